@@ -1,0 +1,19 @@
+/** Id of the JSON block with {@link BoardConfig} that the server writes into both shells. */
+export const BOARD_CONFIG_ID = 'board-config';
+
+/** What the browsers need to know of this installation. */
+export interface BoardConfig {
+  authMode: 'local' | 'clerk';
+  /** Clerk's publishable key; empty with the built-in sign-in. */
+  clerkPublishableKey: string;
+  supportEmail: string;
+  /** Absolute address of the board, without a trailing slash. */
+  publicUrl: string;
+  socialLinks: SocialLink[];
+}
+
+export interface SocialLink {
+  /** As read out by a screen reader: 'Facebook'. */
+  name: string;
+  url: string;
+}

@@ -1,0 +1,37 @@
+/** The stable words in `code` of every failed answer. */
+export const ERROR_CODES = [
+  'bad_input',
+  'missing_details',
+  'malformed_json',
+  'unauthorized',
+  'invalid_credentials',
+  'link_expired',
+  'not_found',
+  'method_not_allowed',
+  'timeout',
+  'already_applied',
+  'resume_required',
+  'certificate_required',
+  'wrong_kind',
+  'apply_at_source',
+  'not_pending',
+  'email_taken',
+  'invalid_code',
+  'too_large',
+  'unsupported_type',
+  'pdf_unreadable',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Body of every failed answer. */
+export interface ErrorBody {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  requestId: string;
+  /** Field name to one sentence. */
+  errors?: Record<string, string>;
+}

@@ -1,0 +1,52 @@
+/** Fixed option lists (spec 9). Order is the order in which they are shown. */
+export const JOB_CATEGORIES = [
+  'Programming',
+  'Data Science',
+  'Designing',
+  'Networking',
+  'Management',
+  'Marketing',
+  'Cybersecurity',
+] as const;
+export const JOB_LOCATIONS = [
+  'Lagos',
+  'Abuja',
+  'Oyo',
+  'Ogun',
+  'Edo',
+  'Kaduna',
+  'Akwa Ibom',
+  'Anambra',
+  'Rivers',
+  'Ekiti',
+] as const;
+export const JOB_LEVELS = ['Beginner level', 'Intermediate level', 'Senior level'] as const;
+export const JOB_NATURES = ['Remote'] as const;
+export const CURRENCIES = ['NGN', 'USD'] as const;
+/** The two kinds of job (spec 1): on-site ("job") and remote ("skybil job"). */
+export const JOB_KINDS = ['job', 'remote'] as const;
+/** Which kinds a list shows. */
+export const JOB_LIST_KINDS = ['job', 'remote', 'all'] as const;
+export const NEWSLETTER_USER_TYPES = ['jobseeker', 'recruiter'] as const;
+
+export type JobCategory = (typeof JOB_CATEGORIES)[number];
+export type JobLocation = (typeof JOB_LOCATIONS)[number];
+export type JobLevel = (typeof JOB_LEVELS)[number];
+export type Currency = (typeof CURRENCIES)[number];
+export type JobKind = (typeof JOB_KINDS)[number];
+export type JobListKind = (typeof JOB_LIST_KINDS)[number];
+export type NewsletterUserType = (typeof NEWSLETTER_USER_TYPES)[number];
+
+/** What the Add Job form starts with (spec 2 and 9). */
+export const NEW_JOB_DEFAULTS = {
+  kind: 'job',
+  location: 'Lagos',
+  category: 'Programming',
+  level: 'Beginner level',
+  nature: 'Remote',
+  currency: 'NGN',
+  salary: '0',
+} as const;
+
+/** Shown in place of pay when an imported advert tells none; it has no currency. */
+export const PAY_NOT_DISCLOSED = 'Not disclosed';

@@ -1,0 +1,47 @@
+import { PAY_NOT_DISCLOSED } from './options.js';
+
+const NUMBER = String.raw`((?:\d{1,3}(?:[,  ]\d{3})+|\d+)(?:\.\d{1,2})?)\s*([kKmM])?`;
+const AMOUNT = new RegExp(String.raw`^\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*$`);
+const RANGE = new RegExp(
+  String.raw`^\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*(?:-|–|—|to)\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*$`,
+);
+const SCALE: Record<string, number> = { k: 1_000, m: 1_000_000 };
+
+function amount(digits: string, scale: string | undefined): number {
+  return Number(digits.replace(/[^\d.]/g, '')) * (scale ? (SCALE[scale.toLowerCase()] ?? 1) : 1);
+}
+
+/** Monthly pay in whole units of the currency, when the free text is clearly a number or a range. */
+export function parsePay(salary: string): { min: number; max: number } | undefined {
+  const range = RANGE.exec(salary);
+  if (range?.[1] && range[3]) {
+    const min = amount(range[1], range[2] ?? range[4]);
+    const max = amount(range[3], range[4]);
+    return min <= max ? { min, max } : undefined;
+  }
+  const single = AMOUNT.exec(salary);
+  if (!single?.[1]) return undefined;
+  const value = amount(single[1], single[2]);
+  return { min: value, max: value };
+}
+
+/**
+ * Pay as a person reads it: '₦250,000 – 400,000 a month'. Text that is not clearly a number or a range
+ * stays as written behind its currency; zero and 'Not disclosed' read 'Pay not disclosed'.
+ */
+export function formatPay(salary: string, currency: string): string {
+  const text = salary.trim();
+  if (text === '' || text === PAY_NOT_DISCLOSED) return 'Pay not disclosed';
+  const pay = parsePay(text);
+  if (!pay) return `${currency} ${text}`.trim();
+  if (pay.max === 0) return 'Pay not disclosed';
+  const money = new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: currency || 'NGN',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
+  const plain = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+  const words = pay.min === pay.max ? money.format(pay.min) : `${money.format(pay.min)} – ${plain.format(pay.max)}`;
+  return `${words} a month`;
+}

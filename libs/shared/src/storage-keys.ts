@@ -1,0 +1,15 @@
+/** Browser storage. The recruiter's key is fixed by spec 3; the console and the seeker site share all of them. */
+export const STORAGE_KEYS = {
+  /** localStorage: token of the signed-in recruiter. */
+  companyToken: 'companyToken',
+  /** localStorage: session of the built-in seeker sign-in. */
+  seekerToken: 'seekerToken',
+  /** sessionStorage: a message that waits for the next page, as JSON {@link PendingToast}. */
+  pendingToast: 'pendingToast',
+} as const;
+
+/** A toast that crosses a page load or an app. */
+export interface PendingToast {
+  type: 'success' | 'error' | 'info';
+  message: string;
+}
