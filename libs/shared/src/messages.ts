@@ -48,6 +48,7 @@ export const MESSAGES = {
   badInput: 'Please check the marked fields and try again',
   malformedJson: 'The request could not be read. Send valid JSON.',
   badId: 'That id is not valid',
+  forbiddenKey: 'A field name in the request is not allowed',
   notFound: 'There is nothing at this address',
   methodNotAllowed: 'This address does not take that method. See the Allow header.',
   timeout: 'That took too long. Please try again.',
@@ -63,6 +64,7 @@ export const MESSAGES = {
   linkExpired: 'This link has expired. Go back and open the file again.',
   fileNotFound: 'File not found',
   tooManyRequests: 'Too many requests. Please wait a little and try again.',
+  unreachable: 'The board cannot be reached. Check your connection and try again.',
   unavailable: 'A part of the board is down. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
