@@ -1,0 +1,76 @@
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { verifyToken } from '@clerk/backend';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Settings } from '../config/settings.js';
+
+/** What the board needs of a seeker's session token. */
+export interface SeekerClaims {
+  sub: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+  /** Built-in sign-in only: raised by a reset, which ends older sessions. */
+  version?: number;
+}
+
+const ONE_DAY = 24 * 60 * 60;
+const CLOCK_SKEW_MS = 5_000;
+
+/** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (trust S1). */
+@Injectable()
+export class SeekerTokensService {
+  private readonly publicKey: string;
+  private readonly issuer: string;
+  private readonly parties: string[];
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly jwt: JwtService,
+  ) {
+    const local = settings.AUTH_MODE === 'local';
+    this.publicKey = local
+      ? createPublicKey(createPrivateKey(settings.LOCAL_AUTH_PRIVATE_KEY ?? ''))
+          .export({ type: 'spki', format: 'pem' })
+          .toString()
+      : (settings.CLERK_JWT_KEY ?? '');
+    this.issuer = local ? settings.PUBLIC_URL : (settings.CLERK_ISSUER ?? '');
+    const listed = (settings.CLERK_AUTHORIZED_PARTIES ?? '').split(',').map((party) => party.trim());
+    this.parties = [settings.PUBLIC_URL, ...(local ? [] : listed)].filter(Boolean);
+  }
+
+  /** The claims of a good token; undefined for any other. No call leaves the process. */
+  async verify(token: string): Promise<SeekerClaims | undefined> {
+    try {
+      const claims = await verifyToken(token, {
+        jwtKey: this.publicKey,
+        authorizedParties: this.parties,
+        clockSkewInMs: CLOCK_SKEW_MS,
+      });
+      // The library checks neither the issuer nor a session that is still pending.
+      if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
+      const version: unknown = claims['version'];
+      return {
+        sub: claims.sub,
+        sessionId: claims.sid,
+        expiresAt: claims.exp,
+        ...(typeof version === 'number' ? { version } : {}),
+      };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A session of the built-in provider, with the same claims as Clerk's, for 24 h. */
+  issue(sub: string, version: number): string {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { sid: `sess_${randomUUID()}`, sts: 'active', azp: this.settings.PUBLIC_URL, nbf: now, version };
+    return this.jwt.sign(claims, {
+      privateKey: this.settings.LOCAL_AUTH_PRIVATE_KEY ?? '',
+      algorithm: 'RS256',
+      subject: sub,
+      issuer: this.settings.PUBLIC_URL,
+      expiresIn: ONE_DAY,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { fingerprint } from '../limits/limits.service.js';
+import { SIGN_IN_FAILURES, type SignInFailures } from './sign-in-failures.schema.js';
+
+const FAILURES_ALLOWED = 10;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+
+/** Waits after wrong passwords (trust C3): ten are free, then 1 min, doubling to 15. */
+@Injectable()
+export class SignInGuard {
+  constructor(@InjectModel(SIGN_IN_FAILURES) private readonly failures: Model<SignInFailures>) {}
+
+  async isLocked(account: string): Promise<boolean> {
+    const found = await this.failures.findById(fingerprint(account)).select({ lockedUntil: 1 }).lean();
+    return found?.lockedUntil !== undefined && found.lockedUntil.getTime() > Date.now();
+  }
+
+  async noteFailure(account: string): Promise<void> {
+    const now = Date.now();
+    const { count } = await this.failures
+      .findOneAndUpdate(
+        { _id: fingerprint(account) },
+        { $inc: { count: 1 }, $set: { expiresAt: new Date(now + FORGOTTEN_AFTER_MS) } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean()
+      .orFail();
+    if (count < FAILURES_ALLOWED) return;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - FAILURES_ALLOWED), LONGEST_WAIT_MS);
+    await this.failures.updateOne({ _id: fingerprint(account) }, { $set: { lockedUntil: new Date(now + wait) } });
+  }
+
+  /** After a good sign-in or a reset. */
+  async forget(account: string): Promise<void> {
+    await this.failures.deleteOne({ _id: fingerprint(account) });
+  }
+}

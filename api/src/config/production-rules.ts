@@ -1,0 +1,30 @@
+import type { Settings } from './settings.js';
+
+const SECRETS = ['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET', 'LOCAL_AUTH_PRIVATE_KEY'] as const;
+const PLACEHOLDER = /change.?me|secret|default|example|password|^(.)\1+$/i;
+const LOOPBACK = /^mongodb:\/\/(?:[^@/]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:[/?]|$)/;
+const WITH_PASSWORD = /^mongodb(\+srv)?:\/\/[^:@/]+:[^@/]+@/;
+
+/** What production refuses (trust O2): one sentence each, naming the setting and never its value. */
+export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv): string[] {
+  const problems: string[] = [];
+  const refuse = (when: boolean, sentence: string) => {
+    if (when) problems.push(sentence);
+  };
+  const secrets = SECRETS.map((name) => [name, settings[name]] as const).filter(([, value]) => value);
+  for (const [name, value] of secrets) {
+    refuse(!value?.startsWith('-----') && PLACEHOLDER.test(value ?? ''), `${name} looks like a default value`);
+    refuse(secrets.filter(([, other]) => other === value).length > 1, `${name} repeats another secret`);
+  }
+  refuse(!given.PUBLIC_URL, 'PUBLIC_URL must be set');
+  const uri = settings.MONGODB_URI ?? '';
+  refuse(!LOOPBACK.test(uri) && !WITH_PASSWORD.test(uri), 'MONGODB_URI needs a user and password off loopback');
+  refuse(settings.CORS_ORIGINS.includes('*'), 'CORS_ORIGINS must list exact origins, not *');
+  refuse(!settings.SMTP_URL, 'SMTP_URL must be set, mail cannot go to the console');
+  refuse(settings.RATE_LIMITS === 'off', 'RATE_LIMITS must stay on');
+  refuse(
+    settings.AUTH_MODE === 'local' && given.AUTH_MODE !== 'local',
+    'AUTH_MODE must say local by name to use the built-in sign-in',
+  );
+  return problems;
+}

@@ -1,0 +1,143 @@
+import { Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+
+const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+
+/** Every setting of the board, read once from the environment and validated. `.env.example` explains each. */
+export class Settings {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  /** TCP port; 0 takes a free one. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  PORT = 3000;
+
+  @IsString()
+  HOST = '127.0.0.1';
+
+  /** Absolute address under which browsers reach the board, without a trailing slash. */
+  @IsUrl(WEB_ADDRESS)
+  PUBLIC_URL: string;
+
+  @IsString()
+  DATA_DIR = '.data';
+
+  @Matches(/^mongodb(\+srv)?:\/\//, { message: 'MONGODB_URI must begin with mongodb:// or mongodb+srv://' })
+  MONGODB_URI: string;
+
+  @IsIn(['local', 'clerk'])
+  AUTH_MODE: 'local' | 'clerk';
+
+  @IsOptional()
+  @IsString()
+  CLERK_PUBLISHABLE_KEY?: string;
+
+  @IsOptional()
+  @IsString()
+  CLERK_SECRET_KEY?: string;
+
+  /** PEM public key that checks Clerk's session tokens without a call. */
+  @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'clerk')
+  @Matches(/-----BEGIN PUBLIC KEY-----/, { message: 'CLERK_JWT_KEY must be a PEM public key' })
+  CLERK_JWT_KEY?: string;
+
+  @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'clerk')
+  @IsUrl(WEB_ADDRESS)
+  CLERK_ISSUER?: string;
+
+  /** Origins whose session tokens are accepted, separated by commas. */
+  @IsOptional()
+  @IsString()
+  CLERK_AUTHORIZED_PARTIES?: string;
+
+  @IsOptional()
+  @IsString()
+  CLERK_WEBHOOK_SIGNING_SECRET?: string;
+
+  /** PEM private key (RS256) of the built-in sign-in. */
+  @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'local')
+  @Matches(/-----BEGIN PRIVATE KEY-----/, { message: 'LOCAL_AUTH_PRIVATE_KEY must be a PEM private key' })
+  LOCAL_AUTH_PRIVATE_KEY?: string;
+
+  @MinLength(32)
+  COMPANY_JWT_SECRET: string;
+
+  @MinLength(32)
+  FILE_LINK_SECRET: string;
+
+  /** Origins that may call the API, separated by commas; same origin needs none. */
+  @IsString()
+  CORS_ORIGINS = '';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(10)
+  TRUST_PROXY_HOPS = 0;
+
+  @IsIn(['on', 'off'])
+  RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsOptional()
+  @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must begin with smtp:// or smtps://' })
+  SMTP_URL?: string;
+
+  @IsString()
+  MAIL_FROM = 'Skybil <no-reply@skybil.example>';
+
+  @IsEmail()
+  SUPPORT_EMAIL = 'support@skybil.example';
+
+  /** `Name=https://address`, separated by commas. */
+  @IsString()
+  SOCIAL_LINKS =
+    'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
+
+  @IsIn(['on', 'off'])
+  SAMPLE_DATA: 'on' | 'off';
+
+  @IsIn(['gridfs', 's3'])
+  FILE_STORE: 'gridfs' | 's3' = 'gridfs';
+
+  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @IsUrl(WEB_ADDRESS)
+  S3_ENDPOINT?: string;
+
+  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @IsString()
+  S3_BUCKET?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_REGION?: string;
+
+  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+}

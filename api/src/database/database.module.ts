@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Settings } from '../config/settings.js';
+import { Transactions } from './transactions.js';
+
+/** Long enough for an election, short enough that requests fail within 5 s when the database is gone (trust O3). */
+const SERVER_SELECTION_MS = 3_000;
+
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({
+        uri: settings.MONGODB_URI,
+        retryAttempts: 0,
+        autoIndex: false,
+        autoCreate: false,
+        sanitizeFilter: true,
+        serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+        socketTimeoutMS: 45_000,
+        writeConcern: { w: 'majority' },
+      }),
+    }),
+  ],
+  providers: [Transactions],
+  exports: [Transactions],
+})
+export class DatabaseModule {}

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@skybil/shared';
+
+export interface AppErrorDetails {
+  /** Field name to one sentence. */
+  errors?: Record<string, string>;
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number;
+}
+
+/** A failure that the caller is told about. `message` is one sentence fit for a toast. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: AppErrorDetails = {},
+  ) {
+    super(message);
+  }
+}

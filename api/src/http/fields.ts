@@ -1,0 +1,213 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { LIMITS } from '@skybil/shared';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsMongoId,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+
+/**
+ * Field rules, each validating, converting and documenting in one decorator. A string field takes a string and
+ * nothing else (trust I3). A field that is absent or empty fails `isDefined` or `isNotEmpty`, which the
+ * validation pipe reports as missing details.
+ */
+interface FieldOptions {
+  description: string;
+  example?: unknown;
+  optional?: boolean;
+  default?: unknown;
+}
+
+function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>): PropertyDecorator {
+  return ApiProperty({
+    description: options.description,
+    example: options.example,
+    required: !options.optional,
+    ...(options.default === undefined ? {} : { default: options.default }),
+    ...schema,
+  } as ApiPropertyOptions);
+}
+
+function presence(options: FieldOptions, what: string): PropertyDecorator {
+  return options.optional
+    ? IsOptional()
+    : applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
+}
+
+const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** The words before a sentence about a field: 'companyName' is 'Company name'. */
+function label(name: string): string {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function field(build: (what: string) => PropertyDecorator[]): PropertyDecorator {
+  return (target, key) => {
+    for (const decorate of build(label(String(key)))) decorate(target, key);
+  };
+}
+
+/** Text on one line, trimmed. */
+export function TextField(options: FieldOptions & { max: number; min?: number; allowEmpty?: boolean }): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: String, maxLength: options.max, minLength: options.min ?? (options.allowEmpty ? 0 : 1) }),
+    presence(options, what),
+    Transform(trim),
+    IsString({ message: `${what} must be a text` }),
+    ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` }) as PropertyDecorator]),
+    Matches(/^[^\p{Cc}]*$/u, { message: `${what} must be on one line without control characters` }),
+    MaxLength(options.max, { message: `${what} may have at most ${options.max} characters` }),
+    ...(options.min ? [MinLength(options.min, { message: `${what} needs at least ${options.min} characters` })] : []),
+  ]);
+}
+
+/** Rich text; its size is judged after cleaning, by the service (trust I6). */
+export function HtmlField(options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: String }),
+    presence(options, what),
+    IsString({ message: `${what} must be a text` }),
+    IsNotEmpty({ message: `${what} is required` }),
+  ]);
+}
+
+/** An e-mail address, trimmed and lower-cased (trust C6). */
+export function EmailField(options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
+    presence(options, what),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    IsString({ message: `${what} must be a text` }),
+    IsNotEmpty({ message: `${what} is required` }),
+    MaxLength(LIMITS.emailCharacters, { message: `${what} may have at most ${LIMITS.emailCharacters} characters` }),
+    IsEmail({}, { message: 'Enter a valid e-mail address' }),
+  ]);
+}
+
+/** A password on its way in for a check: any text, so that a wrong one is simply wrong. */
+export function PasswordField(options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: String, format: 'password', minLength: 1, maxLength: LIMITS.passwordMax }),
+    presence(options, what),
+    IsString({ message: `${what} must be a text` }),
+    IsNotEmpty({ message: `${what} is required` }),
+    MaxLength(LIMITS.passwordMax, { message: `${what} may have at most ${LIMITS.passwordMax} characters` }),
+  ]);
+}
+
+/** A new password (trust C1); the list of common ones is the service's. */
+export function NewPasswordField(options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented(options, {
+      type: String,
+      format: 'password',
+      minLength: LIMITS.passwordMin,
+      maxLength: LIMITS.passwordMax,
+    }),
+    presence(options, what),
+    IsString({ message: `${what} must be a text` }),
+    IsNotEmpty({ message: `${what} is required` }),
+    MinLength(LIMITS.passwordMin, { message: `${what} needs at least ${LIMITS.passwordMin} characters` }),
+    MaxLength(LIMITS.passwordMax, { message: `${what} may have at most ${LIMITS.passwordMax} characters` }),
+  ]);
+}
+
+/** One of a list; a value that differs only in case is taken as the listed one. */
+export function OptionField(list: readonly string[], options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: String, enum: [...list] }),
+    presence(options, what),
+    Transform(({ value }: { value: unknown }) => listed(list, value)),
+    IsString({ message: `${what} must be a text` }),
+    IsNotEmpty({ message: `${what} is required` }),
+    IsIn(list, { message: `${what} must be one of: ${list.join(', ')}` }),
+  ]);
+}
+
+/** Any number of values of a list; in a query the key is repeated. */
+export function OptionsField(list: readonly string[], options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: [String], enum: [...list], isArray: true }),
+    presence(options, what),
+    Transform(({ value }: { value: unknown }) =>
+      (Array.isArray(value) ? value : [value]).map((one) => listed(list, one)),
+    ),
+    IsArray({ message: `${what} must be a list` }),
+    ArrayMaxSize(list.length * 2, { message: `${what} has too many values` }),
+    IsIn(list, { each: true, message: `${what} must be one of: ${list.join(', ')}` }),
+  ]);
+}
+
+function listed(list: readonly string[], value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const wanted = value.trim().toLowerCase();
+  return list.find((option) => option.toLowerCase() === wanted) ?? value.trim();
+}
+
+/** An id: 24 hex digits (trust I4). */
+export function IdField(options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented({ example: '665f1c2e9b3e4a0012ab34cd', ...options }, { type: String, pattern: '^[0-9a-fA-F]{24}$' }),
+    presence(options, what),
+    IsNotEmpty({ message: `${what} is required` }),
+    IsString({ message: `${what} must be a text` }),
+    IsMongoId({ message: `${what} must be 24 hex digits` }),
+  ]);
+}
+
+/** A list of ids, at most `max`. */
+export function IdsField(options: FieldOptions & { max: number }): PropertyDecorator {
+  return field((what) => [
+    documented(options, {
+      type: [String],
+      isArray: true,
+      minItems: 1,
+      maxItems: options.max,
+      items: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+    } as Partial<ApiPropertyOptions>),
+    presence(options, what),
+    IsArray({ message: `${what} must be a list` }),
+    IsNotEmpty({ message: `${what} is required` }),
+    ArrayMaxSize(options.max, { message: `${what} may have at most ${options.max} entries` }),
+    IsString({ each: true, message: `${what} must be texts` }),
+    IsMongoId({ each: true, message: `Each of ${what.toLowerCase()} must be 24 hex digits` }),
+  ]);
+}
+
+export function BooleanField(options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: Boolean }),
+    presence(options, what),
+    IsBoolean({ message: `${what} must be true or false` }),
+  ]);
+}
+
+/** A whole number; in a query its text. */
+export function IntegerField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  return field((what) => [
+    documented(options, { type: 'integer', minimum: options.min, maximum: options.max }),
+    presence(options, what),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+    ),
+    IsInt({ message: `${what} must be a whole number` }),
+    Min(options.min, { message: `${what} must be at least ${options.min}` }),
+    Max(options.max, { message: `${what} may be at most ${options.max}` }),
+  ]);
+}

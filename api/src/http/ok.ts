@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+
+/** What every success carries beside its own fields (spec 7). */
+export class OkDto {
+  @ApiProperty({ enum: [true] })
+  success: true;
+
+  @ApiProperty({ description: 'One sentence fit for a toast', example: MESSAGES.ok })
+  message: string;
+}
+
+/** Wraps a success; a plain read says OK. */
+export function ok<T extends object>(body: T, message: string = MESSAGES.ok): T & OkDto {
+  return { success: true, message, ...body };
+}

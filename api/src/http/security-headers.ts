@@ -1,0 +1,44 @@
+import type { Settings } from '../config/settings.js';
+
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+/** Headers of every `/api` answer that is not a file or the docs (trust I7). */
+export const API_HEADERS = new Map(
+  Object.entries({
+    ...COMMON,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+  }),
+);
+
+/** Headers of every page, Swagger UI included (trust I7). Computed once at start. */
+export function pageHeaders(settings: Settings): Map<string, string> {
+  const secure = settings.PUBLIC_URL.startsWith('https:');
+  const clerk = settings.AUTH_MODE === 'clerk' && settings.CLERK_ISSUER ? new URL(settings.CLERK_ISSUER).origin : '';
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self' ${clerk ? `${clerk} https://challenges.cloudflare.com` : ''}`,
+    `connect-src 'self' ${clerk}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${clerk ? 'https://img.clerk.com' : ''}`,
+    `worker-src 'self' blob:`,
+    `frame-src 'self' ${clerk ? 'https://challenges.cloudflare.com' : ''}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return new Map(
+    Object.entries({
+      ...COMMON,
+      'content-security-policy': policy.map((rule) => rule.trim()).join('; '),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    }),
+  );
+}
