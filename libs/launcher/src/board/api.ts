@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stopProcess } from '../support/processes.ts';
+import { ROOT, inRoot } from '../support/root.ts';
+import { UserError } from '../support/user-error.ts';
+
+const FOLLOW = path.join(import.meta.dirname, 'follow-launcher.ts');
+const READY_MS = 60_000;
+/** The API lets running requests finish for up to 30 s. */
+const STOP_MS = 32_000;
+
+export interface ApiOptions {
+  /** Folder for its two logs. */
+  logs: string;
+  env: Record<string, string>;
+  /** Address of its health checks: `http://127.0.0.1:3000`. */
+  address: string;
+}
+
+export interface Api {
+  /** Waits until it can serve; when it cannot, says why in its own words. */
+  ready: () => Promise<void>;
+  /** Settles with the exit code when the process ends. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+  /** What it last wrote to standard error, without stack lines. */
+  lastWords: () => string;
+}
+
+function freshLog(file: string): number {
+  if (existsSync(file)) renameSync(file, `${file}.old`);
+  return openSync(file, 'a');
+}
+
+function lastWords(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const said = lines.filter((line) => line.trim() && !/^\s+at |^\s*[{}^]|^Node\.js v/.test(line));
+  return said.slice(-5).join('\n');
+}
+
+async function isReady(child: ChildProcess, address: string): Promise<boolean> {
+  const until = performance.now() + READY_MS;
+  while (child.exitCode === null && child.signalCode === null && performance.now() < until) {
+    const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** Starts the built API. */
+export function startApi(options: ApiOptions): Api {
+  const log = path.join(options.logs, 'api.log');
+  const errors = path.join(options.logs, 'api-error.log');
+  const child = spawn(process.execPath, ['--import', FOLLOW, inRoot('api', 'dist', 'main.js')], {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', freshLog(log), freshLog(errors), 'ipc'],
+    // in a session of its own, so that Ctrl-C reaches the launcher only, which ends things in order
+    detached: true,
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.pid !== undefined) await stopProcess(child.pid, STOP_MS);
+  };
+  const ready = async (): Promise<void> => {
+    if (await isReady(child, options.address)) return;
+    const code = child.exitCode;
+    await stop();
+    throw new UserError(`The board did not start: ${lastWords(errors) || `see ${log}`}`, code || 1);
+  };
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  return { ready, stop, ended, lastWords: () => lastWords(errors) };
+}

@@ -1,0 +1,52 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isFree } from '../support/ports.ts';
+import { UserError } from '../support/user-error.ts';
+
+const OLDEST_NODE = 24;
+/** A board that was just killed needs a moment to let go of its port. */
+const PATIENCE_MS = 3_000;
+
+export function checkNode(version = process.versions.node): void {
+  if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
+  throw new UserError(
+    `Node ${OLDEST_NODE} is needed and this is ${version}; start through npm, which brings its own: npm start`,
+  );
+}
+
+export function boardPort(text = process.env.PORT || '3000'): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new UserError('PORT must be a number from 1 to 65535', 78);
+}
+
+export function boardHost(): string {
+  return process.env.HOST || '127.0.0.1';
+}
+
+/** Where the board answers from this machine. */
+export function loopback(host = boardHost()): string {
+  if (host === '0.0.0.0' || host === 'localhost') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+export async function checkPort(port: number, host: string, command = 'npm start'): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (!(await isFree(port, host))) {
+    if (performance.now() > until) {
+      const other = port < 65_000 ? port + 1_000 : port - 1_000;
+      throw new UserError(`Port ${port} is in use. Choose another one: PORT=${other} ${command}`);
+    }
+    await sleep(200);
+  }
+}
+
+export function checkDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new UserError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can`, 78);
+  }
+}

@@ -1,0 +1,42 @@
+import { say, since } from '../support/say.ts';
+import { UserError } from '../support/user-error.ts';
+import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_WEB, SHARED } from './parts.ts';
+import { fingerprint, isStale, markBuilt } from './stamp.ts';
+
+/** Builds one part if its sources changed since it was last built. */
+export async function buildPart(part: Part): Promise<void> {
+  if (!isStale(part)) return;
+  // taken first: a file saved while the build runs makes the part stale again
+  const print = fingerprint(part);
+  say('build', `${part.name} ...`);
+  const began = performance.now();
+  const { code, output } = await part.build();
+  if (code !== 0) {
+    console.error(output.trim());
+    throw new UserError(`${part.name} could not be built; what is wrong stands above`);
+  }
+  markBuilt(part, print);
+  say('build', `${part.name} done (${since(began)})`);
+}
+
+export async function buildApi(): Promise<void> {
+  await buildPart(SHARED);
+  await buildPart(API);
+}
+
+export async function buildLibs(): Promise<void> {
+  await buildPart(SHARED);
+  await buildPart(API_CLIENT);
+}
+
+async function buildWebs(): Promise<void> {
+  await buildPart(SEEKER_WEB);
+  await buildPart(RECRUITER_ADMIN);
+}
+
+/** Everything the board serves. */
+export async function buildAll(): Promise<void> {
+  await buildLibs();
+  const ends = await Promise.allSettled([buildPart(API), buildWebs()]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}

@@ -1,0 +1,44 @@
+import { inRoot } from '../support/root.ts';
+import { type RunResult, runNode, tool } from '../support/run.ts';
+
+/** A piece of the product that is built on its own. */
+export interface Part {
+  name: string;
+  /** Files and folders, from the root, whose content decides whether it is stale. */
+  sources: string[];
+  /** Folder that holds the result. */
+  output: string;
+  build: () => Promise<RunResult>;
+}
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+
+function lib(folder: string, sources: string[]): Part {
+  return {
+    name: folder,
+    sources: [...COMMON, ...sources],
+    output: inRoot(folder, 'dist'),
+    // forced: tsc trusts its build info even when the output is gone
+    build: () => runNode([tool('typescript', 'tsc'), '-b', '--force', folder]),
+  };
+}
+
+function web(folder: string): Part {
+  return {
+    name: folder,
+    sources: [...COMMON, 'libs/shared/src', 'libs/api-client/src', folder],
+    output: inRoot(folder, 'dist'),
+    build: () => runNode([tool('vite'), 'build', '--logLevel', 'warn'], { cwd: inRoot(folder) }),
+  };
+}
+
+export const SHARED = lib('libs/shared', ['libs/shared']);
+export const API_CLIENT = lib('libs/api-client', ['libs/shared/src', 'libs/api-client']);
+export const SEEKER_WEB = web('seeker-web');
+export const RECRUITER_ADMIN = web('recruiter-admin');
+export const API: Part = {
+  name: 'api',
+  sources: [...COMMON, 'nest-cli.json', 'libs/shared/src', 'api'],
+  output: inRoot('api', 'dist'),
+  build: () => runNode([tool('@nestjs/cli', 'nest'), 'build']),
+};

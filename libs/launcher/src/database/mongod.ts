@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { beforeExit } from '../support/main.ts';
+import { isRunning, stopProcess } from '../support/processes.ts';
+import { UserError, firstLine } from '../support/user-error.ts';
+import type { Folders } from './folders.ts';
+import type { RunningMongod } from './leftover.ts';
+import { becomePrimary } from './replica-set.ts';
+
+/** Left alone, mongod takes half of the machine for its cache. */
+const CACHE_GB = '0.5';
+const STOP_MS = 20_000;
+
+/** The reason mongod wrote into its log before it gave up. */
+function lastError(log: string): string {
+  if (!existsSync(log)) return 'it wrote no log';
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  const serious = lines.findLast((line) => /"s":"[EF]"/.test(line));
+  const { msg, attr } = JSON.parse(serious ?? '{}') as { msg?: string; attr?: { error?: unknown } };
+  return [msg ?? 'no error in its log', attr?.error && JSON.stringify(attr.error)].filter(Boolean).join(': ');
+}
+
+/** Starts a mongod on the loopback address, in a session of its own so that Ctrl-C does not reach it first. */
+export async function startMongod(binary: string, folders: Folders, port: number): Promise<RunningMongod> {
+  if (existsSync(folders.log)) renameSync(folders.log, `${folders.log}.old`);
+  const args = ['--dbpath', folders.db, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  args.push('--replSet', 'rs0', '--oplogSize', '256', '--wiredTigerCacheSizeGB', CACHE_GB);
+  args.push('--logpath', folders.log, '--pidfilepath', folders.pidFile, '--nounixsocket');
+  args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
+  args.push('--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100');
+  const child = spawn(binary, args, { stdio: 'ignore', detached: true });
+  child.unref();
+  const { pid } = child;
+  if (pid === undefined) throw new UserError(`${binary} cannot be started`);
+  let starting = true;
+  beforeExit(() => starting && stopProcess(pid, STOP_MS));
+  try {
+    await becomePrimary(port, () => child.exitCode === null && isRunning(pid));
+  } catch (error) {
+    const died = child.exitCode !== null || !isRunning(pid);
+    await stopProcess(pid, STOP_MS);
+    const why = died ? lastError(folders.log) : firstLine(error);
+    throw new UserError(`The database did not start: ${why} (log: ${folders.log})`);
+  }
+  starting = false;
+  return { pid, port };
+}
+
+export function stopMongod({ pid }: RunningMongod): Promise<void> {
+  return stopProcess(pid, STOP_MS);
+}

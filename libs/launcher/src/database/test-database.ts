@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isRunning } from '../support/processes.ts';
+import { type Database, ownDatabase } from './database.ts';
+import { makeFolders } from './folders.ts';
+import { findRunning } from './leftover.ts';
+import { stopMongod } from './mongod.ts';
+
+const PREFIX = 'skybil-test-';
+
+/** Ends what test runs that were killed have left behind. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = path.join(tmpdir(), name);
+    const owner = path.join(folder, 'owner');
+    if (!existsSync(owner) || isRunning(Number(readFileSync(owner, 'utf8')))) continue;
+    const running = findRunning(makeFolders(folder));
+    if (running) await stopMongod(running);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A fresh folder that goes away with the run that made it. */
+export function testFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), PREFIX));
+  writeFileSync(path.join(folder, 'owner'), String(process.pid));
+  return folder;
+}
+
+/** A database on a port and folder of its own; nothing of it is left after `stop`. */
+export async function startTestDatabase(): Promise<Database> {
+  await sweep();
+  const folder = testFolder();
+  const database = await ownDatabase(folder, 0);
+  return {
+    uri: database.uri,
+    stop: async () => {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { addressTable } from './board/address-table.ts';
+import { startApi } from './board/api.ts';
+import { boardHost, boardPort, checkDataDir, checkNode, checkPort, loopback } from './board/checks.ts';
+import { buildAll } from './building/build-parts.ts';
+import { boardDatabase } from './database/database.ts';
+import { beforeExit, main } from './support/main.ts';
+import { ROOT, dataDir, loadSettings } from './support/root.ts';
+import { say, since } from './support/say.ts';
+import { UserError } from './support/user-error.ts';
+
+await main(async () => {
+  const began = performance.now();
+  loadSettings();
+  checkNode();
+  const port = boardPort();
+  const host = boardHost();
+  const data = dataDir();
+  await checkPort(port, host);
+  checkDataDir(data);
+  await buildAll();
+
+  const database = await boardDatabase(data);
+  beforeExit(async () => {
+    await database.stop();
+    say('stopped', 'the data is kept and will be there at the next start');
+  });
+  say('api', 'starting ...');
+  const environment = process.env.NODE_ENV || 'development';
+  const api = startApi({
+    logs: data,
+    address: `http://${loopback(host)}:${port}`,
+    env: { MONGODB_URI: database.uri, DATA_DIR: data, PORT: String(port), NODE_ENV: environment },
+  });
+  beforeExit(() => {
+    say('stopping', 'letting running requests finish ...');
+    return api.stop();
+  });
+  await api.ready();
+  say('ready', `in ${since(began)}`);
+  const production = environment === 'production';
+  const table = addressTable({
+    site: process.env.PUBLIC_URL?.replace(/\/+$/, '') || `http://localhost:${port}`,
+    samples: (process.env.SAMPLE_DATA || (production ? 'off' : 'on')) === 'on',
+    inbox: !production && !process.env.SMTP_URL,
+    logs: path.relative(ROOT, path.join(data, 'api.log')),
+  });
+  console.log(table);
+  const code = await api.ended;
+  throw new UserError(`The API ended by itself (code ${code}). ${api.lastWords()}`, code || 1);
+}, 0);

@@ -1,0 +1,69 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './root.ts';
+import { complain } from './say.ts';
+import { UserError, firstLine } from './user-error.ts';
+
+type Task = () => Promise<unknown> | unknown;
+
+const ERROR_LOG = inRoot('.data', 'launcher-error.log');
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+const cleanups: Task[] = [];
+let cleaning: Promise<void> | undefined;
+
+/** Runs when the command ends, however it ends; the last one added goes first. */
+export function beforeExit(task: Task): void {
+  cleanups.push(task);
+}
+
+async function cleanUp(): Promise<void> {
+  for (let task = cleanups.pop(); task; task = cleanups.pop()) {
+    try {
+      await task();
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+/** One line for the person; the stack goes to a file. */
+function report(error: unknown): number {
+  if (error instanceof UserError) {
+    complain(error.message);
+    return error.exitCode;
+  }
+  mkdirSync(path.dirname(ERROR_LOG), { recursive: true });
+  const stack = error instanceof Error ? error.stack : String(error);
+  appendFileSync(ERROR_LOG, `${new Date().toISOString()} ${stack}\n`);
+  complain(`${firstLine(error)} (details in .data/launcher-error.log)`);
+  return 1;
+}
+
+async function end(code: number): Promise<never> {
+  await (cleaning ??= cleanUp());
+  process.exit(code);
+}
+
+/** What breaks because things are being stopped is not worth a word. */
+function fail(error: unknown): void {
+  if (!cleaning) void end(report(error));
+}
+
+/**
+ * Runs a command to its end: its return value is the exit code, what it started is stopped on the way
+ * out, and a signal ends it the same way. `stopped` is the exit code after a signal, where ending by
+ * Ctrl-C is the normal way.
+ */
+export async function main(body: () => Promise<number | void>, stopped?: number): Promise<void> {
+  for (const [signal, code] of Object.entries(SIGNALS)) {
+    process.on(signal, () => void end(stopped ?? code));
+  }
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  try {
+    const code = await body();
+    if (!cleaning) await end(code ?? 0);
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Top of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+export const inRoot = (...parts: string[]): string => path.join(ROOT, ...parts);
+
+/** Where downloaded database binaries are kept, whatever DATA_DIR says. */
+export const BINARIES = inRoot('.data', 'binaries');
+
+/** The folder of everything that must survive a restart. */
+export function dataDir(): string {
+  return path.resolve(ROOT, process.env.DATA_DIR || '.data');
+}
+
+/** Takes the settings of `.env`, where there is one; the environment itself wins. */
+export function loadSettings(): void {
+  const file = inRoot('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

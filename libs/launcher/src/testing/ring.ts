@@ -1,0 +1,25 @@
+/** What one ring of tests came to. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  /** Everything a person needs to see of what failed. */
+  details: string;
+}
+
+export interface Ring {
+  name: string;
+  /** Runs only when asked for by name. */
+  onRequest?: boolean;
+  run: () => Promise<Counts>;
+}
+
+export const nothing = (): Counts => ({ passed: 0, failed: 0, details: '' });
+
+/** A ring that ran nothing, or ended badly without a failed test, has failed all the same. */
+export function checked(counts: Counts, code: number, output: string): Counts {
+  const { passed, failed } = counts;
+  if (failed > 0) return counts;
+  if (passed === 0) return { passed, failed: 1, details: `No test ran.\n${output}` };
+  if (code !== 0) return { passed, failed: 1, details: `The run itself ended with code ${code}.\n${output}` };
+  return counts;
+}
