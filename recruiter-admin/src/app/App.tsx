@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { authProvider } from '../providers/auth-provider';
+import { dataProvider } from '../providers/data-provider';
+import { AddJob } from '../resources/add-job/AddJob';
+import { manageJobs } from '../resources/manage-jobs';
+import { viewApplications } from '../resources/view-applications';
+import { i18nProvider } from './i18n-provider';
+import { ConsoleLayout } from './layout/ConsoleLayout';
+import { NotFound } from './NotFound';
+import { darkTheme, lightTheme } from './theme/theme';
+import { Toasts } from './Toasts';
+
+const Overview = lazy(() => import('../resources/overview/Overview'));
+const Profile = lazy(() => import('../resources/profile/Profile'));
+
+/** The first resource is where `/dashboard` itself leads. */
+export const Console = () => (
+  <Admin
+    title="Skybil recruiter console"
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    layout={ConsoleLayout}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    notification={Toasts}
+    loginPage={false}
+    catchAll={NotFound}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource {...manageJobs} />
+    <Resource {...viewApplications} />
+    <CustomRoutes>
+      <Route path="/add-job" element={<AddJob />} />
+      <Route path="/overview" element={<Overview />} />
+      <Route path="/profile" element={<Profile />} />
+    </CustomRoutes>
+  </Admin>
+);
+
+// a data router, because only under one can a form ask before its text is lost
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/dashboard' });
+
+export const App = () => <RouterProvider router={router} />;

@@ -1,0 +1,18 @@
+import { Button } from '@mui/material';
+import { MESSAGES } from '@skybil/shared';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../components/EmptyState';
+import { Page } from '../components/Page';
+
+export const NotFound = () => (
+  <Page title="Page not found">
+    <EmptyState
+      text={MESSAGES.notFound}
+      action={
+        <Button component={Link} to="/manage-jobs" variant="contained">
+          Manage Jobs
+        </Button>
+      }
+    />
+  </Page>
+);

@@ -1,0 +1,40 @@
+import { useTheme } from '@mui/material';
+import type { PendingToast } from '@skybil/shared';
+import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
+import { toast, ToastContainer } from 'react-toastify';
+import { takeToast } from '../providers/session';
+
+/** The same sentence is on the screen once, however many calls failed with it. */
+function show({ type, message }: PendingToast): void {
+  toast(message, { type, toastId: `${type}: ${message}` });
+}
+
+/** The seeker site's toasts in place of react-admin's notification. */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  const { mode } = useTheme().palette;
+
+  useEffect(() => {
+    const left = takeToast();
+    if (left) show(left);
+  }, []);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const next = takeNotification();
+    if (typeof next?.message !== 'string') return;
+    const type = next.type === 'warning' ? 'error' : next.type;
+    show({ type, message: translate(next.message, next.notificationOptions?.messageArgs) });
+  }, [notifications, takeNotification, translate]);
+
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      theme={mode}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { MESSAGES } from '@skybil/shared';
+import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+
+/** react-admin's English, with the board's own words where it has some. */
+const WORDS: Record<string, string> = {
+  'ra.message.invalid_form': MESSAGES.badInput,
+  'ra.notification.http_error': MESSAGES.unreachable,
+  'ra.action.add_filter': 'Filters',
+};
+
+export const i18nProvider: I18nProvider = {
+  ...defaultI18nProvider,
+  translate: (key, options) => WORDS[key] ?? defaultI18nProvider.translate(key, options),
+};

@@ -1,0 +1,29 @@
+import { Avatar, Box, Divider, MenuItem, Typography } from '@mui/material';
+import { useAuthProvider, useGetIdentity } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { HoverMenu } from '../../components/HoverMenu';
+
+/** The company's logo; hovering or clicking it offers the profile and Logout. */
+export function AccountMenu() {
+  const { identity } = useGetIdentity();
+  const auth = useAuthProvider();
+  const name = identity?.fullName ?? '';
+  return (
+    <HoverMenu
+      label={`Account of ${name || 'your company'}`}
+      trigger={<Avatar src={identity?.avatar} alt="" variant="rounded" sx={{ width: 36, height: 36 }} />}
+    >
+      <Box component="li" role="presentation" sx={{ px: 2, pb: 1, maxWidth: 280, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {identity?.['email'] as string | undefined}
+        </Typography>
+      </Box>
+      <Divider component="li" />
+      <MenuItem component={Link} to="/profile">
+        Company profile
+      </MenuItem>
+      <MenuItem onClick={() => void auth?.logout({})}>Logout</MenuItem>
+    </HoverMenu>
+  );
+}

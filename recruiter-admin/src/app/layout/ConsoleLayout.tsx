@@ -1,0 +1,18 @@
+import { Layout, type LayoutProps } from 'react-admin';
+import { Header } from './Header';
+import { SideMenu } from './SideMenu';
+
+export const ConsoleLayout = (props: LayoutProps) => (
+  <Layout
+    {...props}
+    appBar={Header}
+    appBarAlwaysOn
+    menu={SideMenu}
+    sx={{
+      // react-admin lets wide content push the page; here tables scroll inside themselves
+      minWidth: 0,
+      '& .RaLayout-appFrame': { mt: '56px' },
+      '& .RaLayout-content': { minWidth: 0, px: { xs: 2, sm: 3 }, pb: 6 },
+    }}
+  />
+);

@@ -1,0 +1,42 @@
+import { Box, Link, Typography } from '@mui/material';
+import { AppBar, LoadingIndicator, ToggleThemeButton, useGetIdentity, type AppBarProps } from 'react-admin';
+import { AccountMenu } from './AccountMenu';
+import { Wordmark } from './Wordmark';
+
+const tools = (
+  <>
+    <ToggleThemeButton />
+    <LoadingIndicator />
+  </>
+);
+
+export function Header(props: AppBarProps) {
+  const { identity } = useGetIdentity();
+  return (
+    <AppBar
+      {...props}
+      color="inherit"
+      elevation={0}
+      userMenu={<AccountMenu />}
+      toolbar={tools}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .RaAppBar-toolbar': { minHeight: 56, px: { xs: 1, sm: 2 } },
+        '& .MuiIconButton-root': { width: 44, height: 44 },
+      }}
+    >
+      {/* a full page load: the seeker site is another app on the same origin */}
+      <Link href="/" underline="none" aria-label="Skybil home" sx={{ display: 'flex', py: 1.25 }}>
+        <Wordmark />
+      </Link>
+      <Box sx={{ flex: 1 }} />
+      {identity && (
+        <Typography variant="body2" noWrap sx={{ display: { xs: 'none', sm: 'block' }, mr: 1 }}>
+          Welcome, {identity.fullName}
+        </Typography>
+      )}
+    </AppBar>
+  );
+}

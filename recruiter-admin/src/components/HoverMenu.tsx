@@ -1,0 +1,58 @@
+import { Button, ClickAwayListener, MenuList, Paper, Popper, type ButtonProps } from '@mui/material';
+import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+
+interface Props {
+  /** The button's accessible name. */
+  label: string;
+  trigger: ReactNode;
+  button?: ButtonProps;
+  /** Menu items; choosing one closes the menu. */
+  children: ReactNode;
+}
+
+/** A menu that opens when a mouse rests on its button, and on a click, a tap or Enter. */
+export function HoverMenu({ label, trigger, button, children }: Props) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [opened, setOpened] = useState<'hover' | 'click'>();
+
+  // on a touch screen a tap would open by hover and close again by its click
+  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+  const close = () => setOpened(undefined);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    close();
+    anchor?.focus();
+  };
+
+  return (
+    <span
+      onPointerEnter={(event) => byMouse(event) && setOpened((now) => now ?? 'hover')}
+      onPointerLeave={(event) => byMouse(event) && close()}
+      onKeyDown={(event) => opened && closeByKey(event)}
+    >
+      <Button
+        ref={setAnchor}
+        color="inherit"
+        sx={{ minWidth: 44, minHeight: 44 }}
+        {...button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(opened)}
+        aria-controls={opened && id}
+        onClick={() => setOpened((now) => (now === 'click' ? undefined : 'click'))}
+      >
+        {trigger}
+      </Button>
+      <Popper open={Boolean(opened)} anchorEl={anchor} placement="bottom-end" sx={{ zIndex: 'modal' }}>
+        <ClickAwayListener onClickAway={close}>
+          <Paper elevation={4} sx={{ minWidth: 160 }}>
+            <MenuList id={id} aria-label={label} autoFocusItem={opened === 'click'} onClick={close}>
+              {children}
+            </MenuList>
+          </Paper>
+        </ClickAwayListener>
+      </Popper>
+    </span>
+  );
+}

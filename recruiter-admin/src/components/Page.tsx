@@ -1,0 +1,26 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** The page's one primary action. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Page({ title, action, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Skybil`;
+  }, [title]);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', py: 3 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </>
+  );
+}

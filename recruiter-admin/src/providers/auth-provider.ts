@@ -1,0 +1,36 @@
+import { MESSAGES } from '@skybil/shared';
+import { HttpError, type AuthProvider } from 'react-admin';
+import { companyCalls } from './company-calls';
+import { dropToken, leaveFor, leaveForSignIn, leaveToast, readToken } from './session';
+
+function endSession(): Promise<never> {
+  dropToken();
+  leaveToast({ type: 'info', message: MESSAGES.sessionExpired });
+  return leaveForSignIn();
+}
+
+const isSignedOut = (error: unknown) => error instanceof HttpError && error.status === 401;
+
+export const authProvider = {
+  login: leaveForSignIn,
+  checkAuth: async () => {
+    if (!readToken()) await leaveForSignIn();
+  },
+  // on 401 only: a 403, a 404 or a lost connection says nothing about the session
+  checkError: async (error: unknown) => {
+    if (isSignedOut(error)) await endSession();
+  },
+  logout: () => {
+    dropToken();
+    return leaveFor('/');
+  },
+  getIdentity: async () => {
+    try {
+      const { _id, name, email, image } = await companyCalls.company();
+      return { id: _id, fullName: name, avatar: image, email };
+    } catch (error) {
+      if (isSignedOut(error)) await endSession();
+      throw error;
+    }
+  },
+} satisfies AuthProvider;

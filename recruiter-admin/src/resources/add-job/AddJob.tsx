@@ -1,0 +1,49 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Card } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { useState } from 'react';
+import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { Page } from '../../components/Page';
+import type { NewJob } from '../../providers/types';
+import { useSubmit } from '../../providers/use-submit';
+import { JobInputs } from '../manage-jobs/JobInputs';
+
+const CLEARED = { title: '', description: '', salary: NEW_JOB_DEFAULTS.salary };
+const FIRST = { round: 0, job: { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob };
+
+const AddToolbar = () => (
+  <Toolbar>
+    <SaveButton label="ADD" icon={<AddIcon />} alwaysEnable />
+  </Toolbar>
+);
+
+/** After a job is posted the form stays for the next one, with all but title, description and salary kept. */
+export function AddJob() {
+  const cache = useQueryClient();
+  const [{ round, job }, setForm] = useState(FIRST);
+  const post = useSubmit<NewJob>(
+    (data, values) => data.postJob(values),
+    (values) => {
+      setForm({ round: round + 1, job: { ...values, ...CLEARED } });
+      return cache.invalidateQueries({ queryKey: ['manage-jobs'] });
+    },
+  );
+
+  return (
+    <Page title="Add Job">
+      <Card>
+        <SimpleForm
+          key={round}
+          resource="manage-jobs"
+          record={job}
+          onSubmit={post}
+          toolbar={<AddToolbar />}
+          warnWhenUnsavedChanges
+        >
+          <JobInputs focusTitle={round > 0} />
+        </SimpleForm>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { formatLongDate } from '@skybil/shared';
+import { KindChip } from '../../components/Chips';
+import { RowCards } from '../../components/RowCards';
+import type { Job } from '../../providers/types';
+import { ApplicantsLink, JobTitleLink } from './JobLinks';
+import { VisibleCheckbox } from './VisibleCheckbox';
+
+export const JobCards = () => (
+  <RowCards<Job>>
+    {(job) => (
+      <>
+        <JobTitleLink job={job} />
+        <Typography variant="body2" color="textSecondary">
+          {formatLongDate(job.date)} · {job.location}
+        </Typography>
+        <Stack direction="row" spacing={2} sx={{ mt: 1, alignItems: 'center' }}>
+          <KindChip kind={job.kind} />
+          <Typography variant="body2">
+            Applicants: <ApplicantsLink job={job} />
+          </Typography>
+          <Box sx={{ flex: 1 }} />
+          <Typography variant="body2" component="label" sx={{ display: 'flex', alignItems: 'center' }}>
+            Visible <VisibleCheckbox job={job} />
+          </Typography>
+        </Stack>
+      </>
+    )}
+  </RowCards>
+);

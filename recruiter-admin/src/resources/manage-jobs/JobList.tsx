@@ -1,0 +1,32 @@
+import { List } from 'react-admin';
+import { EmptyState } from '../../components/EmptyState';
+import { ListError } from '../../components/ListError';
+import { Page } from '../../components/Page';
+import { useIsPhone } from '../../components/use-is-phone';
+import { AddJobButton } from './AddJobButton';
+import { exportJobs } from './export-jobs';
+import { jobFilters } from './job-filters';
+import { JobListActions } from './JobListActions';
+import { JobCards } from './JobCards';
+import { JobTable } from './JobTable';
+
+export function JobList() {
+  const isPhone = useIsPhone();
+  return (
+    <Page title="Manage Jobs">
+      <List
+        title={false}
+        sort={{ field: 'date', order: 'DESC' }}
+        perPage={25}
+        filters={jobFilters}
+        actions={<JobListActions />}
+        exporter={exportJobs}
+        empty={<EmptyState text="No Jobs Available or posted" action={<AddJobButton />} />}
+        error={<ListError what="Your jobs could not be loaded." />}
+        component={isPhone ? 'div' : undefined}
+      >
+        {isPhone ? <JobCards /> : <JobTable />}
+      </List>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatLongDate } from '@skybil/shared';
+import { DataTable } from 'react-admin';
+import { KindChip } from '../../components/Chips';
+import { RowNumber } from '../../components/RowNumber';
+import type { Job } from '../../providers/types';
+import { ApplicantsLink, JobTitleLink } from './JobLinks';
+import { VisibleCheckbox } from './VisibleCheckbox';
+
+const Column = DataTable.Col<Job>;
+
+export const JobTable = () => (
+  <DataTable<Job> rowClick={false} bulkActionButtons={false}>
+    <Column label="#" align="right">
+      <RowNumber />
+    </Column>
+    <Column source="title" label="Job Title" render={(job) => <JobTitleLink job={job} />} />
+    <Column source="date" sortByOrder="DESC" render={(job) => formatLongDate(job.date)} />
+    <Column source="kind" disableSort render={(job) => <KindChip kind={job.kind} />} />
+    <Column source="location" />
+    <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />
+    <Column source="visible" align="center" render={(job) => <VisibleCheckbox job={job} />} />
+  </DataTable>
+);

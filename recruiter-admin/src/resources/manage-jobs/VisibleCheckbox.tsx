@@ -1,0 +1,15 @@
+import { Checkbox } from '@mui/material';
+import type { Job } from '../../providers/types';
+import { useChangeVisibility } from './use-change-visibility';
+
+export function VisibleCheckbox({ job }: { job: Job }) {
+  const change = useChangeVisibility();
+  return (
+    <Checkbox
+      checked={job.visible}
+      disabled={change.isPending}
+      onChange={(event) => change.mutate({ id: job.id, visible: event.target.checked })}
+      slotProps={{ input: { 'aria-label': `${job.title} is visible` } }}
+    />
+  );
+}

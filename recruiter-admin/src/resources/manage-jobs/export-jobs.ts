@@ -1,0 +1,23 @@
+import { formatLongDate } from '@skybil/shared';
+import { defaultExporter, type Exporter } from 'react-admin';
+import { KIND_NAMES } from '../../components/Chips';
+import type { Job } from '../../providers/types';
+
+/** A spreadsheet takes a cell that starts so for a formula. */
+const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+
+export const exportJobs: Exporter<Job> = (jobs, ...rest) => {
+  const rows = jobs.map((job) => ({
+    'Job Title': asText(job.title),
+    Date: formatLongDate(job.date),
+    Kind: KIND_NAMES[job.kind],
+    Location: asText(job.location),
+    Category: job.category,
+    Level: job.level,
+    Salary: asText(job.salary),
+    Currency: job.currency,
+    Applicants: job.applicants,
+    Visible: job.visible ? 'Yes' : 'No',
+  }));
+  return defaultExporter(rows, ...rest);
+};

@@ -1,0 +1,24 @@
+import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, LIMITS } from '@skybil/shared';
+import { SearchInput, SelectInput } from 'react-admin';
+import { KIND_CHOICES } from '../../components/Chips';
+
+const VISIBLE_CHOICES = [
+  { id: true, name: 'Visible' },
+  { id: false, name: 'Hidden' },
+];
+
+export const jobFilters = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    label="Search titles"
+    placeholder="Search titles"
+    slotProps={{ htmlInput: { maxLength: LIMITS.searchCharacters, 'aria-label': 'Search titles' } }}
+  />,
+  <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
+  <SelectInput key="visible" source="visible" label="Visibility" choices={VISIBLE_CHOICES} />,
+  <SelectInput key="category" source="category" choices={[...JOB_CATEGORIES]} />,
+  <SelectInput key="location" source="location" choices={[...JOB_LOCATIONS]} />,
+  <SelectInput key="level" source="level" choices={[...JOB_LEVELS]} />,
+];

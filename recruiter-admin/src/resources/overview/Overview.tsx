@@ -1,0 +1,58 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { APPLICATION_STATUSES } from '@skybil/shared';
+import { ErrorState } from '../../components/ErrorState';
+import { Page } from '../../components/Page';
+import { useConsoleData } from '../../providers/data-provider';
+import type { Stats } from '../../providers/types';
+import { FigureCard } from './FigureCard';
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  mb: 4,
+  mt: 1.5,
+};
+
+const Figures = ({ jobs, applications }: Stats) => (
+  <>
+    <Typography variant="h2">Jobs</Typography>
+    <Box sx={grid}>
+      <FigureCard name="Posted" count={jobs.total} list="manage-jobs" filter={{}} />
+      <FigureCard name="Visible" count={jobs.visible} list="manage-jobs" filter={{ visible: true }} />
+      <FigureCard name="Hidden" count={jobs.hidden} list="manage-jobs" filter={{ visible: false }} />
+    </Box>
+    <Typography variant="h2">Applications</Typography>
+    <Box sx={grid}>
+      <FigureCard name="Received" count={applications.total} list="view-applications" filter={{}} />
+      {APPLICATION_STATUSES.map((status) => (
+        <FigureCard
+          key={status}
+          name={status}
+          count={applications[status]}
+          list="view-applications"
+          filter={{ status }}
+        />
+      ))}
+    </Box>
+  </>
+);
+
+export default function Overview() {
+  const data = useConsoleData();
+  const stats = useQuery({ queryKey: ['stats'], queryFn: () => data.stats(), retry: false });
+  return (
+    <Page title="Overview">
+      {stats.isPending && <CircularProgress aria-label="Loading" />}
+      {stats.isError && (
+        <ErrorState
+          what="The figures could not be loaded."
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+        />
+      )}
+      {stats.data && <Figures {...stats.data} />}
+    </Page>
+  );
+}

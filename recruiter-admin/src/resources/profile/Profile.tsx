@@ -1,0 +1,22 @@
+import { CircularProgress, Stack } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { ErrorState } from '../../components/ErrorState';
+import { Page } from '../../components/Page';
+import { ProfileForm } from './ProfileForm';
+import { SignOutEverywhere } from './SignOutEverywhere';
+
+export default function Profile() {
+  const { identity, error, isPending, refetch } = useGetIdentity();
+  return (
+    <Page title="Company profile">
+      <Stack spacing={3} sx={{ maxWidth: 640 }}>
+        {isPending && <CircularProgress aria-label="Loading" />}
+        {error && (
+          <ErrorState what="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        {identity && <ProfileForm company={identity} onSaved={refetch} />}
+        <SignOutEverywhere />
+      </Stack>
+    </Page>
+  );
+}

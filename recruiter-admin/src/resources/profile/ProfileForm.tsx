@@ -1,0 +1,71 @@
+import { Avatar, Card } from '@mui/material';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import {
+  ImageField,
+  ImageInput,
+  maxLength,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  type UserIdentity,
+} from 'react-admin';
+import { useSubmit } from '../../providers/use-submit';
+
+const LOGO_TYPES = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
+const name = [required(), maxLength(LIMITS.nameCharacters)];
+
+interface Values {
+  name: string;
+  image?: { rawFile: File };
+}
+
+const SaveOnly = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+export function ProfileForm({
+  company,
+  onSaved,
+}: {
+  company: UserIdentity;
+  onSaved: () => Promise<unknown>;
+}) {
+  const notify = useNotify();
+  const save = useSubmit<Values>(
+    (data, values) => data.updateProfile({ name: values.name, image: values.image?.rawFile }),
+    onSaved,
+  );
+  return (
+    <Card>
+      <SimpleForm
+        record={{ id: company.id, name: company.fullName, logo: company.avatar }}
+        onSubmit={save}
+        toolbar={<SaveOnly />}
+      >
+        <Avatar
+          src={company.avatar}
+          alt="Your logo now"
+          variant="rounded"
+          sx={{ width: 96, height: 96, mb: 2 }}
+        />
+        <TextInput source="name" label="Company name" validate={name} />
+        <ImageInput
+          source="image"
+          label="New logo"
+          placeholder="Choose a picture, or drop it here"
+          helperText="PNG, JPEG or WebP, up to 2 MB"
+          accept={LOGO_TYPES}
+          maxSize={LIMITS.logoBytes}
+          options={{ onDropRejected: () => notify(MESSAGES.logoOnly, { type: 'error' }) }}
+        >
+          <ImageField source="src" title="title" />
+        </ImageInput>
+      </SimpleForm>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import { dropToken, leaveFor, leaveToast } from '../../providers/session';
+import { useCall } from '../../providers/use-call';
+
+const WHAT = 'Every browser that is signed in for your company, this one too, has to sign in again.';
+
+export function SignOutEverywhere() {
+  const [asked, setAsked] = useState(false);
+  const call = useCall((data) => data.signOutEverywhere(), {
+    onSuccess: ({ message }) => {
+      dropToken();
+      leaveToast({ type: 'success', message });
+      return leaveFor('/');
+    },
+  });
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="h2">Sign out everywhere</Typography>
+      <Typography sx={{ my: 1.5 }}>{WHAT}</Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        Sign out everywhere
+      </Button>
+      <Confirm
+        isOpen={asked}
+        title="Sign out everywhere?"
+        content={WHAT}
+        confirm="Sign out everywhere"
+        confirmColor="warning"
+        loading={call.isPending}
+        onConfirm={() => call.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </Card>
+  );
+}

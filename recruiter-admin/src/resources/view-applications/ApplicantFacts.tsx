@@ -1,0 +1,31 @@
+import { Avatar, Link, Stack, Typography } from '@mui/material';
+import { canDecide, formatLongDate } from '@skybil/shared';
+import { KindChip, StatusChip } from '../../components/Chips';
+import type { Application } from '../../providers/types';
+import { DecisionButtons } from './DecisionButtons';
+
+export function ApplicantFacts({ application }: { application: Application }) {
+  const { userId, jobId, kind, date, status } = application;
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Avatar src={userId.image} alt="" sx={{ width: 48, height: 48 }} />
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {userId.name}
+        </Typography>
+      </Stack>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{jobId.title}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {jobId.location} · {formatLongDate(date)}
+        </Typography>
+      </div>
+      <Stack direction="row" spacing={1}>
+        <KindChip kind={kind} />
+        <StatusChip status={status} />
+      </Stack>
+      {userId.email && <Link href={`mailto:${userId.email}`}>{userId.email}</Link>}
+      {canDecide(status) && <DecisionButtons application={application} />}
+    </Stack>
+  );
+}

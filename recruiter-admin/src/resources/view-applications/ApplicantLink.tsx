@@ -1,0 +1,20 @@
+import { Avatar, Box, Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Application } from '../../providers/types';
+
+/** The applicant, leading to the papers beside the decision; the e-mail comes with Accept. */
+export const ApplicantLink = ({ application: { id, userId } }: { application: Application }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Avatar src={userId.image} alt="" sx={{ width: 32, height: 32 }} />
+    <Box sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>
+      <MuiLink component={Link} to={`/view-applications/${id}/show`} sx={{ fontWeight: 600 }}>
+        {userId.name}
+      </MuiLink>
+      {userId.email && (
+        <MuiLink href={`mailto:${userId.email}`} variant="body2" sx={{ display: 'block' }}>
+          {userId.email}
+        </MuiLink>
+      )}
+    </Box>
+  </Box>
+);

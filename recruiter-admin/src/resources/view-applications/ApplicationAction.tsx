@@ -1,0 +1,27 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import { MenuItem } from '@mui/material';
+import { canDecide } from '@skybil/shared';
+import { StatusChip } from '../../components/Chips';
+import { HoverMenu } from '../../components/HoverMenu';
+import type { Application } from '../../providers/types';
+import { DecisionDialog } from './DecisionDialog';
+import { useDecision } from './use-decision';
+
+/** What can be done with a row: a menu while it is Pending, afterwards only its status. */
+export function ApplicationAction({ application }: { application: Application }) {
+  const decision = useDecision(application);
+  if (!canDecide(application.status)) return <StatusChip status={application.status} />;
+  return (
+    <>
+      <HoverMenu
+        label={`${application.status}: decide on ${application.userId.name}`}
+        trigger={application.status}
+        button={{ variant: 'outlined', color: 'info', size: 'small', endIcon: <ArrowIcon /> }}
+      >
+        <MenuItem onClick={() => decision.ask('Accepted')}>Accept</MenuItem>
+        <MenuItem onClick={() => decision.ask('Rejected')}>Reject</MenuItem>
+      </HoverMenu>
+      <DecisionDialog application={application} decision={decision} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Stack, Typography } from '@mui/material';
+import { formatLongDate } from '@skybil/shared';
+import { KindChip } from '../../components/Chips';
+import { RowCards } from '../../components/RowCards';
+import type { Application } from '../../providers/types';
+import { ApplicantLink } from './ApplicantLink';
+import { ApplicationAction } from './ApplicationAction';
+import { PaperLinks } from './PaperLinks';
+
+export const ApplicationCards = () => (
+  <RowCards<Application>>
+    {(application) => (
+      <Stack spacing={1}>
+        <ApplicantLink application={application} />
+        <Typography>{application.jobId.title}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {application.jobId.location} · {formatLongDate(application.date)}
+        </Typography>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <KindChip kind={application.kind} />
+          <PaperLinks application={application} />
+        </Stack>
+        <ApplicationAction application={application} />
+      </Stack>
+    )}
+  </RowCards>
+);

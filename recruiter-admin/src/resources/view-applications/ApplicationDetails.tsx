@@ -1,0 +1,26 @@
+import { Box, Card } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { Application } from '../../providers/types';
+import { ApplicantFacts } from './ApplicantFacts';
+import { Papers } from './Papers';
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: '300px 1fr' },
+  alignItems: 'start',
+};
+
+/** The papers beside the decision. */
+export function ApplicationDetails() {
+  const application = useRecordContext<Application>();
+  if (!application) return null;
+  return (
+    <Box sx={layout}>
+      <Card sx={{ p: 2 }}>
+        <ApplicantFacts application={application} />
+      </Card>
+      <Papers key={application.id} application={application} />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { List, TopToolbar, FilterButton } from 'react-admin';
+import { EmptyState } from '../../components/EmptyState';
+import { ListError } from '../../components/ListError';
+import { Page } from '../../components/Page';
+import { useIsPhone } from '../../components/use-is-phone';
+import { ApplicationCards } from './ApplicationCards';
+import { applicationFilters } from './application-filters';
+import { ApplicationTable } from './ApplicationTable';
+import { ExportApplicationsButton } from './ExportApplicationsButton';
+import { freshLinks } from './fresh-links';
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportApplicationsButton />
+  </TopToolbar>
+);
+
+export function ApplicationList() {
+  const isPhone = useIsPhone();
+  return (
+    <Page title="View Applications">
+      <List
+        title={false}
+        sort={{ field: 'date', order: 'DESC' }}
+        perPage={25}
+        filters={applicationFilters}
+        actions={actions}
+        queryOptions={freshLinks}
+        empty={<EmptyState text="No Applications Available" />}
+        error={<ListError what="The applications could not be loaded." />}
+        component={isPhone ? 'div' : undefined}
+      >
+        {isPhone ? <ApplicationCards /> : <ApplicationTable />}
+      </List>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatLongDate } from '@skybil/shared';
+import { DataTable } from 'react-admin';
+import { KindChip } from '../../components/Chips';
+import { RowNumber } from '../../components/RowNumber';
+import type { Application } from '../../providers/types';
+import { ApplicantLink } from './ApplicantLink';
+import { ApplicationAction } from './ApplicationAction';
+import { PaperLinks } from './PaperLinks';
+
+const Column = DataTable.Col<Application>;
+
+export const ApplicationTable = () => (
+  <DataTable<Application> rowClick={false} bulkActionButtons={false}>
+    <Column label="#" align="right">
+      <RowNumber />
+    </Column>
+    <Column label="User name" render={(application) => <ApplicantLink application={application} />} />
+    <Column label="Job Title" render={({ jobId }) => jobId.title} />
+    <Column label="Location" render={({ jobId }) => jobId.location} />
+    <Column source="kind" disableSort render={({ kind }) => <KindChip kind={kind} />} />
+    <Column source="date" sortByOrder="DESC" render={({ date }) => formatLongDate(date)} />
+    <Column label="Resume" render={(application) => <PaperLinks application={application} />} />
+    <Column
+      source="status"
+      label="Action"
+      render={(application) => <ApplicationAction application={application} />}
+    />
+  </DataTable>
+);

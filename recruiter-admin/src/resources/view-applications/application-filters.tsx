@@ -1,0 +1,27 @@
+import { APPLICATION_STATUSES, LIMITS } from '@skybil/shared';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { KIND_CHOICES } from '../../components/Chips';
+
+const SEARCH = 'Search names and job titles';
+
+export const applicationFilters = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    label={SEARCH}
+    placeholder={SEARCH}
+    slotProps={{ htmlInput: { maxLength: LIMITS.searchCharacters, 'aria-label': SEARCH } }}
+  />,
+  <SelectInput key="status" source="status" choices={[...APPLICATION_STATUSES]} alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
+  <ReferenceInput
+    key="jobId"
+    source="jobId"
+    label="Job"
+    reference="manage-jobs"
+    sort={{ field: 'title', order: 'ASC' }}
+  >
+    <AutocompleteInput label="Job" optionText="title" filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
+];

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Decision } from '@skybil/shared';
+import { useState } from 'react';
+import { useCall } from '../../providers/use-call';
+import type { Application, DecisionOnApplication } from '../../providers/types';
+
+/** Asks first and waits for the server. Whatever it says, the rows are read again: somebody may have been faster. */
+export function useDecision({ id }: Application) {
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<Decision>();
+  const forget = () => setAsked(undefined);
+  const call = useCall<DecisionOnApplication>((data, decision) => data.changeStatus(decision), {
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: ['view-applications'] });
+      forget();
+    },
+  });
+  return {
+    asked,
+    ask: setAsked,
+    forget,
+    isPending: call.isPending,
+    confirm: () => asked && call.mutate({ id, status: asked }),
+  };
+}

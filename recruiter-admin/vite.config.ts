@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { BOARD_CONFIG_ID } from '@skybil/shared';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const { API_PORT = '3001', CONSOLE_PORT = '3002', BOARD_CONFIG = '{}' } = process.env;
+const api = `http://127.0.0.1:${API_PORT}`;
+
+/** In development nobody else fills the shell's head; in production the API does. */
+const boardHead: Plugin = {
+  name: 'board-head',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.replace(
+      '<!--board-head-->',
+      `<title>Skybil recruiter console</title>
+    <script type="application/json" id="${BOARD_CONFIG_ID}">${BOARD_CONFIG.replaceAll('<', '\\u003c')}</script>`,
+    ),
+};
+
+export default defineConfig({
+  base: '/dashboard/',
+  plugins: [react(), boardHead],
+  server: {
+    host: '127.0.0.1',
+    port: Number(CONSOLE_PORT),
+    strictPort: true,
+    proxy: { '/api': { target: api, changeOrigin: false } },
+  },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost/dashboard/' } },
+    setupFiles: './src/testing/setup.ts',
+    // react-admin's first render in jsdom takes seconds on a busy machine
+    testTimeout: 30_000,
+  },
+});
