@@ -1,0 +1,127 @@
+/** The arrows of the repository: who may import whom. Checked by `npm run lint`. */
+const TESTS = String.raw`\.(spec|int-spec|test)\.tsx?$|/test(ing)?/`;
+const ROLES = 'controller|service|repository|schema|policy|mapper';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-circles',
+      'Two files that need each other are one file, or need a third.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid('resolvable', 'Every import must lead somewhere.', {}, { couldNotResolve: true }),
+
+    // the API, from the outside in
+    forbid(
+      'controllers-ask-services',
+      'A controller hands over to its service.',
+      { path: String.raw`^api/src/modules/.*\.controller\.ts$` },
+      { path: String.raw`^api/src/.*\.(repository|schema)\.ts$` },
+    ),
+    forbid(
+      'services-ask-repositories',
+      'A service knows no schema, no Mongoose and no HTTP.',
+      { path: String.raw`^api/src/modules/.*\.(service|policy|mapper)\.ts$` },
+      { path: String.raw`\.(schema|controller)\.ts$|node_modules/(mongoose|@nestjs/mongoose|express)/` },
+    ),
+    forbid(
+      'repositories-look-down',
+      'A repository knows its schema and nothing above it.',
+      { path: String.raw`\.repository\.ts$` },
+      { path: String.raw`\.(service|controller|mapper)\.ts$` },
+    ),
+    forbid(
+      'schemas-know-nobody',
+      'A schema stands on its own.',
+      { path: String.raw`\.schema\.ts$` },
+      { path: String.raw`^api/src/.*\.(service|controller|mapper|repository)\.ts$` },
+    ),
+    forbid(
+      'modules-meet-at-services',
+      'A module reaches another one through its exported service only.',
+      { path: '^api/src/modules/([^/]+)/', pathNot: TESTS },
+      {
+        path: String.raw`^api/src/modules/.*\.(${ROLES})\.ts$`,
+        pathNot: [String.raw`^api/src/modules/$1/`, String.raw`\.service\.ts$`],
+      },
+    ),
+    forbid(
+      'support-rooms-know-no-module',
+      'Settings, files, mail and the like serve the modules, not the other way round.',
+      { path: '^api/src/(config|database|files|http|limits|mail)/', pathNot: TESTS },
+      { path: '^api/src/modules/' },
+    ),
+
+    // between the rooms
+    forbid(
+      'mongoose-stays-in-the-api',
+      'Only the API knows how things are stored.',
+      { pathNot: '^api/' },
+      { path: 'node_modules/(mongoose|@nestjs/mongoose)/' },
+    ),
+    forbid(
+      'apps-are-apart',
+      'The apps meet in the contract only.',
+      { path: '^(api|seeker-web|recruiter-admin)/' },
+      { path: '^(api|seeker-web|recruiter-admin)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'libs-know-no-app',
+      'Libraries are below the apps.',
+      { path: '^libs/' },
+      { path: '^(api|seeker-web|recruiter-admin)/' },
+    ),
+    forbid(
+      'shared-stands-alone',
+      'Facts need nothing.',
+      { path: '^libs/shared/src/', pathNot: TESTS },
+      { pathNot: '^libs/shared/src/' },
+    ),
+    forbid(
+      'one-client',
+      'The front ends reach the API through libs/api-client.',
+      { path: '^(seeker-web|recruiter-admin)/' },
+      { path: 'node_modules/openapi-fetch/' },
+    ),
+
+    // inside the front ends
+    forbid(
+      'features-are-apart',
+      'Features do not import each other; pages put them together.',
+      { path: '^seeker-web/src/features/([^/]+)/', pathNot: TESTS },
+      { path: '^seeker-web/src/features/', pathNot: '^seeker-web/src/features/$1/' },
+    ),
+    forbid(
+      'features-know-no-page',
+      'Pages and the app stand above the features.',
+      { path: '^seeker-web/src/features/', pathNot: TESTS },
+      { path: '^seeker-web/src/(app|pages)/' },
+    ),
+    forbid(
+      'building-blocks-know-no-feature',
+      'Components and lib have no product words.',
+      { path: '^seeker-web/src/(components|lib)/', pathNot: TESTS },
+      { path: '^seeker-web/src/(app|pages|features)/' },
+    ),
+    forbid(
+      'resources-know-no-app',
+      'The console puts its resources together, not the other way round.',
+      { path: '^recruiter-admin/src/(resources|providers)/', pathNot: TESTS },
+      { path: '^recruiter-admin/src/app/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: [String.raw`\.css$`, String.raw`\?`] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
