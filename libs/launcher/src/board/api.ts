@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopProcess } from '../support/processes.ts';
-import { ROOT, inRoot } from '../support/root.ts';
+import { inRoot } from '../support/root.ts';
 import { UserError } from '../support/user-error.ts';
+import { startFollower } from './follower.ts';
 
-const FOLLOW = path.join(import.meta.dirname, 'follow-launcher.ts');
 const READY_MS = 60_000;
 /** The API lets running requests finish for up to 30 s. */
 const STOP_MS = 32_000;
@@ -40,7 +40,8 @@ function lastWords(file: string): string {
   return said.slice(-5).join('\n');
 }
 
-async function isReady(child: ChildProcess, address: string): Promise<boolean> {
+/** Waits for the health check; false when the process ends first or takes too long. */
+export async function isReady(child: ChildProcess, address: string): Promise<boolean> {
   const until = performance.now() + READY_MS;
   while (child.exitCode === null && child.signalCode === null && performance.now() < until) {
     const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined);
@@ -55,12 +56,11 @@ async function isReady(child: ChildProcess, address: string): Promise<boolean> {
 export function startApi(options: ApiOptions): Api {
   const log = path.join(options.logs, 'api.log');
   const errors = path.join(options.logs, 'api-error.log');
-  const child = spawn(process.execPath, ['--import', FOLLOW, inRoot('api', 'dist', 'main.js')], {
-    cwd: ROOT,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', freshLog(log), freshLog(errors), 'ipc'],
-    // in a session of its own, so that Ctrl-C reaches the launcher only, which ends things in order
-    detached: true,
+  const child = startFollower({
+    args: [inRoot('api', 'dist', 'main.js')],
+    env: options.env,
+    out: freshLog(log),
+    errors: freshLog(errors),
   });
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.pid !== undefined) await stopProcess(child.pid, STOP_MS);

@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../support/root.ts';
+
+const FOLLOW = path.join(import.meta.dirname, 'follow-launcher.ts');
+
+interface FollowerOptions {
+  args: string[];
+  env: Record<string, string>;
+  cwd?: string;
+  out: number | 'inherit';
+  errors: number | 'inherit';
+}
+
+/**
+ * Starts a Node program that ends when we do. It has a session of its own, so that Ctrl-C reaches the
+ * launcher only, which then ends things in order.
+ */
+export function startFollower({ args, env, cwd = ROOT, out, errors }: FollowerOptions): ChildProcess {
+  const stdio: StdioOptions = ['ignore', out, errors, 'ipc'];
+  return spawn(process.execPath, ['--import', FOLLOW, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio,
+    detached: true,
+  });
+}

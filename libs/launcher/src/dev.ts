@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { isReady } from './board/api.ts';
+import { boardPort, checkDataDir, checkNode, checkPort } from './board/checks.ts';
+import { startFollower } from './board/follower.ts';
+import { buildApi, buildLibs, buildPart } from './building/build-parts.ts';
+import { RECRUITER_ADMIN, SEEKER_WEB } from './building/parts.ts';
+import { boardDatabase } from './database/database.ts';
+import { beforeExit, main } from './support/main.ts';
+import { stopProcess } from './support/processes.ts';
+import { dataDir, inRoot, loadSettings } from './support/root.ts';
+import { tool } from './support/run.ts';
+import { say } from './support/say.ts';
+import { UserError } from './support/user-error.ts';
+
+const STOP_MS = 10_000;
+
+/** Starts one of the programs that reload by themselves; the whole command ends with it. */
+function watch(name: string, args: string[], env: Record<string, string>, folder = '.') {
+  const child = startFollower({ args, env, cwd: inRoot(folder), out: 'inherit', errors: 'inherit' });
+  beforeExit(() => child.pid !== undefined && child.exitCode === null && stopProcess(child.pid, STOP_MS));
+  const ended = new Promise<never>((_, reject) =>
+    child.once('exit', () => reject(new UserError(`${name} ended by itself`))),
+  );
+  return { child, ended };
+}
+
+/** What the server would write into the shell: asked of the API itself, so that there is one truth. */
+async function boardConfig(address: string): Promise<string> {
+  const shell = await (await fetch(address)).text();
+  return /<script type="application\/json" id="board-config">(.*?)<\/script>/s.exec(shell)?.[1] ?? '{}';
+}
+
+await main(async () => {
+  loadSettings();
+  checkNode();
+  const port = boardPort();
+  const ports = { PORT: `${port}`, API_PORT: `${port + 1}`, CONSOLE_PORT: `${port + 2}` };
+  for (const number of Object.values(ports)) await checkPort(Number(number), '127.0.0.1', 'npm run dev');
+  const data = dataDir();
+  checkDataDir(data);
+  await buildLibs();
+  await buildApi();
+  // the API serves their shells, Vite all the rest: any build will do
+  for (const part of [SEEKER_WEB, RECRUITER_ADMIN]) if (!existsSync(part.output)) await buildPart(part);
+
+  const database = await boardDatabase(data);
+  beforeExit(database.stop);
+  const address = `http://127.0.0.1:${ports.API_PORT}`;
+  const api = watch('The API', [tool('@nestjs/cli', 'nest'), 'start', '--watch', '--preserveWatchOutput'], {
+    MONGODB_URI: database.uri,
+    DATA_DIR: data,
+    NODE_ENV: process.env.NODE_ENV || 'development',
+    PORT: ports.API_PORT,
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+  });
+  if (!(await Promise.race([isReady(api.child, address), api.ended]))) {
+    throw new UserError('The API did not start; what is wrong stands above');
+  }
+  const env = { ...ports, BOARD_CONFIG: await boardConfig(address) };
+  const vite = [tool('vite'), '--host', '127.0.0.1', '--clearScreen', 'false'];
+  const recruiter = watch('Vite of the console', vite, env, 'recruiter-admin');
+  const seeker = watch('Vite of the seeker site', vite, env, 'seeker-web');
+  say('ready', `http://localhost:${port}, reloading as you save; Ctrl-C stops it`);
+  await Promise.race([api.ended, recruiter.ended, seeker.ended]);
+}, 0);
