@@ -5,7 +5,7 @@ import { boardHost, boardPort, checkDataDir, checkNode, checkPort, loopback } fr
 import { buildAll } from './building/build-parts.ts';
 import { boardDatabase } from './database/database.ts';
 import { beforeExit, main } from './support/main.ts';
-import { ROOT, dataDir, loadSettings } from './support/root.ts';
+import { ROOT, dataDir, inRoot, loadSettings } from './support/root.ts';
 import { say, since } from './support/say.ts';
 import { UserError } from './support/user-error.ts';
 
@@ -28,6 +28,7 @@ await main(async () => {
   say('api', 'starting ...');
   const environment = process.env.NODE_ENV || 'development';
   const api = startApi({
+    program: inRoot('api', 'dist', 'main.js'),
     logs: data,
     address: `http://${loopback(host)}:${port}`,
     env: { MONGODB_URI: database.uri, DATA_DIR: data, PORT: String(port), NODE_ENV: environment },

@@ -3,7 +3,6 @@ import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopProcess } from '../support/processes.ts';
-import { inRoot } from '../support/root.ts';
 import { UserError } from '../support/user-error.ts';
 import { startFollower } from './follower.ts';
 
@@ -12,6 +11,8 @@ const READY_MS = 60_000;
 const STOP_MS = 32_000;
 
 export interface ApiOptions {
+  /** The built program. */
+  program: string;
   /** Folder for its two logs. */
   logs: string;
   env: Record<string, string>;
@@ -57,7 +58,7 @@ export function startApi(options: ApiOptions): Api {
   const log = path.join(options.logs, 'api.log');
   const errors = path.join(options.logs, 'api-error.log');
   const child = startFollower({
-    args: [inRoot('api', 'dist', 'main.js')],
+    args: [options.program],
     env: options.env,
     out: freshLog(log),
     errors: freshLog(errors),

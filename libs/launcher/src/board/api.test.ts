@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, describe, test } from 'node:test';
+import { freePort } from '../support/ports.ts';
+import { startApi } from './api.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'skybil-api-'));
+after(() => rmSync(folder, { recursive: true }));
+
+async function startFake(script: string) {
+  const program = path.join(folder, 'main.mjs');
+  writeFileSync(program, script);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  return startApi({ program, logs: folder, address, env: { PORT: String(port) } });
+}
+
+describe('the API as a child', () => {
+  test('its one sentence about bad settings is shown, and its exit code passed on', async () => {
+    const api = await startFake(
+      'console.error("These settings are missing or wrong: SMTP_URL"); process.exit(78);',
+    );
+    await assert.rejects(api.ready(), {
+      message: 'The board did not start: These settings are missing or wrong: SMTP_URL',
+      exitCode: 78,
+    });
+  });
+
+  test('of a stack only the message is shown', async () => {
+    const api = await startFake('throw new Error("the disk is full");');
+    const error: unknown = await api.ready().catch((reason: unknown) => reason);
+    assert.ok(error instanceof Error);
+    assert.match(error.message, /the disk is full/);
+    assert.doesNotMatch(error.message, /\n\s+at /);
+  });
+
+  test('it is ready when its health check says so, and gone after stop', async () => {
+    const api = await startFake(
+      `import { createServer } from 'node:http';
+       let asked = 0;
+       createServer((request, response) => {
+         response.statusCode = request.url === '/api/health/ready' && ++asked > 2 ? 200 : 503;
+         response.end();
+       }).listen(process.env.PORT, '127.0.0.1');
+       process.on('SIGTERM', () => process.exit(0));`,
+    );
+    await api.ready();
+    await api.stop();
+    assert.equal(await api.ended, 0);
+  });
+});

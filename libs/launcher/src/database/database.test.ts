@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { freePort } from '../support/ports.ts';
+import { commandOf, isRunning } from '../support/processes.ts';
+import { ownDatabase } from './database.ts';
+import { testFolder } from './test-database.ts';
+
+async function withNotes<T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = await MongoClient.connect(uri);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+const write = (uri: string, note: string) =>
+  withNotes(uri, (client) =>
+    client
+      .db()
+      .collection('notes')
+      .insertOne({ note }, { writeConcern: { w: 'majority' } }),
+  );
+const read = (uri: string) =>
+  withNotes(uri, async (client) =>
+    (await client.db().collection('notes').find().toArray()).map(({ note }) => note),
+  );
+
+describe('our own database', () => {
+  let folder: string;
+  before(() => {
+    folder = testFolder();
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const pid = (): number => Number(readFileSync(path.join(folder, 'mongod.pid'), 'utf8'));
+
+  async function killed(): Promise<void> {
+    const victim = pid();
+    process.kill(victim, 'SIGKILL');
+    while (isRunning(victim)) await sleep(20);
+  }
+
+  test('starts within a bounded cache, on loopback, and takes transactions', async () => {
+    const database = await ownDatabase(folder, 0);
+    assert.match(commandOf(pid()), /--bind_ip 127\.0\.0\.1 .*--wiredTigerCacheSizeGB 0\.5/);
+    await withNotes(database.uri, (client) =>
+      client.withSession((session) =>
+        session.withTransaction(async () => {
+          await client.db().collection('notes').insertOne({ note: 'first' }, { session });
+        }),
+      ),
+    );
+    assert.deepEqual(await read(database.uri), ['first']);
+    await database.stop();
+  });
+
+  test('keeps its data after a kill -9, and is served again on another port', async () => {
+    const database = await ownDatabase(folder, 0);
+    await write(database.uri, 'second');
+    await killed();
+    const again = await ownDatabase(folder, await freePort());
+    assert.notEqual(again.uri, database.uri);
+    assert.deepEqual(await read(again.uri), ['first', 'second']);
+    await again.stop();
+  });
+
+  test('a mongod that a crash left running is used again and then stopped', async () => {
+    const left = await ownDatabase(folder, 0);
+    const leftover = pid();
+    const adopted = await ownDatabase(folder, 0);
+    assert.equal(adopted.uri, left.uri);
+    await adopted.stop();
+    assert.equal(isRunning(leftover), false);
+  });
+
+  test('stops without leaving a process', async () => {
+    const database = await ownDatabase(folder, 0);
+    const running = pid();
+    await database.stop();
+    assert.equal(isRunning(running), false);
+  });
+});
