@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@skybil/shared';
+import { Settings } from '../config/settings.js';
+import type { Viewer } from './file-owners.js';
+import { initialsOf, tintOf } from './initials.js';
+
+/** The signed part of a link, as it came in. */
+export interface LinkProof {
+  v?: unknown;
+  e?: unknown;
+  s?: unknown;
+}
+
+const KINDS = { s: 'seeker', c: 'company' } as const;
+
+/** Addresses of files. Those of PDFs name their viewer, end after 15 minutes and are signed (trust F4). */
+@Injectable()
+export class FileLinks {
+  constructor(private readonly settings: Settings) {}
+
+  pdf(fileId: string, viewer: Viewer, now: Date): string {
+    const who = `${viewer.kind === 'seeker' ? 's' : 'c'}-${viewer.id}`;
+    const expiry = String(Math.floor(now.getTime() / 1000) + LIMITS.fileLinkMinutes * 60);
+    const query = new URLSearchParams({ v: who, e: expiry, s: this.sign(fileId, who, expiry) });
+    return `${this.settings.PUBLIC_URL}/api/files/${fileId}?${query.toString()}`;
+  }
+
+  logo(fileId: string): string {
+    return `${this.settings.PUBLIC_URL}/api/logos/${fileId}`;
+  }
+
+  initials(name: string): string {
+    const letters = encodeURIComponent(initialsOf(name));
+    return `${this.settings.PUBLIC_URL}/api/initials/${letters}.svg?tint=${tintOf(name)}`;
+  }
+
+  /** Whom the link was made for; `altered` when we did not make it so. */
+  read(fileId: string, { v, e, s }: LinkProof, now: Date): Viewer | 'altered' | 'expired' {
+    if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
+    const [, kind, id] = /^([sc])-([0-9a-f]{24})$/.exec(v) ?? [];
+    if (!kind || !id || !sameText(s, this.sign(fileId, v, e))) return 'altered';
+    if (Number(e) * 1000 <= now.getTime()) return 'expired';
+    return { kind: KINDS[kind as keyof typeof KINDS], id };
+  }
+
+  private sign(fileId: string, who: string, expiry: string): string {
+    const signed = `file-link ${fileId} ${who} ${expiry}`;
+    return createHmac('sha256', this.settings.FILE_LINK_SECRET).update(signed).digest('base64url');
+  }
+}
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,32 @@
+import { Schema, type Types } from 'mongoose';
+
+export type FilePurpose = 'resume' | 'certificate' | 'logo';
+
+/** What is known about a stored file; its bytes are in the file store under `storeKey` (trust F3). */
+export interface StoredFile {
+  _id: Types.ObjectId;
+  purpose: FilePurpose;
+  /** The user's own file name, cleaned; shown, never used as a path. */
+  name: string;
+  contentType: string;
+  size: number;
+  storeKey: string;
+  createdAt: Date;
+  /** Since when no owner refers to it, as far as the sweeper knows. */
+  unreferencedSince?: Date;
+}
+
+export const STORED_FILE = 'StoredFile';
+/** Read by `_id` only: when served, and by the sweeper's walk. */
+export const storedFileSchema = new Schema<StoredFile>(
+  {
+    purpose: { type: String, required: true },
+    name: { type: String, required: true },
+    contentType: { type: String, required: true },
+    size: { type: Number, required: true },
+    storeKey: { type: String, required: true },
+    createdAt: { type: Date, required: true, default: Date.now },
+    unreferencedSince: Date,
+  },
+  { collection: 'files', versionKey: false },
+);

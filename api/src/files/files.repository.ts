@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type Types } from 'mongoose';
+import { type FilePurpose, STORED_FILE, type StoredFile } from './file.schema.js';
+
+export type NewFile = Pick<StoredFile, 'purpose' | 'name' | 'contentType' | 'size' | 'storeKey'>;
+
+@Injectable()
+export class FilesRepository {
+  constructor(@InjectModel(STORED_FILE) private readonly files: Model<StoredFile>) {}
+
+  async add(file: NewFile): Promise<string> {
+    const added = await this.files.create(file);
+    return added._id.toHexString();
+  }
+
+  async byId(id: string, purposes: FilePurpose[]): Promise<StoredFile | null> {
+    return this.files.findOne({ _id: id, purpose: mongoose.trusted({ $in: purposes }) }).lean();
+  }
+
+  async nameOf(id: string): Promise<string | undefined> {
+    return (await this.files.findById(id, { name: 1 }).lean())?.name;
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.files.deleteOne({ _id: id });
+  }
+
+  /** The sweeper's walk: the next files by id that were made before the moment. */
+  async madeBefore(moment: Date, after: Types.ObjectId | undefined, limit: number): Promise<StoredFile[]> {
+    const beyond = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
+    return this.files
+      .find({ ...beyond, createdAt: mongoose.trusted({ $lt: moment }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  async noteReferenced(ids: string[]): Promise<void> {
+    const noted = mongoose.trusted({ $exists: true });
+    await this.files.updateMany(
+      { _id: mongoose.trusted({ $in: ids }), unreferencedSince: noted },
+      { $unset: { unreferencedSince: 1 } },
+    );
+  }
+
+  async noteUnreferenced(ids: string[], since: Date): Promise<void> {
+    const unnoted = mongoose.trusted({ $exists: false });
+    await this.files.updateMany(
+      { _id: mongoose.trusted({ $in: ids }), unreferencedSince: unnoted },
+      { unreferencedSince: since },
+    );
+  }
+}

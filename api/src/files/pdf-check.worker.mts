@@ -1,0 +1,77 @@
+import { parentPort } from 'node:worker_threads';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  ParseSpeeds,
+} from '@cantoo/pdf-lib';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/**
+ * Reads one PDF a message, off the event loop, and answers whether it is safe (trust F2). Two readers look at it,
+ * as they find different things: pdf.js follows the cross-references as a viewer does, pdf-lib lists every object
+ * there is, also those in compressed object streams. This file imports nothing of ours, so that tests can run it as it is.
+ */
+parentPort?.on('message', (bytes: Uint8Array<ArrayBuffer>) => {
+  isSafe(bytes).then(
+    (safe) => parentPort?.postMessage(safe),
+    () => parentPort?.postMessage(false),
+  );
+});
+
+const UNSAFE_KEYS = new Set(['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA']);
+const UNSAFE_VALUES = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'FileAttachment']);
+/** A whole file ends with this, within as many bytes as viewers look back. */
+const END = '%%EOF';
+const END_BYTES = 1_024;
+
+async function isSafe(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  if (!Buffer.from(bytes.buffer).subarray(-END_BYTES).includes(END)) return false;
+  return (await viewerFindsNothing(bytes.slice())) && (await objectsAreHarmless(bytes));
+}
+
+async function viewerFindsNothing(data: Uint8Array): Promise<boolean> {
+  const task = getDocument({
+    data,
+    stopAtErrors: true,
+    isEvalSupported: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    const { info } = await document.getMetadata();
+    if ('EncryptFilterName' in info && info.EncryptFilterName) return false;
+    if ((await document.hasJSActions()) || (await document.getAttachments())) return false;
+    return await pagesAreHarmless(document);
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function pagesAreHarmless(document: PDFDocumentProxy): Promise<boolean> {
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    if (await page.getJSActions()) return false;
+    page.cleanup();
+  }
+  return document.numPages > 0;
+}
+
+/** Throws for an encrypted document. */
+async function objectsAreHarmless(bytes: Uint8Array): Promise<boolean> {
+  const document = await PDFDocument.load(bytes, { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false });
+  return document.context.enumerateIndirectObjects().every(([, object]) => isHarmless(object));
+}
+
+function isHarmless(object: PDFObject): boolean {
+  if (object instanceof PDFName) return !UNSAFE_VALUES.has(object.decodeText());
+  if (object instanceof PDFArray) return object.asArray().every(isHarmless);
+  const dictionary = object instanceof PDFStream ? object.dict : object;
+  if (!(dictionary instanceof PDFDict)) return true;
+  return dictionary
+    .entries()
+    .every(([key, value]) => !UNSAFE_KEYS.has(key.decodeText()) && isHarmless(value));
+}

@@ -1,0 +1,72 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  mixin,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { Observable } from 'rxjs';
+import { AppError } from '../http/app-error.js';
+import { refuseForbiddenKeys } from '../http/forbidden-keys.js';
+
+const FIELDS = 20;
+const FIELD_BYTES = 10_000;
+/** Part headers and text fields beside the file. */
+const FORM_BYTES = 65_536;
+
+/** Takes one PDF in the given field of a form, if the request is a form. */
+export function PdfUpload(field: string): MethodDecorator {
+  return applyDecorators(UseInterceptors(uploadInterceptor(field, LIMITS.pdfBytes)));
+}
+
+/** Takes one picture in the given field of a form, if the request is a form. */
+export function LogoUpload(field: string): MethodDecorator {
+  return applyDecorators(UseInterceptors(uploadInterceptor(field, LIMITS.logoBytes)));
+}
+
+function uploadInterceptor(field: string, maxBytes: number): Type<NestInterceptor> {
+  class UploadInterceptor implements NestInterceptor {
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const http = context.switchToHttp();
+      await receive(http.getRequest(), http.getResponse(), field, maxBytes);
+      return next.handle();
+    }
+  }
+  return mixin(UploadInterceptor);
+}
+
+/** Reads the form into memory and answers as soon as it is too large, not after it has all come in (trust F1). */
+async function receive(request: Request, response: Response, field: string, maxBytes: number): Promise<void> {
+  if (!request.is('multipart/form-data')) return;
+  const upload = multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: { files: 1, fileSize: maxBytes, fields: FIELDS, fieldSize: FIELD_BYTES },
+  });
+  await new Promise<void>((resolve, reject) => {
+    upload.single(field)(request, response, (error?: unknown) => {
+      if (error) reject(uploadError(error, field));
+      else resolve();
+    });
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes + FORM_BYTES) reject(tooLarge(field));
+    });
+  });
+  refuseForbiddenKeys(request.body);
+}
+
+function uploadError(error: unknown, field: string): AppError {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge(field);
+  return new AppError('bad_input', MESSAGES.badInput, { errors: { [field]: MESSAGES.fileMissing } });
+}
+
+function tooLarge(field: string): AppError {
+  return new AppError('too_large', MESSAGES.fileTooLarge, { errors: { [field]: MESSAGES.fileTooLarge } });
+}
