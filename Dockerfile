@@ -1,0 +1,38 @@
+# syntax=docker/dockerfile:1
+# One image for the whole board: the API, which also serves both front ends.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+# the manifests alone, so that a change of code does not install everything anew
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY seeker-web/package.json seeker-web/
+COPY recruiter-admin/package.json recruiter-admin/
+COPY libs/shared/package.json libs/shared/
+COPY libs/api-client/package.json libs/api-client/
+COPY libs/launcher/package.json libs/launcher/
+COPY libs/browser-tests/package.json libs/browser-tests/
+RUN npm ci
+COPY . .
+RUN npm run build
+# what runs needs neither compilers nor the front ends' sources
+RUN npm ci --omit=dev --workspace=api --workspace=libs/shared
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/libs/shared/package.json ./libs/shared/
+COPY --from=build /app/libs/shared/dist ./libs/shared/dist
+COPY --from=build /app/api/package.json ./api/
+COPY --from=build /app/api/dist ./api/dist
+COPY --from=build /app/seeker-web/dist ./seeker-web/dist
+COPY --from=build /app/recruiter-admin/dist ./recruiter-admin/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/dist/main.js"]
