@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { CompanyLogo } from '../../components/CompanyLogo';
+import { Menu } from '../../components/Menu';
+import { RecruiterEntry } from './RecruiterEntry';
+import { useAccount } from './use-account';
+
+export function AccountNav() {
+  const account = useAccount();
+  const { auth, user, greeting } = account;
+  if (auth.status !== 'signed-in') {
+    return (
+      <div className={`row ${auth.status === 'loading' ? 'account-unknown' : ''}`}>
+        <RecruiterEntry account={account} className="button button--bare" />
+        <Link className="button" to={account.signInPath} onClick={account.signIn}>
+          Login
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="row">
+      <Link className="menu__item header__link" to="/applications">
+        Applied Jobs
+      </Link>
+      <Menu
+        label={
+          <>
+            <CompanyLogo name={user?.name ?? ''} image={user?.image} size={28} />
+            {greeting ?? 'Account'}
+          </>
+        }
+      >
+        <li>
+          <Link className="menu__item" to="/remote-applications">
+            Remote applications
+          </Link>
+        </li>
+        {auth.manageAccount && (
+          <li>
+            <button type="button" className="menu__item" onClick={auth.manageAccount}>
+              Manage account
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" className="menu__item" onClick={account.signOut}>
+            Sign out
+          </button>
+        </li>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useBoardConfig } from '../../lib/board-config';
+import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
+import { SocialIcon } from './SocialIcon';
+import './footer.css';
+
+export function Footer() {
+  const { socialLinks } = useBoardConfig();
+  return (
+    <footer className="footer">
+      <div className="container footer__row">
+        <p className="quiet">© 2025 Skybil. All rights reserved.</p>
+        <ul className="footer__links">
+          {[...ABOUT_LINKS, ...SUPPORT_LINKS].map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="footer__social">
+          {socialLinks.map(({ name, url }) => (
+            <li key={url}>
+              <a className="icon-button" href={url} target="_blank" rel="noopener" aria-label={name}>
+                <SocialIcon name={name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

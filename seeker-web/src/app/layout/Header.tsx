@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CloseIcon, MenuIcon } from '../../components/icons';
+import { Wordmark } from '../../components/Wordmark';
+import { AccountNav } from './AccountNav';
+import { MainNav } from './MainNav';
+import { MobileMenu } from './MobileMenu';
+import './header.css';
+
+export function Header() {
+  const { key } = useLocation();
+  const [menuAt, setMenuAt] = useState<string>();
+  const menuOpen = menuAt === key;
+  return (
+    <header className="header">
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <div className="container header__row">
+        <Link to="/" className="header__home" aria-label="Skybil, home">
+          <Wordmark />
+        </Link>
+        <nav className="header__wide" aria-label="Main">
+          <MainNav />
+        </nav>
+        <div className="header__wide header__account">
+          <AccountNav />
+        </div>
+        <button
+          type="button"
+          className="icon-button header__toggle"
+          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuAt(menuOpen ? undefined : key)}
+        >
+          {menuOpen ? <CloseIcon /> : <MenuIcon />}
+        </button>
+      </div>
+      {menuOpen && <MobileMenu />}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
+import { RecruiterEntry } from './RecruiterEntry';
+import { useAccount } from './use-account';
+
+const GROUPS = [
+  { name: 'About', links: ABOUT_LINKS },
+  { name: 'Support', links: SUPPORT_LINKS },
+];
+const SEEKER_LINKS = [
+  { to: '/applications', name: 'Applied Jobs' },
+  { to: '/remote-applications', name: 'Remote applications' },
+];
+
+export function MobileMenu() {
+  const account = useAccount();
+  const { auth, greeting } = account;
+  const signedIn = auth.status === 'signed-in';
+  return (
+    <nav className="mobile-menu container" aria-label="Menu">
+      {greeting && <p className="mobile-menu__greeting">{greeting}</p>}
+      <Link className="menu__item" to="/">
+        Home
+      </Link>
+      {signedIn &&
+        SEEKER_LINKS.map(({ to, name }) => (
+          <Link key={to} className="menu__item" to={to}>
+            {name}
+          </Link>
+        ))}
+      {GROUPS.map((group) => (
+        <div key={group.name}>
+          <p className="mobile-menu__group">{group.name}</p>
+          {group.links.map(({ to, name }) => (
+            <Link key={to} className="menu__item" to={to}>
+              {name}
+            </Link>
+          ))}
+        </div>
+      ))}
+      <div className="mobile-menu__account">
+        {signedIn ? (
+          <>
+            {auth.manageAccount && (
+              <button type="button" className="button button--plain" onClick={auth.manageAccount}>
+                Manage account
+              </button>
+            )}
+            <button type="button" className="button button--plain" onClick={account.signOut}>
+              Sign out
+            </button>
+          </>
+        ) : (
+          <>
+            <RecruiterEntry account={account} className="button button--plain" />
+            <Link className="button" to={account.signInPath} onClick={account.signIn}>
+              Login
+            </Link>
+          </>
+        )}
+      </div>
+    </nav>
+  );
+}

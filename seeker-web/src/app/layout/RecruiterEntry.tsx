@@ -1,0 +1,22 @@
+import type { useAccount } from './use-account';
+
+interface RecruiterEntryProps {
+  account: ReturnType<typeof useAccount>;
+  className: string;
+}
+
+/** Opens the recruiter dialog, or leads a signed-in recruiter to the console (another app, hence a plain link). */
+export function RecruiterEntry({
+  account: { company, openRecruiterDialog },
+  className,
+}: RecruiterEntryProps) {
+  return company ? (
+    <a className={className} href="/dashboard">
+      Recruiter dashboard
+    </a>
+  ) : (
+    <button type="button" className={className} onClick={openRecruiterDialog}>
+      Recruiter Login
+    </button>
+  );
+}

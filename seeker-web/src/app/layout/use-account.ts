@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom';
+import { MESSAGES } from '@skybil/shared';
+import { useUser } from '../../features/applications/hooks/use-seeker-data';
+import { useCompany } from '../../features/recruiter/hooks/use-company';
+import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
+import { useAuth } from '../../lib/auth/auth-port';
+import { signInPath } from '../../lib/auth/sign-in-path';
+import { notify } from '../../lib/notify';
+
+/** What the header, wide or narrow, says about who is here. */
+export function useAccount() {
+  const auth = useAuth();
+  const { data: user } = useUser();
+  const company = useCompany();
+  const { open: openRecruiterDialog } = useRecruiterDialog();
+  const { pathname, search } = useLocation();
+  const here = ['/sign-in', '/sign-up', '/login'].includes(pathname) ? '/' : pathname + search;
+
+  async function signOut() {
+    await auth.signOut();
+    void notify('success', MESSAGES.signedOut);
+  }
+
+  return {
+    auth,
+    user,
+    company,
+    openRecruiterDialog,
+    signOut: () => void signOut(),
+    signInPath: signInPath(here),
+    signIn: (event: { preventDefault: () => void }) => {
+      if (auth.status === 'loading') return;
+      event.preventDefault();
+      auth.signIn(here);
+    },
+    greeting: user && `Hi, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { hueOf, initialsOf } from './initials';
+import './states.css';
+
+interface CompanyLogoProps {
+  name: string;
+  image?: string;
+  /** Side in CSS pixels. */
+  size?: number;
+}
+
+/** The company's picture; its initials on a tint drawn from the name when there is none. Decorative: the name stands beside it. */
+export function CompanyLogo({ name, image, size = 48 }: CompanyLogoProps) {
+  const [broken, setBroken] = useState<string>();
+  if (image && broken !== image) {
+    return (
+      <img
+        className="company-logo"
+        src={image}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(image)}
+      />
+    );
+  }
+  const style = { '--hue': hueOf(name), width: size, height: size, fontSize: size * 0.36 };
+  return (
+    <span className="company-logo company-logo--initials" style={style} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { MESSAGES, type JobKind } from '@skybil/shared';
+
+export interface ApplyFacts {
+  signedIn: boolean;
+  /** Address of the resume, '' when there is none, undefined when there is no user record. */
+  resume: string | undefined;
+  certificate: File | undefined;
+}
+
+export interface ApplyRefusal {
+  message: string;
+  goTo?: string;
+}
+
+const SIGN_IN: ApplyRefusal = { message: MESSAGES.loginToApply };
+const RESUME: ApplyRefusal = { message: MESSAGES.uploadResume, goTo: '/applications' };
+const CERTIFICATE: ApplyRefusal = { message: MESSAGES.uploadCertificate };
+
+/** What keeps someone from applying. The order of the checks differs by kind (spec 5). */
+export function refuseApply(
+  kind: JobKind,
+  { signedIn, resume, certificate }: ApplyFacts,
+): ApplyRefusal | undefined {
+  if (kind === 'remote') {
+    if (!resume) return RESUME;
+    if (!signedIn) return SIGN_IN;
+    return certificate ? undefined : CERTIFICATE;
+  }
+  if (!signedIn) return SIGN_IN;
+  return resume ? undefined : RESUME;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { formatLongDate, type JobKind } from '@skybil/shared';
+import { CompanyLogo } from '../../../components/CompanyLogo';
+import { LoadError } from '../../../components/LoadError';
+import { Loader } from '../../../components/Loader';
+import { Notice } from '../../../components/Notice';
+import { StatusBadge } from '../../../components/StatusBadge';
+import type { Application } from '../../../lib/contract';
+import { useApplications } from '../hooks/use-seeker-data';
+import './applications.css';
+
+interface Column {
+  name: string;
+  /** Not shown on a small screen. */
+  wide?: boolean;
+  cell: (application: Application) => ReactNode;
+}
+
+interface ApplicationsTableProps {
+  kind: JobKind;
+  caption: string;
+  columns: Column[];
+}
+
+export const COMPANY: Column = {
+  name: 'Company',
+  cell: ({ companyId }) => (
+    <span className="applications__company">
+      <CompanyLogo name={companyId?.name ?? '–'} image={companyId?.image} size={32} />
+      {companyId?.name ?? 'Company left the board'}
+    </span>
+  ),
+};
+export const JOB_TITLE: Column = {
+  name: 'Job Title',
+  cell: ({ jobId }) => jobId?.title ?? 'Job no longer listed',
+};
+export const LOCATION: Column = { name: 'Location', wide: true, cell: ({ jobId }) => jobId?.location ?? '–' };
+export const DATE: Column = { name: 'Date', wide: true, cell: ({ date }) => formatLongDate(date) };
+export const STATUS: Column = { name: 'Status', cell: ({ status }) => <StatusBadge status={status} /> };
+
+export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableProps) {
+  const { data, error, isLoading, mutate } = useApplications(kind);
+  if (isLoading) return <Loader label="Loading your applications" />;
+  if (error && !data)
+    return <LoadError what="Your applications" error={error} onRetry={() => void mutate()} />;
+  if (!data?.length) return <Notice title="No Applications Available" />;
+  const look = ({ wide }: Column) => (wide ? 'applications__wide' : undefined);
+  return (
+    <table className="applications">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={look(column)}>
+              {column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((application) => (
+          <tr key={application._id}>
+            {columns.map((column) => (
+              <td key={column.name} className={look(column)}>
+                {column.cell(application)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

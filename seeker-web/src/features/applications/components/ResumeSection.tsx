@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { MESSAGES } from '@skybil/shared';
+import { LoadError } from '../../../components/LoadError';
+import { Loader } from '../../../components/Loader';
+import { PdfPicker } from '../../../components/PdfPicker';
+import { FileIcon } from '../../../components/icons';
+import { notify } from '../../../lib/notify';
+import { useSubmit } from '../../../lib/use-submit';
+import { postResume } from '../api/get-user';
+import { useUser } from '../hooks/use-seeker-data';
+
+export function ResumeSection() {
+  const { data: user, error, isLoading, mutate } = useUser();
+  const [editing, setEditing] = useState(false);
+
+  return (
+    <section className="card stack" aria-labelledby="your-resume">
+      <h2 id="your-resume">Your Resume</h2>
+      {isLoading && <Loader label="Loading your resume" />}
+      {error && !user && <LoadError what="Your resume" error={error} onRetry={() => void mutate()} />}
+      {!user && !error && !isLoading && <p>No resume uploaded yet</p>}
+      {user && (user.resume === '' || editing) && (
+        <ResumeUpload onDone={() => setEditing(false)} onSaved={() => void mutate()} />
+      )}
+      {user && user.resume !== '' && !editing && (
+        <div className="row">
+          <a className="button button--plain" href={user.resume} target="_blank" rel="noopener">
+            <FileIcon />
+            Resume
+          </a>
+          <button type="button" className="button button--bare" onClick={() => setEditing(true)}>
+            Edit
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResumeUpload({ onDone, onSaved }: { onDone: () => void; onSaved: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const { submit, busy } = useSubmit(async (picked: File) => {
+    try {
+      void notify('success', await postResume(picked));
+      onSaved();
+    } finally {
+      setFile(undefined);
+      onDone();
+    }
+  });
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!file);
+        if (file) void submit(file);
+      }}
+    >
+      <PdfPicker
+        label="Select Resume (PDF)"
+        file={file}
+        onPick={setFile}
+        error={missing && !file ? MESSAGES.fileMissing : undefined}
+      />
+      <div className="row">
+        <button type="submit" className="button" disabled={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </button>
+      </div>
+    </form>
+  );
+}

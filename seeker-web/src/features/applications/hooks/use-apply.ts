@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from '../../../lib/auth/auth-port';
+import type { Job } from '../../../lib/contract';
+import { notify } from '../../../lib/notify';
+import { useSubmit } from '../../../lib/use-submit';
+import { postApply } from '../api/get-applications';
+import { refuseApply } from '../apply-rules';
+import { useApplications, useUser } from './use-seeker-data';
+
+/** Applying to one job; both of its buttons share this. */
+export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
+  const navigate = useNavigate();
+  const { status } = useAuth();
+  const user = useUser();
+  const applications = useApplications(kind);
+  const [certificate, setCertificate] = useState<File>();
+  const signedIn = status === 'signed-in';
+
+  const { submit, busy } = useSubmit(async () => {
+    const record = signedIn ? (user.data ?? (await user.mutate())) : undefined;
+    const refusal = refuseApply(kind, { signedIn, resume: record?.resume, certificate });
+    if (refusal) {
+      void notify('error', refusal.message);
+      if (refusal.goTo) void navigate(refusal.goTo);
+      return;
+    }
+    try {
+      void notify('success', await postApply(_id, certificate));
+      void navigate('/applications');
+    } finally {
+      void applications.mutate();
+    }
+  });
+
+  const applied = applications.data?.some(({ jobId }) => jobId?._id === _id) ?? false;
+  return { apply: () => void submit(), applied, busy, signedIn, certificate, setCertificate };
+}
+export type ApplyState = ReturnType<typeof useApply>;

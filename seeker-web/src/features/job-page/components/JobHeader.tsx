@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { formatTimeAgo } from '@skybil/shared';
+import { CompanyLogo } from '../../../components/CompanyLogo';
+import type { Job } from '../../../lib/contract';
+import { salaryLine } from '../salary-line';
+
+export function JobHeader({ job, children }: { job: Job; children: ReactNode }) {
+  const kind = job.kind === 'remote' ? 'Remote' : 'On-site';
+  const facts = [...new Set([job.location, kind, job.nature, job.level])].filter(Boolean);
+  return (
+    <header className="card job-header">
+      <CompanyLogo name={job.companyId.name} image={job.companyId.image} size={64} />
+      <div className="stack job-header__facts">
+        <div>
+          <h1 className="job-header__title">{job.title}</h1>
+          <p className="job-header__company">{job.companyId.name}</p>
+        </div>
+        <p className="job-header__pay">{salaryLine(job.currency, job.salary)}</p>
+        <ul className="chips" aria-label="Facts">
+          {facts.map((fact) => (
+            <li key={fact} className="chip">
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <p className="quiet small">Posted {formatTimeAgo(job.date)}</p>
+        {children}
+      </div>
+    </header>
+  );
+}

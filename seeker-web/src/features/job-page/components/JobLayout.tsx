@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../../lib/contract';
+import { JobDescription } from './JobDescription';
+import { JobHeader } from './JobHeader';
+import { RelatedJobs } from './RelatedJobs';
+import './job-page.css';
+
+interface JobLayoutProps {
+  job: Job;
+  /** Everything about applying, below the facts. */
+  apply: ReactNode;
+  /** The second button: beside the text on a wide screen, in a bar at the bottom on a phone. */
+  applyAgain: ReactNode;
+}
+
+export function JobLayout({ job, apply, applyAgain }: JobLayoutProps) {
+  return (
+    <div className="container job-page">
+      <JobHeader job={job}>{apply}</JobHeader>
+      <JobDescription html={job.description} />
+      <aside className="job-page__side" aria-label="Apply and more jobs">
+        <div className="job-page__bar">{applyAgain}</div>
+        <RelatedJobs job={job} />
+      </aside>
+    </div>
+  );
+}

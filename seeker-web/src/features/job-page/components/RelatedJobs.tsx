@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { formatPay, formatTimeAgo, LIMITS } from '@skybil/shared';
+import { LoadError } from '../../../components/LoadError';
+import type { Job } from '../../../lib/contract';
+import { jobAddress } from '../../../lib/job-address';
+import { useRelatedJobs } from '../hooks/use-job';
+
+export function RelatedJobs({ job }: { job: Job }) {
+  const { data, error, mutate } = useRelatedJobs(job.kind, job._id);
+  const jobs = data?.slice(0, LIMITS.relatedJobs) ?? [];
+  if (jobs.length === 0 && !error) return null;
+  return (
+    <section className="stack" aria-labelledby="related-jobs">
+      <h2 id="related-jobs">More jobs from {job.companyId.name}</h2>
+      {error && <LoadError what="More jobs" error={error} onRetry={() => void mutate()} />}
+      <ul className="stack related">
+        {jobs.map((other) => (
+          <li key={other._id} className="card">
+            <h3>
+              <Link to={jobAddress(other.kind, other._id)}>{other.title}</Link>
+            </h3>
+            <p className="small">{formatPay(other.salary, other.currency)}</p>
+            <p className="quiet small">
+              {other.location} · {formatTimeAgo(other.date)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { CloseIcon } from '../../../components/icons';
+import { useJobFilter } from '../hooks/use-job-filter';
+
+/** The active title and location, each removable. */
+export function CurrentSearch() {
+  const { filter, change } = useJobFilter();
+  const terms = (['title', 'location'] as const).filter((key) => filter[key]);
+  if (terms.length === 0) return null;
+  return (
+    <section className="current-search" aria-labelledby="current-search">
+      <h3 id="current-search">Current Search</h3>
+      <div className="chips">
+        {terms.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className="chip chip--button"
+            aria-label={`Remove ${key} ${filter[key]}`}
+            onClick={() => change({ [key]: '' })}
+          >
+            {filter[key]}
+            <CloseIcon />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../../../components/Dialog';
+import { CurrentSearch } from './CurrentSearch';
+import { JobFilters } from './JobFilters';
+
+interface FilterSheetProps {
+  /** '128 jobs'. */
+  result: string;
+  onClose: () => void;
+}
+
+/** The filters on a small screen. */
+export function FilterSheet({ result, onClose }: FilterSheetProps) {
+  return (
+    <Dialog
+      title="Filters"
+      onClose={onClose}
+      footer={
+        <button type="button" className="button button--wide" onClick={onClose}>
+          Show {result}
+        </button>
+      }
+    >
+      <CurrentSearch />
+      <JobFilters />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { LIMITS } from '@skybil/shared';
+import { useJobFilter } from '../hooks/use-job-filter';
+import './hero-search.css';
+
+export function HeroSearch() {
+  const { filter, change } = useJobFilter();
+
+  function search(form: FormData) {
+    change({ title: String(form.get('title')).trim(), location: String(form.get('location')).trim() });
+  }
+
+  return (
+    <section className="hero container">
+      <h1 className="hero__title">Find your next job, remote or near you</h1>
+      <form
+        key={`${filter.title}|${filter.location}`}
+        className="hero__form card"
+        role="search"
+        aria-label="Jobs"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(new FormData(event.currentTarget));
+        }}
+      >
+        <label className="field">
+          <span className="field__label">Job title</span>
+          <input
+            className="field__input"
+            type="search"
+            name="title"
+            placeholder="Search for jobs"
+            maxLength={LIMITS.searchCharacters}
+            defaultValue={filter.title}
+          />
+        </label>
+        <label className="field">
+          <span className="field__label">Location</span>
+          <input
+            className="field__input"
+            type="search"
+            name="location"
+            placeholder="Lagos, Abuja…"
+            maxLength={LIMITS.searchCharacters}
+            defaultValue={filter.location}
+          />
+        </label>
+        <button type="submit" className="button hero__submit">
+          Search
+        </button>
+      </form>
+    </section>
+  );
+}

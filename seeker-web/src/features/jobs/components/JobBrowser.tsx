@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { FilterIcon } from '../../../components/icons';
+import { countWords } from '../count-words';
+import { useJobFilter } from '../hooks/use-job-filter';
+import { useJobs } from '../hooks/use-jobs';
+import { CurrentSearch } from './CurrentSearch';
+import { FilterSheet } from './FilterSheet';
+import { JobFilters } from './JobFilters';
+import { JobList } from './JobList';
+import { KindSwitch } from './KindSwitch';
+import './job-browser.css';
+
+/** Filter sidebar and job list. */
+export function JobBrowser() {
+  const { filter } = useJobFilter();
+  const { data, isLoading } = useJobs(filter);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+
+  return (
+    <section className="job-browser container" aria-labelledby="latest-jobs">
+      <aside className="job-browser__side" aria-label="Filters">
+        <CurrentSearch />
+        <JobFilters />
+      </aside>
+      <div ref={top} className="job-browser__main">
+        <div className="job-browser__bar">
+          <h2 id="latest-jobs" className="visually-hidden">
+            Latest jobs
+          </h2>
+          <p className="job-browser__count" role="status">
+            {isLoading ? '' : data && countWords(data)}
+          </p>
+          <button
+            type="button"
+            className="button button--plain job-browser__toggle"
+            aria-expanded={sheetOpen}
+            onClick={() => setSheetOpen(true)}
+          >
+            <FilterIcon />
+            Filters
+          </button>
+          <KindSwitch />
+        </div>
+        <div className="job-browser__current">
+          <CurrentSearch />
+        </div>
+        <JobList onPage={() => top.current?.scrollIntoView()} />
+      </div>
+      {sheetOpen && <FilterSheet result={countWords(data)} onClose={() => setSheetOpen(false)} />}
+    </section>
+  );
+}

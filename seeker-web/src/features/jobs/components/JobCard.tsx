@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { formatPay, formatTimeAgo } from '@skybil/shared';
+import { CompanyLogo } from '../../../components/CompanyLogo';
+import type { JobRow } from '../../../lib/contract';
+import { jobAddress } from '../../../lib/job-address';
+import './job-card.css';
+
+export function JobCard({ job }: { job: JobRow }) {
+  const address = jobAddress(job.kind, job._id);
+  const facts = [job.location, job.level, job.kind === 'remote' ? 'Remote' : 'On-site'];
+  return (
+    <article className="card job-card">
+      <header className="job-card__header">
+        <CompanyLogo name={job.companyId.name} image={job.companyId.image} />
+        <div className="job-card__heading">
+          <h3 className="job-card__title">
+            <Link to={address}>{job.title}</Link>
+          </h3>
+          <p className="quiet small">
+            {job.companyId.name} · {formatTimeAgo(job.date)}
+            {job.sourceUrl && (
+              <>
+                {' '}
+                · from <a href={job.sourceUrl}>{job.sourceName ?? 'the original advert'}</a>
+              </>
+            )}
+          </p>
+        </div>
+      </header>
+      <ul className="chips" aria-label="Facts">
+        {facts.filter(Boolean).map((fact) => (
+          <li key={fact} className="chip">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <p className="job-card__pay">{formatPay(job.salary, job.currency)}</p>
+      {job.excerpt && <p className="job-card__excerpt">{job.excerpt}</p>}
+      <div className="job-card__actions">
+        <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>
+          Apply now
+        </Link>
+        <Link className="button button--plain" to={address} aria-label={`Learn more: ${job.title}`}>
+          Learn more
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { LoadError } from '../../../components/LoadError';
+import { Loader } from '../../../components/Loader';
+import { Notice } from '../../../components/Notice';
+import { Pagination } from '../../../components/Pagination';
+import { useJobFilter } from '../hooks/use-job-filter';
+import { useJobs } from '../hooks/use-jobs';
+import { isFiltered, pageCount } from '../job-filter';
+import { JobCard } from './JobCard';
+
+export function JobList({ onPage }: { onPage: () => void }) {
+  const { filter, change, clear } = useJobFilter();
+  const { data, error, isLoading, mutate } = useJobs(filter);
+
+  if (isLoading) return <Loader label="Loading jobs" />;
+  if (error) return <LoadError what="The jobs" error={error} onRetry={() => void mutate()} />;
+  if (!data) return null;
+  if (data.jobs.length === 0) {
+    return (
+      <Notice title="No Jobs Posted Yet">
+        {filter.page > 1 && data.total > 0 ? (
+          <button type="button" className="button" onClick={() => change({ page: 1 })}>
+            Go to the first page
+          </button>
+        ) : (
+          isFiltered(filter) && (
+            <button type="button" className="button" onClick={clear}>
+              Clear search and filters
+            </button>
+          )
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <div className="stack">
+      {data.jobs.map((job) => (
+        <JobCard key={job._id} job={job} />
+      ))}
+      <Pagination
+        page={filter.page}
+        pages={pageCount(data.total)}
+        onPage={(page) => {
+          change({ page });
+          onPage();
+        }}
+      />
+    </div>
+  );
+}

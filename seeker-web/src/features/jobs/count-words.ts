@@ -1,0 +1,8 @@
+import type { JobsPage } from '../../lib/contract';
+
+/** '1 job', '128 jobs', '10,000+ jobs' (the API counts no further). */
+export function countWords(answer: Pick<JobsPage, 'total' | 'totalRelation'> | undefined): string {
+  if (!answer) return 'jobs';
+  const more = answer.totalRelation === 'gte' ? '+' : '';
+  return `${answer.total.toLocaleString('en-NG')}${more} ${answer.total === 1 && !more ? 'job' : 'jobs'}`;
+}

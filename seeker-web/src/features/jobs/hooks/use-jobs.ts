@@ -1,0 +1,18 @@
+import useSWR from 'swr';
+import { getFacets, getJobs } from '../api/get-jobs';
+import type { JobFilter } from '../job-filter';
+
+export function useJobs(filter: JobFilter) {
+  const { page, ...rest } = filter;
+  const { data: asOf, mutate: keepAsOf } = useSWR<string>(['jobs-as-of', rest], null);
+
+  return useSWR(['jobs', rest, page], async () => {
+    const answer = await getJobs(filter, page > 1 ? asOf : undefined);
+    void keepAsOf(answer.asOf, { revalidate: false });
+    return answer;
+  });
+}
+
+export function useFacets(filter: JobFilter) {
+  return useSWR(['facets', { ...filter, page: 1 }], () => getFacets(filter), { keepPreviousData: true });
+}

@@ -1,0 +1,64 @@
+import { JOB_CATEGORIES, JOB_LIST_KINDS, JOB_LOCATIONS, LIMITS, type JobListKind } from '@skybil/shared';
+
+/** What the job list shows. It lives in the address, so that it can be shared and survives Back. */
+export interface JobFilter {
+  title: string;
+  location: string;
+  category: string[];
+  locations: string[];
+  kind: JobListKind;
+  page: number;
+}
+
+/** Highest page the API gives. */
+const LAST_PAGE = Math.floor(LIMITS.maxPagedJobs / LIMITS.jobsPerPage);
+
+function listed(params: URLSearchParams, key: string, options: readonly string[]): string[] {
+  const asked = params.getAll(key);
+  return options.filter((option) => asked.includes(option));
+}
+
+function text(params: URLSearchParams, key: string): string {
+  return (params.get(key) ?? '').trim().slice(0, LIMITS.searchCharacters);
+}
+
+/** Words the address may not hold are left out, never sent. */
+export function readFilter(params: URLSearchParams): JobFilter {
+  const page = Number(params.get('page'));
+  return {
+    title: text(params, 'title'),
+    location: text(params, 'location'),
+    category: listed(params, 'category', JOB_CATEGORIES),
+    locations: listed(params, 'locations', JOB_LOCATIONS),
+    kind: JOB_LIST_KINDS.find((kind) => kind === params.get('kind')) ?? 'all',
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+  };
+}
+
+/** The address after a change. Any change but that of the page itself leads back to page 1 (spec 4). */
+export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>): URLSearchParams {
+  const { title, location, category, locations, kind, page } = { ...readFilter(params), page: 1, ...change };
+  const next = new URLSearchParams(params);
+  for (const key of ['title', 'location', 'category', 'locations', 'kind', 'page']) next.delete(key);
+  if (title) next.set('title', title);
+  if (location) next.set('location', location);
+  for (const value of category) next.append('category', value);
+  for (const value of locations) next.append('locations', value);
+  if (kind !== 'all') next.set('kind', kind);
+  if (page > 1) next.set('page', String(page));
+  return next;
+}
+
+export function isFiltered({ title, location, category, locations, kind }: JobFilter): boolean {
+  return Boolean(title || location || category.length || locations.length || kind !== 'all');
+}
+
+/** How many pages can be asked for. */
+export function pageCount(total: number): number {
+  return Math.min(Math.ceil(total / LIMITS.jobsPerPage), LAST_PAGE);
+}
+
+/** With one box ticked or cleared. */
+export function toggled(values: string[], value: string): string[] {
+  return values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value];
+}

@@ -1,0 +1,53 @@
+import { LIMITS } from '@skybil/shared';
+import { Field } from '../../../components/Field';
+import { NewPasswordField } from '../../../components/NewPasswordField';
+import type { NewCompany } from '../api/post-company';
+
+interface CompanyStepProps {
+  company: NewCompany;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<NewCompany>) => void;
+  onNext: () => void;
+}
+
+export function CompanyStep({ company, errors, onChange, onNext }: CompanyStepProps) {
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <p className="quiet">Posting jobs is free, without limits.</p>
+      <Field
+        label="Company name"
+        autoComplete="organization"
+        required
+        maxLength={LIMITS.nameCharacters}
+        value={company.name}
+        error={errors.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={LIMITS.emailCharacters}
+        value={company.email}
+        error={errors.email}
+        onChange={(event) => onChange({ email: event.target.value })}
+      />
+      <NewPasswordField
+        label="Password"
+        value={company.password}
+        error={errors.password}
+        onChange={(event) => onChange({ password: event.target.value })}
+      />
+      <button type="submit" className="button button--wide">
+        next
+      </button>
+    </form>
+  );
+}

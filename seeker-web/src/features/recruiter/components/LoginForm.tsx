@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LIMITS } from '@skybil/shared';
+import { Field } from '../../../components/Field';
+import { useSubmit } from '../../../lib/use-submit';
+import { postLogin, type RecruiterSession } from '../api/post-company';
+
+export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { submit, busy, errors } = useSubmit(async () => onSignedIn(await postLogin({ email, password })));
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className="quiet">Welcome back! Sign in to continue.</p>
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={LIMITS.emailCharacters}
+        value={email}
+        error={errors.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={LIMITS.passwordMax}
+        value={password}
+        error={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <p>
+        <Link to="/reset-password">Forgot password?</Link>
+      </p>
+      <button type="submit" className="button button--wide" disabled={busy}>
+        login
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { CompanyLogo } from '../../../components/CompanyLogo';
+import type { NewCompany } from '../api/post-company';
+import { logoProblem } from '../logo-problem';
+import './logo-step.css';
+
+interface LogoStepProps {
+  company: NewCompany;
+  error: string | undefined;
+  busy: boolean;
+  onChange: (changes: Partial<NewCompany>) => void;
+  onBack: () => void;
+  onSubmit: () => void;
+}
+
+export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: LogoStepProps) {
+  const [problem, setProblem] = useState<string>();
+  const preview = usePreview(company.image);
+  const shown = problem ?? error;
+
+  function pick(file: File | undefined) {
+    const found = file && logoProblem(file);
+    setProblem(found);
+    onChange({ image: found ? undefined : file });
+  }
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <label className="logo-step">
+        <CompanyLogo name={company.name} image={preview} size={72} />
+        <span>
+          <strong>Upload company logo</strong>
+          <br />
+          <span className="quiet small">
+            {company.image?.name ?? 'PNG, JPEG or WebP, up to 2 MB. You can do this later.'}
+          </span>
+        </span>
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Company logo"
+          aria-invalid={shown ? true : undefined}
+          onChange={(event) => pick(event.target.files?.[0])}
+        />
+      </label>
+      {shown && (
+        <p className="error-text" role="alert">
+          {shown}
+        </p>
+      )}
+      <button type="submit" className="button button--wide" disabled={busy}>
+        create account
+      </button>
+      <button type="button" className="button button--bare button--wide" onClick={onBack}>
+        Back
+      </button>
+    </form>
+  );
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}

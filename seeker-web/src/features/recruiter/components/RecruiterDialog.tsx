@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { STORAGE_KEYS } from '@skybil/shared';
+import { Dialog } from '../../../components/Dialog';
+import { store } from '../../../lib/browser-storage';
+import { leaveToast } from '../../../lib/pending-toast';
+import type { RecruiterSession } from '../api/post-company';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+
+interface RecruiterDialogProps {
+  onClose: () => void;
+  /** The console is another app: getting there is a full page load. */
+  onSignedIn: () => void;
+}
+
+export default function RecruiterDialog({ onClose, onSignedIn }: RecruiterDialogProps) {
+  const [mode, setMode] = useState<'Login' | 'Sign Up'>('Login');
+
+  function enter({ token, message }: RecruiterSession) {
+    store('localStorage', STORAGE_KEYS.companyToken, token);
+    leaveToast({ type: 'success', message });
+    onSignedIn();
+  }
+
+  return (
+    <Dialog title={`Recruiter ${mode}`} onClose={onClose}>
+      {mode === 'Login' ? (
+        <>
+          <LoginForm onSignedIn={enter} />
+          <p>
+            Don&apos;t have an account?{' '}
+            <button type="button" className="link-button" onClick={() => setMode('Sign Up')}>
+              Sign Up
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <RegisterForm onSignedIn={enter} />
+          <p>
+            Already have an account?{' '}
+            <button type="button" className="link-button" onClick={() => setMode('Login')}>
+              Login
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

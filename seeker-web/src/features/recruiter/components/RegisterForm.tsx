@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit';
+import { postRegister, type NewCompany, type RecruiterSession } from '../api/post-company';
+import { CompanyStep } from './CompanyStep';
+import { LogoStep } from './LogoStep';
+
+const BLANK: NewCompany = { name: '', email: '', password: '', image: undefined };
+
+/** Two steps: the company, then its logo (spec 2). A refusal of a field of step 1 leads back there. */
+export function RegisterForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
+  const [company, setCompany] = useState(BLANK);
+  const [step, setStep] = useState<1 | 2>(1);
+  const { submit, busy, errors } = useSubmit(async () => onSignedIn(await postRegister(company)));
+  const change = (changes: Partial<NewCompany>) => setCompany((current) => ({ ...current, ...changes }));
+  const refused = ['name', 'email', 'password'].some((field) => errors[field]);
+  const [seenErrors, setSeenErrors] = useState(errors);
+
+  if (errors !== seenErrors) {
+    setSeenErrors(errors);
+    if (refused) setStep(1);
+  }
+
+  return step === 1 ? (
+    <CompanyStep company={company} errors={errors} onChange={change} onNext={() => setStep(2)} />
+  ) : (
+    <LogoStep
+      company={company}
+      error={errors.image}
+      busy={busy}
+      onChange={change}
+      onBack={() => setStep(1)}
+      onSubmit={() => void submit()}
+    />
+  );
+}

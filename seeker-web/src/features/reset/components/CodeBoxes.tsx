@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { fillBoxes } from '../code-boxes';
+import './code-boxes.css';
+
+interface CodeBoxesProps {
+  boxes: string[];
+  onChange: (boxes: string[]) => void;
+}
+
+/** One box a digit: focus moves on while typing, back on Backspace in an empty box, and a pasted code spreads. */
+export function CodeBoxes({ boxes, onChange }: CodeBoxesProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const focusBox = (index: number) => row.current?.querySelectorAll('input')[index]?.focus();
+
+  function fill(at: number, text: string) {
+    const { boxes: filled, focus } = fillBoxes(boxes, at, text);
+    onChange(filled);
+    if (/\d/.test(text)) focusBox(focus);
+  }
+
+  return (
+    <div ref={row} className="code-boxes" role="group" aria-label="Code">
+      {boxes.map((digit, index) => (
+        <input
+          key={index}
+          className="field__input code-boxes__box"
+          aria-label={`Digit ${index + 1} of ${boxes.length}`}
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          autoFocus={index === 0}
+          required
+          pattern="\d"
+          value={digit}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target: { value } }) => {
+            if (value === '') onChange(boxes.with(index, ''));
+            else fill(index, value.length === 2 ? value.replace(digit, '') : value);
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            fill(index, event.clipboardData.getData('text'));
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Backspace' && digit === '') focusBox(index - 1);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

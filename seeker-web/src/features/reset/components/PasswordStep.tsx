@@ -1,0 +1,32 @@
+import { NewPasswordField } from '../../../components/NewPasswordField';
+
+interface PasswordStepProps {
+  password: string;
+  error: string | undefined;
+  busy: boolean;
+  onChange: (password: string) => void;
+  onSubmit: () => void;
+}
+
+export function PasswordStep({ password, error, busy, onChange, onSubmit }: PasswordStepProps) {
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <NewPasswordField
+        label="New password"
+        value={password}
+        error={error}
+        autoFocus
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button type="submit" className="button button--wide" disabled={busy}>
+        {busy ? 'Saving…' : 'Submit'}
+      </button>
+    </form>
+  );
+}

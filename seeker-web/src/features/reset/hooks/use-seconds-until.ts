@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds left until `time` (milliseconds), counting down to 0. */
+export function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return Math.max(0, Math.ceil((time - now) / 1_000));
+}

@@ -1,0 +1,15 @@
+import { useAuth } from '../../../lib/auth/auth-port';
+import { Loader } from '../../../components/Loader';
+import { useNext } from '../use-next';
+
+/** Stands at /sign-in and /sign-up when another provider signs seekers in. */
+export function HostedSignIn() {
+  const { status, signIn } = useAuth();
+  const { next } = useNext();
+  if (status === 'loading') return <Loader label="Loading the sign-in" />;
+  return (
+    <button type="button" className="button button--wide" onClick={() => signIn(next)}>
+      Login or sign up
+    </button>
+  );
+}

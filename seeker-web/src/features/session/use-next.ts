@@ -1,0 +1,17 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { notify } from '../../lib/notify';
+import { safePath } from '../../lib/safe-path';
+import { storeSeekerToken } from '../../lib/auth/seeker-token';
+
+/** Where the person came from, and how to get back there signed in. */
+export function useNext() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const next = safePath(params.get('next'), '/');
+  const enter = ({ token, message }: { token: string; message: string }) => {
+    storeSeekerToken(token);
+    void notify('success', message);
+    void navigate(next, { replace: true });
+  };
+  return { query: params.size ? `?next=${encodeURIComponent(next)}` : '', next, enter };
+}

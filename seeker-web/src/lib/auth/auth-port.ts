@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the site needs of whoever signs seekers in. */
+export interface AuthPort {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  /** Tells one signed-in person from another; null when nobody is. */
+  userKey: string | null;
+  getToken(): Promise<string | null>;
+  /** Opens the sign-in; afterwards the person is at `next`. */
+  signIn(next: string): void;
+  signOut(): Promise<void>;
+  /** Ends a session that the server no longer takes. */
+  dropSession(): void;
+  /** Opens the provider's own account page, where there is one. */
+  manageAccount?: () => void;
+}
+
+const STARTING: AuthPort = {
+  status: 'loading',
+  userKey: null,
+  getToken: () => Promise.resolve(null),
+  signIn: () => undefined,
+  signOut: () => Promise.resolve(),
+  dropSession: () => undefined,
+};
+
+let current = STARTING;
+const listeners = new Set<() => void>();
+
+export const getAuth = () => current;
+
+/** Called by the adapter in use, in effects only. */
+export function setAuth(port: AuthPort | null): void {
+  current = port ?? STARTING;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useAuth = () => useSyncExternalStore(subscribe, getAuth, () => STARTING);

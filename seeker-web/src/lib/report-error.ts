@@ -1,0 +1,21 @@
+import { MESSAGES } from '@skybil/shared';
+import { ApiError } from './api';
+import { getAuth } from './auth/auth-port';
+import { notify } from './notify';
+
+/** The one place that tells people of a failed call (spec 8). */
+export function reportError(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'unauthorized') return endSession();
+  void notify('error', error instanceof Error ? error.message : MESSAGES.internal);
+}
+
+function endSession(): void {
+  const auth = getAuth();
+  if (auth.status === 'signed-in') auth.dropSession();
+  void notify('error', MESSAGES.sessionExpired);
+}
+
+/** Field name to sentence, of a refused form. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return (error instanceof ApiError && error.errors) || {};
+}

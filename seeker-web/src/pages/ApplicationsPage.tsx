@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { OnSiteApplications } from '../features/applications/components/OnSiteApplications';
+import { ResumeSection } from '../features/applications/components/ResumeSection';
+import { useTitle } from '../lib/use-title';
+import { LoginPrompt } from './LoginPrompt';
+import './page.css';
+
+export default function ApplicationsPage() {
+  useTitle('Applied Jobs');
+  return (
+    <div className="container page">
+      <h1>Applied Jobs</h1>
+      <LoginPrompt />
+      <ResumeSection />
+      <section className="stack" aria-labelledby="jobs-applied">
+        <h2 id="jobs-applied">Jobs Applied</h2>
+        <OnSiteApplications />
+        <p>
+          <Link to="/remote-applications">See your remote applications</Link>
+        </p>
+      </section>
+    </div>
+  );
+}

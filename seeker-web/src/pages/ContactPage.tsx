@@ -1,0 +1,27 @@
+import { useBoardConfig } from '../lib/board-config';
+import { useTitle } from '../lib/use-title';
+import './page.css';
+
+export function ContactPage() {
+  const { supportEmail } = useBoardConfig();
+  useTitle('Contact');
+  return (
+    <div className="container page page--text">
+      <article className="prose">
+        <h1>Contact</h1>
+        <p>
+          For anything about the board, your account or an advert, write to us. One address for everything:
+        </p>
+        <p>
+          <a className="button" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+        <p className="quiet">
+          When an advert looks wrong, send its address along. For an application, ask the company on its job
+          page first.
+        </p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useParams } from 'react-router-dom';
+import type { JobKind } from '@skybil/shared';
+import { LoadError } from '../components/LoadError';
+import { Loader } from '../components/Loader';
+import { Notice } from '../components/Notice';
+import { ApplyButton } from '../features/applications/components/ApplyButton';
+import { ApplyPanel } from '../features/applications/components/ApplyPanel';
+import { SourceLink } from '../features/applications/components/SourceLink';
+import { useApply } from '../features/applications/hooks/use-apply';
+import { JobLayout } from '../features/job-page/components/JobLayout';
+import { useJob } from '../features/job-page/hooks/use-job';
+import { ApiError } from '../lib/api';
+import type { Job } from '../lib/contract';
+import { useTitle } from '../lib/use-title';
+
+export function JobPage({ kind }: { kind: JobKind }) {
+  const { id = '' } = useParams();
+  const { data: job, error, mutate } = useJob(kind, id);
+  const missing = error instanceof ApiError && [400, 404].includes(error.status);
+  useTitle(job ? `${job.title} at ${job.companyId.name}` : missing ? 'Job not found' : undefined);
+
+  if (job) return <ReadyJob key={job._id} job={job} />;
+  return (
+    <div className="container page">
+      {missing ? (
+        <Notice title="This job is no longer on the board">
+          <Link className="button" to="/">
+            See other jobs
+          </Link>
+        </Notice>
+      ) : error ? (
+        <LoadError what="This job" error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Loader label="Loading the job" />
+      )}
+    </div>
+  );
+}
+
+function ReadyJob({ job }: { job: Job }) {
+  const state = useApply(job);
+  return (
+    <JobLayout
+      job={job}
+      apply={<ApplyPanel job={job} state={state} />}
+      applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton state={state} />}
+    />
+  );
+}

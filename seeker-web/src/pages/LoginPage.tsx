@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useRecruiterDialog } from '../features/recruiter/hooks/use-recruiter-dialog';
+import { Link } from 'react-router-dom';
+import { useTitle } from '../lib/use-title';
+import './page.css';
+
+/** Where a reset password leads: both sign-ins, with the recruiter dialog open. */
+export default function LoginPage() {
+  const { open } = useRecruiterDialog();
+  const opened = useRef(false);
+  useTitle('Login');
+
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    open();
+  });
+
+  return (
+    <div className="container page">
+      <h1>Login</h1>
+      <div className="two-ways">
+        <section className="card">
+          <h2>Job seekers</h2>
+          <p className="quiet">Apply to jobs and follow your applications.</p>
+          <Link className="button" to="/sign-in">
+            Login
+          </Link>
+        </section>
+        <section className="card">
+          <h2>Recruiters</h2>
+          <p className="quiet">Post jobs and decide on applicants.</p>
+          <button type="button" className="button button--plain" onClick={open}>
+            Recruiter Login
+          </button>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useBoardConfig } from '../lib/board-config';
+import { useTitle } from '../lib/use-title';
+import './page.css';
+
+export default function PrivacyPage() {
+  const { supportEmail } = useBoardConfig();
+  useTitle('Privacy Policy');
+  return (
+    <div className="container page page--text">
+      <article className="prose">
+        <h1>Privacy Policy</h1>
+        <p className="quiet">April 28, 2025</p>
+        <p>
+          This policy says what Skybil keeps about you, why, who sees it and how you get it back or have it
+          erased. It follows the Nigeria Data Protection Act 2023.
+        </p>
+        <h2>What we keep</h2>
+        <ul>
+          <li>
+            Job seekers: name, e-mail, picture, resume, the certificates you send, and your applications.
+          </li>
+          <li>Companies: name, e-mail, logo, a scrambled form of the password, and the jobs you post.</li>
+          <li>Newsletter: your e-mail and whether you look for work or hire.</li>
+          <li>Technical records of requests, without passwords, codes, links to files or e-mails.</li>
+        </ul>
+        <h2>Why</h2>
+        <p>
+          To show jobs, to bring applications to the company you chose, to answer you, and to keep the board
+          safe. We sell nothing and show no advertising.
+        </p>
+        <h2>Who sees it</h2>
+        <p>
+          A company you apply to sees your name, your picture, and the resume and certificate as they were
+          when you sent them. It sees your e-mail only after it accepts you. Other companies and visitors see
+          none of it.
+        </p>
+        <h2>How long we keep it</h2>
+        <ul>
+          <li>Rejected applications: 12 months.</li>
+          <li>Newsletter sign-ups that were not confirmed: 7 days.</li>
+          <li>Codes for a new password: 24 hours.</li>
+          <li>Accounts nobody used: 24 months, after a warning by e-mail.</li>
+        </ul>
+        <h2>Your rights</h2>
+        <p>
+          You can ask for a copy of your data, have it corrected, or have it and your account erased. Write to{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You may also complain to the Nigeria Data
+          Protection Commission.
+        </p>
+        <h2>What your browser stores</h2>
+        <p>Your sign-in, so that you need not repeat it. There are no tracking cookies.</p>
+        <h2>Children</h2>
+        <p>The service is not for children under 16. We erase what we learn to be theirs.</p>
+        <h2>Changes</h2>
+        <p>When this policy changes, its new date stands at the top.</p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { RemoteApplications } from '../features/applications/components/RemoteApplications';
+import { useTitle } from '../lib/use-title';
+import { LoginPrompt } from './LoginPrompt';
+import './page.css';
+
+export default function RemoteApplicationsPage() {
+  useTitle('Remote applications');
+  return (
+    <div className="container page">
+      <h1>Remote Jobs Applied</h1>
+      <LoginPrompt />
+      <RemoteApplications />
+      <p>
+        <Link to="/applications">See your resume and on-site applications</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { HostedSignIn } from '../features/session/components/HostedSignIn';
+import { SignInForm } from '../features/session/components/SignInForm';
+import { useBoardConfig } from '../lib/board-config';
+import { useTitle } from '../lib/use-title';
+import './page.css';
+
+export default function SignInPage() {
+  const { authMode } = useBoardConfig();
+  useTitle('Login');
+  return (
+    <div className="container page page--narrow">
+      <h1>Login</h1>
+      {authMode === 'clerk' ? <HostedSignIn /> : <SignInForm />}
+    </div>
+  );
+}

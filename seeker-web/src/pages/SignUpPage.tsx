@@ -1,0 +1,16 @@
+import { HostedSignIn } from '../features/session/components/HostedSignIn';
+import { SignUpForm } from '../features/session/components/SignUpForm';
+import { useBoardConfig } from '../lib/board-config';
+import { useTitle } from '../lib/use-title';
+import './page.css';
+
+export default function SignUpPage() {
+  const { authMode } = useBoardConfig();
+  useTitle('Sign up');
+  return (
+    <div className="container page page--narrow">
+      <h1>Create your account</h1>
+      {authMode === 'clerk' ? <HostedSignIn /> : <SignUpForm />}
+    </div>
+  );
+}

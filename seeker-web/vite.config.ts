@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { BOARD_CONFIG_ID } from '@skybil/shared';
+
+const { PORT, API_PORT, CONSOLE_PORT, BOARD_CONFIG } = process.env;
+
+/** In development Vite writes what the server writes into the built shell. */
+function boardHead(): Plugin {
+  const config = (BOARD_CONFIG ?? '{}').replaceAll('<', '\\u003c');
+  const head = `<title>Skybil</title><script type="application/json" id="${BOARD_CONFIG_ID}">${config}</script>`;
+  return {
+    name: 'board-head',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('<!--board-head-->', head),
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), boardHead()],
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  server: {
+    port: Number(PORT ?? 3000),
+    strictPort: true,
+    proxy: {
+      '/api': `http://127.0.0.1:${API_PORT ?? 3001}`,
+      '/inbox': `http://127.0.0.1:${API_PORT ?? 3001}`,
+      '/dashboard': { target: `http://127.0.0.1:${CONSOLE_PORT ?? 3002}`, ws: true },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    globals: true,
+    setupFiles: 'src/testing/setup-tests.ts',
+    css: false,
+    restoreMocks: true,
+  },
+});
