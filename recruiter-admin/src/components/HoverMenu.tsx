@@ -34,7 +34,7 @@ export function HoverMenu({ label, trigger, button, children }: Props) {
       <Button
         ref={setAnchor}
         color="inherit"
-        sx={{ minWidth: 44, minHeight: 44 }}
+        sx={{ minWidth: 44, minHeight: { xs: 44, sm: 36 } }}
         {...button}
         aria-label={label}
         aria-haspopup="menu"

@@ -14,7 +14,7 @@ export function Page({ title, action, children }: Props) {
   }, [title]);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', py: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', pt: 3, pb: 2 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
           {title}
         </Typography>

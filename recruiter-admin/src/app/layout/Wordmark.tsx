@@ -1,31 +1,24 @@
-import { Box } from '@mui/material';
+import { Box, SvgIcon } from '@mui/material';
 
-/** The name under its sky-line arc, in one colour. */
+/** The seeker site's: the name beside a sky-line below an arc of sky. */
 export const Wordmark = () => (
   <Box
-    component="svg"
-    viewBox="0 0 92 28"
-    aria-hidden="true"
-    sx={{ height: 28, width: 92, color: 'primary.main' }}
+    component="span"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      color: 'primary.main',
+      fontSize: 22,
+      fontWeight: 700,
+    }}
   >
-    <path
-      d="M3 9.5C22 1.5 66 1.5 89 9.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-    />
-    <text
-      x="46"
-      y="25"
-      textAnchor="middle"
-      textLength="84"
-      fill="currentColor"
-      fontFamily="system-ui, sans-serif"
-      fontSize="22"
-      fontWeight="700"
-    >
-      Skybil
-    </text>
+    <SvgIcon viewBox="0 0 32 32" sx={{ fontSize: 30, fill: 'none' }}>
+      <g stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M3 20a13 13 0 0 1 26 0" />
+        <path d="M7 27v-5h5v-5h4v10M16 21h5v6M21 24h4v3M4 27h24" />
+      </g>
+    </SvgIcon>
+    Skybil
   </Box>
 );

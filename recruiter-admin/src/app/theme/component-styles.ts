@@ -34,12 +34,30 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.control } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { height: 44, borderColor: tokens.line },
+        root: { height: 44, padding: '4px 12px', borderColor: tokens.line },
         head: { fontWeight: 600, color: tokens.quiet },
       },
     },
     MuiCheckbox: { styleOverrides: { root: { color: tokens.control } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    RaListToolbar: {
+      styleOverrides: { root: { backgroundColor: 'transparent', '&&': { backgroundColor: 'transparent' } } },
+    },
+    RaSearchInput: { styleOverrides: { root: { width: 280 } } },
+    RaRichTextInput: {
+      styleOverrides: {
+        root: {
+          '& .RaRichTextInput-editorContent .ProseMirror': {
+            minHeight: 200,
+            overflowWrap: 'anywhere',
+            borderColor: tokens.control,
+            backgroundColor: 'transparent',
+            '& h2, & h3, & h4': { margin: '0.75em 0 0.25em', lineHeight: 1.2 },
+            '&:hover, &:focus': { backgroundColor: 'transparent' },
+          },
+        },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaMenuItemLink: {
       styleOverrides: {

@@ -25,7 +25,7 @@ function consoleTheme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
       divider: tokens.line,
     },
     shape: { borderRadius: 8 },
-    sidebar: { width: 220, closedWidth: 55 },
+    sidebar: { width: 240, closedWidth: 55 },
     typography: {
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
       fontWeightMedium: 600,

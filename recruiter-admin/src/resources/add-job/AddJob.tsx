@@ -32,7 +32,7 @@ export function AddJob() {
 
   return (
     <Page title="Add Job">
-      <Card>
+      <Card sx={{ maxWidth: 792 }}>
         <SimpleForm
           key={round}
           resource="manage-jobs"

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 
-const DescriptionEditor = lazy(() => import('./DescriptionEditor'));
+const DescriptionEditor = lazy(() => import('./editor/DescriptionEditor'));
 
 /** The editor is as heavy as the rest of the form together, so it comes after it. */
 export const DescriptionInput = () => (

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { Page } from '../../components/Page';
+import { JobEditActions } from './JobEditActions';
 import { JobInputs } from './JobInputs';
 
 const JobToolbar = () => (
@@ -18,7 +19,13 @@ export default function JobEdit() {
   };
   return (
     <Page title="Edit Job">
-      <Edit title={false} actions={false} mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+      <Edit
+        title={false}
+        actions={<JobEditActions />}
+        sx={{ maxWidth: 792 }}
+        mutationMode="pessimistic"
+        mutationOptions={{ onSuccess }}
+      >
         <SimpleForm toolbar={<JobToolbar />} warnWhenUnsavedChanges>
           <JobInputs />
         </SimpleForm>

@@ -19,7 +19,7 @@ const columns = {
 export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
   const isPosted = useRecordContext<Job>()?.id !== undefined;
   return (
-    <Box sx={{ width: '100%', maxWidth: 760 }}>
+    <Box sx={{ width: '100%' }}>
       <TextInput source="title" label="Job Title" validate={title} autoFocus={focusTitle} />
       <DescriptionInput />
       <Box sx={columns}>

@@ -14,7 +14,12 @@ export const JobTable = () => (
       <RowNumber />
     </Column>
     <Column source="title" label="Job Title" render={(job) => <JobTitleLink job={job} />} />
-    <Column source="date" sortByOrder="DESC" render={(job) => formatLongDate(job.date)} />
+    <Column
+      source="date"
+      sortByOrder="DESC"
+      sx={{ whiteSpace: 'nowrap' }}
+      render={(job) => formatLongDate(job.date)}
+    />
     <Column source="kind" disableSort render={(job) => <KindChip kind={job.kind} />} />
     <Column source="location" />
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />

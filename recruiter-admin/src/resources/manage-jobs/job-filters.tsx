@@ -12,7 +12,6 @@ export const jobFilters = [
     key="q"
     source="q"
     alwaysOn
-    label="Search titles"
     placeholder="Search titles"
     slotProps={{ htmlInput: { maxLength: LIMITS.searchCharacters, 'aria-label': 'Search titles' } }}
   />,

@@ -58,6 +58,7 @@ export function ProfileForm({
           source="image"
           label="New logo"
           placeholder="Choose a picture, or drop it here"
+          inputProps={{ 'aria-label': 'New logo' }}
           helperText="PNG, JPEG or WebP, up to 2 MB"
           accept={LOGO_TYPES}
           maxSize={LIMITS.logoBytes}

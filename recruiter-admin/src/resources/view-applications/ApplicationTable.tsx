@@ -1,13 +1,14 @@
 import { formatLongDate } from '@skybil/shared';
 import { DataTable } from 'react-admin';
-import { KindChip } from '../../components/Chips';
 import { RowNumber } from '../../components/RowNumber';
 import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';
+import { JobOfApplication } from './JobOfApplication';
 import { PaperLinks } from './PaperLinks';
 
 const Column = DataTable.Col<Application>;
+const oneLine = { whiteSpace: 'nowrap' };
 
 export const ApplicationTable = () => (
   <DataTable<Application> rowClick={false} bulkActionButtons={false}>
@@ -15,10 +16,9 @@ export const ApplicationTable = () => (
       <RowNumber />
     </Column>
     <Column label="User name" render={(application) => <ApplicantLink application={application} />} />
-    <Column label="Job Title" render={({ jobId }) => jobId.title} />
+    <Column label="Job Title" render={(application) => <JobOfApplication application={application} />} />
     <Column label="Location" render={({ jobId }) => jobId.location} />
-    <Column source="kind" disableSort render={({ kind }) => <KindChip kind={kind} />} />
-    <Column source="date" sortByOrder="DESC" render={({ date }) => formatLongDate(date)} />
+    <Column source="date" sortByOrder="DESC" sx={oneLine} render={({ date }) => formatLongDate(date)} />
     <Column label="Resume" render={(application) => <PaperLinks application={application} />} />
     <Column
       source="status"

@@ -1,7 +1,8 @@
-import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
+import OpenIcon from '@mui/icons-material/OpenInNew';
 import { useState } from 'react';
+import { useIsPhone } from '../../components/use-is-phone';
 import type { Application } from '../../providers/types';
-import { PaperLinks } from './PaperLinks';
 
 function papersOf({ userId, certificate }: Application) {
   const papers = [
@@ -11,44 +12,62 @@ function papersOf({ userId, certificate }: Application) {
   return papers.filter((paper) => paper.link !== '');
 }
 
-/** The first links are kept: a fresh one would load the same paper again under the reader's eyes. */
+type Paper = ReturnType<typeof papersOf>[number];
+
+const OpenButton = ({ name, link }: Paper) => (
+  <Button href={link} target="_blank" rel="noopener" endIcon={<OpenIcon />} sx={{ minHeight: 44 }}>
+    Open {name.toLowerCase()} in a new tab
+  </Button>
+);
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: '80vh',
+  border: 0,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+/** The papers of one application, to read beside the decision. */
 export function Papers({ application }: { application: Application }) {
-  const [papers] = useState(() => papersOf(application));
+  const fresh = papersOf(application);
+  // the first links stay in the frame: fresh ones would load the same paper again under the reader's eyes
+  const [framed] = useState(fresh);
   const [chosen, choose] = useState(0);
-  const paper = papers[chosen];
+  const isPhone = useIsPhone();
+  const paper = fresh[chosen];
   if (!paper) return <Typography color="textSecondary">This application has no papers.</Typography>;
+
+  // phones' browsers do not show a PDF inside a page
+  if (isPhone) {
+    return (
+      <Stack component={Card} sx={{ p: 1, alignItems: 'flex-start' }}>
+        {fresh.map((each) => (
+          <OpenButton key={each.name} {...each} />
+        ))}
+      </Stack>
+    );
+  }
   return (
     <Card>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          px: 2,
-        }}
-      >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', px: 1 }}>
         <Tabs value={chosen} onChange={(_event, next: number) => choose(next)} aria-label="Papers">
-          {papers.map(({ name }) => (
-            <Tab key={name} label={name} />
+          {fresh.map(({ name }) => (
+            <Tab key={name} id={`paper-${name}`} label={name} aria-controls="paper" />
           ))}
         </Tabs>
-        <PaperLinks application={application} />
-      </Box>
-      <Box
-        component="iframe"
-        key={paper.link}
-        src={paper.link}
-        title={`${paper.name} of ${application.userId.name}`}
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: '78vh',
-          border: 0,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      />
+        <OpenButton {...paper} />
+      </Stack>
+      <div id="paper" role="tabpanel" aria-labelledby={`paper-${paper.name}`}>
+        <Box
+          component="iframe"
+          key={paper.name}
+          src={`${framed[chosen]?.link}#navpanes=0&view=FitH`}
+          title={`${paper.name} of ${application.userId.name}`}
+          sx={frame}
+        />
+      </div>
     </Card>
   );
 }

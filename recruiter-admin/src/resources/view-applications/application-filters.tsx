@@ -9,7 +9,6 @@ export const applicationFilters = [
     key="q"
     source="q"
     alwaysOn
-    label={SEARCH}
     placeholder={SEARCH}
     slotProps={{ htmlInput: { maxLength: LIMITS.searchCharacters, 'aria-label': SEARCH } }}
   />,

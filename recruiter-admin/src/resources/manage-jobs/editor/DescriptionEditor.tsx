@@ -1,0 +1,46 @@
+import StarterKit from '@tiptap/starter-kit';
+import {
+  ClearButtons,
+  FormatButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { HeadingButtons } from './HeadingButtons';
+import { LinkButton } from './LinkButton';
+
+/** Only what the server keeps (trust B7): no other headings, rules, colours, pictures or alignment. */
+const options = {
+  extensions: [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      horizontalRule: false,
+      link: { openOnClick: false },
+    }),
+  ],
+  editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Job Description' } },
+};
+
+const toolbar = (
+  <RichTextInputToolbar>
+    <HeadingButtons />
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <LinkButton />
+    <QuoteButtons size="small" />
+    <ClearButtons size="small" />
+  </RichTextInputToolbar>
+);
+
+export default function DescriptionEditor() {
+  return (
+    <RichTextInput
+      source="description"
+      label="Job Description"
+      toolbar={toolbar}
+      editorOptions={options}
+      sx={{ '& .MuiToggleButton-root': { minWidth: { xs: 44, sm: 36 }, minHeight: { xs: 44, sm: 36 } } }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { Typography } from '@mui/material';
+import { KIND_NAMES } from '../../components/Chips';
+import type { Application } from '../../providers/types';
+
+export const JobOfApplication = ({ application: { jobId, kind } }: { application: Application }) => (
+  <>
+    {jobId.title}
+    <Typography variant="body2" component="span" color="textSecondary">
+      {' · '}
+      {KIND_NAMES[kind]}
+    </Typography>
+  </>
+);
