@@ -9,7 +9,7 @@ export default tseslint.config(
   // a rule that does not fit is changed here, for everyone, and not switched off in a file
   { linterOptions: { noInlineConfig: true } },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.recommended],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -47,10 +47,10 @@ function vitest(folder: string): Promise<Counts> {
   );
 }
 
-async function nodeTest(folder: string): Promise<Counts> {
+async function nodeTest(folder: string, ...options: string[]): Promise<Counts> {
   const files = globSync(`${folder}/src/**/*.test.ts`, { cwd: ROOT });
   if (files.length === 0) return { passed: 0, failed: 1, details: `No test stands in ${folder}/src.` };
-  const args = ['--test', '--test-reporter=spec', '--test-concurrency=1', ...files];
+  const args = ['--test', '--test-reporter=spec', '--test-concurrency=1', ...options, ...files];
   const { code, output } = await runNode(args, { env: PLAIN });
   return readSpec(output, code);
 }
@@ -84,6 +84,7 @@ export function allRings(databaseUri: () => Promise<string>): Ring[] {
     { name: 'seeker', run: () => vitest('seeker-web') },
     { name: 'console', run: () => vitest('recruiter-admin') },
     { name: 'launcher', run: () => nodeTest('libs/launcher') },
-    { name: 'browser', run: () => nodeTest('libs/browser-tests') },
+    // in one process, so that all files share one board and one browser
+    { name: 'browser', run: () => nodeTest('libs/browser-tests', '--test-isolation=none') },
   ];
 }

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { startApi } from '@skybil/launcher/board/api';
+import { buildAll } from '@skybil/launcher/building/build-parts';
+import { ownDatabase } from '@skybil/launcher/database/database';
+import { testFolder } from '@skybil/launcher/database/test-database';
+import { freePort } from '@skybil/launcher/support/ports';
+import { inRoot } from '@skybil/launcher/support/root';
+
+export interface Board {
+  /** Without a trailing slash. */
+  address: string;
+  databaseUri: string;
+  stop: () => Promise<void>;
+}
+
+/** The built product with its samples, on a port, a data folder and a database of its own. */
+export async function startBoard(): Promise<Board> {
+  await buildAll();
+  const folder = testFolder();
+  const database = await ownDatabase(folder, 0);
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const api = startApi({
+    program: inRoot('api', 'dist', 'main.js'),
+    logs: folder,
+    address: `http://127.0.0.1:${port}`,
+    env: {
+      NODE_ENV: 'development',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: folder,
+      MONGODB_URI: database.uri,
+      AUTH_MODE: 'local',
+      RATE_LIMITS: 'off',
+      SAMPLE_DATA: 'on',
+    },
+  });
+  const stop = async (): Promise<void> => {
+    await api.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await api.ready();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, databaseUri: database.uri, stop };
+}
