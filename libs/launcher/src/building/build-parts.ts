@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { say, since } from '../support/say.ts';
 import { UserError } from '../support/user-error.ts';
 import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_WEB, SHARED } from './parts.ts';
@@ -11,7 +12,7 @@ export async function buildPart(part: Part): Promise<void> {
   say('build', `${part.name} ...`);
   const began = performance.now();
   const { code, output } = await part.build();
-  if (code !== 0) {
+  if (code !== 0 || !existsSync(part.output)) {
     console.error(output.trim());
     throw new UserError(`${part.name} could not be built; what is wrong stands above`);
   }
