@@ -13,7 +13,7 @@ const MAX_SIDE = 512;
 export async function redrawLogo(given: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(given);
   if (!type || !DECODED.has(type.mime)) throw new AppError('unsupported_type', MESSAGES.logoOnly);
-  const picture = sharp(given, { limitInputPixels: LIMITS.logoPixels, failOn: 'error' });
+  const picture = sharp(given, { limitInputPixels: false, failOn: 'error' });
   const { width, height } = await picture.metadata().catch(refuse);
   if (width * height > LIMITS.logoPixels) throw new AppError('too_large', MESSAGES.fileTooLarge);
   return picture

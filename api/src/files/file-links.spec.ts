@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { Settings } from '../config/settings.js';
+import { FileLinks } from './file-links.js';
+
+const ID = '665f1c2e9b3e4a0012ab34cd';
+const VIEWER = { kind: 'seeker', id: '665f1c2e9b3e4a0012ab34ce' } as const;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+
+const settings = new Settings();
+settings.PUBLIC_URL = 'https://board.example';
+settings.FILE_LINK_SECRET = 'f'.repeat(40);
+const links = new FileLinks(settings);
+
+function proofOf(link: string): { v: string; e: string; s: string } {
+  const query = new URL(link).searchParams;
+  return { v: query.get('v') ?? '', e: query.get('e') ?? '', s: query.get('s') ?? '' };
+}
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+describe('F4 a link to a PDF', () => {
+  const link = links.pdf(ID, VIEWER, NOW);
+  const proof = proofOf(link);
+
+  it('is absolute and names its viewer', () => {
+    expect(link).toMatch(
+      new RegExp(`^https://board.example/api/files/${ID}\\?v=s-${VIEWER.id}&e=\\d+&s=[\\w-]{43}$`),
+    );
+    expect(links.read(ID, proof, NOW)).toEqual(VIEWER);
+  });
+
+  it('works for 15 minutes and has then expired', () => {
+    expect(links.read(ID, proof, later(15 * MINUTE - 1))).toEqual(VIEWER);
+    expect(links.read(ID, proof, later(15 * MINUTE))).toBe('expired');
+  });
+
+  it.each([
+    ['another file', '665f1c2e9b3e4a0012ab34cf', {}],
+    ['another viewer', ID, { v: 's-665f1c2e9b3e4a0012ab34cf' }],
+    ['another kind of viewer', ID, { v: proof.v.replace('s-', 'c-') }],
+    ['a later end', ID, { e: String(Number(proof.e) + 60) }],
+    ['another signature', ID, { s: proof.s.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) }],
+    ['no signature', ID, { s: undefined }],
+    ['a list', ID, { v: [proof.v] }],
+  ])('is altered with %s', (_what, id, change) => {
+    expect(links.read(id, { ...proof, ...change }, NOW)).toBe('altered');
+    expect(links.read(id, { ...proof, ...change }, later(20 * MINUTE))).toBe('altered');
+  });
+});

@@ -1,0 +1,72 @@
+import { makePdf } from '../../test/pdfs.js';
+import { type Rooms, startRooms } from '../../test/rooms.js';
+import { FileSweeper } from './file-sweeper.js';
+import { FilesModule } from './files.module.js';
+import { FilesService } from './files.service.js';
+
+const MINUTE = 60_000;
+
+describe('F5 the sweeper', () => {
+  let rooms: Rooms;
+  let files: FilesService;
+  let sweeper: FileSweeper;
+  const referred = new Set<string>();
+  const save = () => {
+    const buffer = makePdf();
+    const upload = { fieldname: 'resume', originalname: 'cv.pdf', buffer, size: buffer.length };
+    return files.savePdf(upload as Express.Multer.File, 'resume');
+  };
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+  const left = async () =>
+    (await rooms.db.collection('files').find().toArray()).map(({ _id }) => String(_id));
+
+  beforeAll(async () => {
+    rooms = await startRooms({ imports: [FilesModule] });
+    files = rooms.app.get(FilesService);
+    sweeper = rooms.app.get(FileSweeper);
+  });
+  afterAll(() => rooms.close());
+
+  it('does nothing while it knows no owner', async () => {
+    await save();
+    await expect(sweeper.sweep(at(1))).resolves.toBe(0);
+    await expect(sweeper.sweep(at(100))).resolves.toBe(0);
+    files.registerOwner({
+      refers: (ids) => Promise.resolve(ids.filter((id) => referred.has(id))),
+      mayView: () => Promise.resolve(false),
+    });
+  });
+
+  it('removes a file that nobody referred to for an hour, and never a referenced one', async () => {
+    const kept = await save();
+    referred.add(kept);
+    await sweeper.sweep(at(1));
+    await expect(sweeper.sweep(at(60))).resolves.toBe(0);
+    await expect(sweeper.sweep(at(61))).resolves.toBe(1);
+    await sweeper.sweep(at(1_000));
+    expect(await left()).toEqual([kept]);
+    expect(await rooms.db.collection('storedfiles.chunks').countDocuments()).toBe(1);
+  });
+
+  it('begins the hour anew when the file was referred to in between', async () => {
+    const id = await save();
+    await sweeper.sweep(at(1));
+    referred.add(id);
+    await sweeper.sweep(at(50));
+    referred.delete(id);
+    await sweeper.sweep(at(70));
+    expect(await left()).toContain(id);
+    await sweeper.sweep(at(130));
+    expect(await left()).not.toContain(id);
+  });
+
+  it('walks through more files than one batch', async () => {
+    const row = () => ({ purpose: 'resume', storeKey: 'a'.repeat(24), createdAt: new Date() });
+    const { insertedIds } = await rooms.db.collection('files').insertMany(Array.from({ length: 600 }, row));
+    const ids = Object.values(insertedIds).map(String);
+    ids.slice(0, -1).forEach((id) => referred.add(id));
+    await sweeper.sweep(at(1));
+    await expect(sweeper.sweep(at(61))).resolves.toBe(1);
+    expect(await left()).not.toContain(ids.at(-1));
+  });
+});

@@ -1,0 +1,286 @@
+import { Controller, Module, Post, UploadedFile } from '@nestjs/common';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import sharp from 'sharp';
+import request from 'supertest';
+import { makePdf, pdfs } from '../../test/pdfs.js';
+import { type Rooms, startRooms } from '../../test/rooms.js';
+import { Access } from '../auth/access.decorator.js';
+import { FilesModule } from './files.module.js';
+import { FilesService } from './files.service.js';
+import { LogoUpload, PdfUpload } from './upload.js';
+
+@Controller('users')
+class UploadsController {
+  constructor(private readonly files: FilesService) {}
+
+  @Post('update-resume')
+  @Access('public')
+  @PdfUpload('resume')
+  async resume(@UploadedFile() file?: Express.Multer.File): Promise<{ id?: string }> {
+    return file ? { id: await this.files.savePdf(file, 'resume') } : {};
+  }
+
+  @Post('apply')
+  @Access('public')
+  @LogoUpload('image')
+  async logo(@UploadedFile() file: Express.Multer.File): Promise<{ id: string }> {
+    return { id: await this.files.saveLogo(file) };
+  }
+}
+
+@Module({ imports: [FilesModule], controllers: [UploadsController] })
+class UploadsModule {}
+
+const SEEKER = { kind: 'seeker', id: '665f1c2e9b3e4a0012ab34ce' } as const;
+
+describe('files', () => {
+  let rooms: Rooms;
+  let files: FilesService;
+  const seen = new Set<string>();
+  const pdfUpload = (bytes: Buffer, name = 'cv.pdf', field = 'resume') =>
+    request(rooms.url).post('/api/users/update-resume').attach(field, bytes, { filename: name });
+  const logoUpload = (bytes: Buffer, name = 'logo.png') =>
+    request(rooms.url).post('/api/users/apply').attach('image', bytes, { filename: name });
+  const stored = async () =>
+    Promise.all(
+      ['files', 'storedfiles.files', 'storedfiles.chunks'].map((name) =>
+        rooms.db.collection(name).countDocuments(),
+      ),
+    );
+  const idOf = (body: unknown) => (body as { id: string }).id;
+
+  beforeAll(async () => {
+    rooms = await startRooms({ imports: [UploadsModule] });
+    files = rooms.app.get(FilesService);
+    files.registerOwner({
+      refers: (ids) => Promise.resolve(ids.filter((id) => seen.has(id))),
+      mayView: (id, viewer) => Promise.resolve(viewer.kind === 'seeker' && seen.has(id)),
+    });
+  });
+  afterAll(() => rooms.close());
+  beforeEach(async () => {
+    seen.clear();
+    await Promise.all(
+      Object.values(await rooms.db.listCollections()).map(({ name }) =>
+        rooms.db.collection(name).deleteMany({}),
+      ),
+    );
+  });
+
+  it('F1 a PDF of exactly 5 MiB is taken, one more byte is 413 and leaves nothing', async () => {
+    const pdf = makePdf();
+    const end = pdf.indexOf('trailer');
+    const grow = (size: number) =>
+      Buffer.concat([pdf.subarray(0, end), Buffer.alloc(size - pdf.length, '\n'), pdf.subarray(end)]);
+    const tooLarge = await pdfUpload(grow(LIMITS.pdfBytes + 1)).expect(413);
+    expect(tooLarge.body).toMatchObject({
+      success: false,
+      code: 'too_large',
+      message: MESSAGES.fileTooLarge,
+    });
+    expect(await stored()).toEqual([0, 0, 0]);
+    const taken = await pdfUpload(grow(LIMITS.pdfBytes)).expect(201);
+    expect((await files.open(idOf(taken.body))).size).toBe(LIMITS.pdfBytes);
+  });
+
+  it('F1 an upload without an end is answered while it streams', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
+        controller.enqueue(Buffer.from(head));
+      },
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        controller.enqueue(new Uint8Array(262_144));
+      },
+    });
+    const answer = await fetch(`${rooms.url}/api/users/update-resume`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+  });
+
+  it('F1 one file in its own field, and not an empty one', async () => {
+    const empty = await pdfUpload(Buffer.alloc(0)).expect(400);
+    expect(empty.body).toMatchObject({ message: MESSAGES.fileEmpty, errors: { resume: MESSAGES.fileEmpty } });
+    await pdfUpload(makePdf(), 'cv.pdf', 'other').expect(400);
+    await pdfUpload(makePdf()).attach('resume', makePdf(), 'two.pdf').expect(400);
+    await request(rooms.url).post('/api/users/update-resume').field('$where', '1').expect(400);
+    expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it('F1 an upload that breaks off leaves nothing', async () => {
+    const stop = new AbortController();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+        controller.enqueue(Buffer.from(head));
+        setTimeout(() => stop.abort(), 50);
+      },
+    });
+    const sent = fetch(`${rooms.url}/api/users/update-resume`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+      signal: stop.signal,
+    } as RequestInit);
+    await expect(sent).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it('a request that is no form is left to the controller', async () => {
+    await request(rooms.url).post('/api/users/update-resume').send({}).expect(201, {});
+  });
+
+  it('F2 only the extension together with the first bytes makes a PDF', async () => {
+    await pdfUpload(makePdf(), 'cv.docx').expect(415);
+    await pdfUpload(Buffer.concat([Buffer.from('\n'), makePdf()])).expect(415);
+    const answer = await pdfUpload(Buffer.from('<html>'), 'cv.pdf').expect(415);
+    expect(answer.body).toMatchObject({ code: 'unsupported_type', message: MESSAGES.pdfOnly });
+  });
+
+  it.each([
+    'encrypted',
+    'truncated',
+    'garbage',
+    'withHiddenScript',
+    'withLaunch',
+    'withEmbeddedFile',
+  ] as const)('F2 a PDF that is %s is 422 and leaves nothing', async (kind) => {
+    const answer = await pdfUpload(pdfs[kind]()).expect(422);
+    expect(answer.body).toMatchObject({ code: 'pdf_unreadable', message: MESSAGES.pdfUnreadable });
+    expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'F2 a logo in %s is written anew as a small WebP',
+    async (format) => {
+      const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0B6B4D' } });
+      const given = await picture
+        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .toFormat(format)
+        .toBuffer();
+      const saved = await logoUpload(given).expect(201);
+      const shown = await request(rooms.url)
+        .get(`/api/logos/${idOf(saved.body)}`)
+        .expect(200);
+      const found = await sharp(shown.body as Buffer).metadata();
+      expect(found).toMatchObject({ format: 'webp', width: 512, height: 341 });
+      expect((shown.body as Buffer).includes('secret place')).toBe(false);
+    },
+  );
+
+  it('F2 a logo that is no such picture, too many pixels or too many bytes is refused', async () => {
+    await logoUpload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg').expect(415);
+    await logoUpload(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'logo.png').expect(415);
+    await logoUpload(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1')).expect(415);
+    await logoUpload(Buffer.alloc(LIMITS.logoBytes + 1)).expect(413);
+    const vast = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await logoUpload(vast).expect(413);
+    expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it('F3 a file is stored under a random key and shown under its cleaned name', async () => {
+    const { body } = await pdfUpload(makePdf(), 'Ọlá "CV".pdf').expect(201);
+    const kept = await rooms.db.collection('files').findOne({});
+    expect(kept).toMatchObject({ name: 'Ọlá CV.pdf', purpose: 'resume', contentType: 'application/pdf' });
+    expect(kept?.storeKey).toMatch(/^[0-9a-f]{24}$/);
+    expect(kept?.storeKey).not.toBe(idOf(body));
+    await expect(files.copyName(idOf(body))).resolves.toBe('Ọlá CV.pdf');
+  });
+
+  describe('F4 a signed link', () => {
+    let id: string;
+    const open = (link: string, accept = '*/*') =>
+      request(rooms.url)
+        .get(new URL(link).pathname + new URL(link).search)
+        .set('accept', accept);
+
+    beforeEach(async () => {
+      id = idOf((await pdfUpload(makePdf(), 'Résumé.pdf')).body);
+      seen.add(id);
+    });
+
+    it('shows the PDF in a sandbox, under its name, to be kept by nobody', async () => {
+      const answer = await open(files.pdfLink(id, SEEKER)).expect(200);
+      expect((answer.body as Buffer).equals(makePdf())).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-security-policy': "sandbox; frame-ancestors 'self'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-disposition': `inline; filename="Resume.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9.pdf`,
+      });
+    });
+
+    it('dies at once when nobody lets its viewer see the file any more', async () => {
+      const link = files.pdfLink(id, SEEKER);
+      seen.delete(id);
+      const gone = await open(link).expect(404);
+      expect(gone.body).toMatchObject({ code: 'not_found', message: MESSAGES.fileNotFound });
+      seen.add(id);
+      await open(files.pdfLink(id, { ...SEEKER, kind: 'company' })).expect(404);
+      await files.remove(id);
+      await open(link).expect(404);
+      expect(await stored()).toEqual([0, 0, 0]);
+    });
+
+    it('is 401 when it has expired, 404 when it was altered, and readable in a browser', async () => {
+      const expired = files.pdfLink(id, SEEKER, new Date(Date.now() - 16 * 60_000));
+      expect((await open(expired).expect(401)).body).toMatchObject({ code: 'link_expired' });
+      const page = await open(expired, 'text/html,*/*;q=0.8').expect(401).expect('content-type', /html/);
+      expect(page.text).toContain(MESSAGES.linkExpired);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      const altered = `${files.pdfLink(id, SEEKER)}x`;
+      await open(altered).expect(404).expect('content-type', /json/);
+      await open(altered, 'text/html').expect(404).expect('content-type', /html/);
+      await request(rooms.url).get(`/api/files/${id}`).expect(404);
+    });
+
+    it('never opens a logo', async () => {
+      const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      const logo = idOf((await logoUpload(picture)).body);
+      seen.add(logo);
+      await open(files.pdfLink(logo, SEEKER)).expect(404);
+      await request(rooms.url).get(`/api/logos/${id}`).expect(404);
+    });
+  });
+
+  it('logos and initials may be kept by anyone and shown on other origins', async () => {
+    const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const logo = await request(rooms.url)
+      .get(`/api/logos/${idOf((await logoUpload(picture)).body)}`)
+      .expect(200);
+    expect(logo.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'image/webp',
+    });
+    await request(logo.request.url as string)
+      .get('')
+      .set('if-none-match', logo.headers.etag as string)
+      .expect(304);
+    const address = new URL(files.initialsUrl('Ọlá Ṣẹgun'));
+    const initials = await request(rooms.url)
+      .get(address.pathname + address.search)
+      .expect(200);
+    expect(String(initials.body)).toContain('>ỌṢ</text>');
+    expect(initials.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    await request(rooms.url).get('/api/initials/%3Ca.svg').expect(404);
+  });
+});

@@ -1,0 +1,26 @@
+import { initialsOf, initialsPicture, tintOf } from './initials.js';
+
+describe('initials', () => {
+  it.each([
+    ['Ada Obi', 'AO'],
+    ['  paystack ', 'P'],
+    ['Zenith & Sons Nigeria Ltd', 'ZS'],
+    ['ọlá ṣẹgun', 'ỌṢ'],
+    ['straße ßen', 'SS'],
+    ['!!! 🎉', '•'],
+    ['', '•'],
+    ['<script>', 'S'],
+  ])('of %j are %j', (name, letters) => {
+    expect(initialsOf(name)).toBe(letters);
+  });
+
+  it('are drawn on the tint of the name, always the same one', () => {
+    expect(tintOf('Ada Obi')).toBe(tintOf('Ada Obi'));
+    expect(initialsPicture('AO', '3')).toContain('<title>AO</title>');
+    expect(initialsPicture('•', '99')).toContain('<svg');
+  });
+
+  it.each(['ABC', '<a', '', '"x', '&'])('refuse %j, which is no initials', (letters) => {
+    expect(initialsPicture(letters, '1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { makePdf, pdfs } from '../../test/pdfs.js';
+import { PdfPool } from './pdf-pool.js';
+
+describe('F2 the reading of PDFs', () => {
+  const pool = new PdfPool();
+  afterAll(() => pool.onModuleDestroy());
+
+  it.each([
+    ['a plain document', makePdf()],
+    ['a document with compressed objects', pdfs.compressed()],
+  ])('accepts %s', async (_what, pdf) => {
+    await expect(pool.isSafe(pdf)).resolves.toBe(true);
+  });
+
+  const { compressed: _, ...unsafe } = pdfs;
+  it.each(Object.entries(unsafe))('refuses one that is %s', async (_what, pdf) => {
+    await expect(pool.isSafe(pdf())).resolves.toBe(false);
+  });
+
+  it('hides scripts in compressed streams where a byte scan would miss them', () => {
+    expect(pdfs.withHiddenScript().includes('JavaScript')).toBe(false);
+    expect(pdfs.compressed().length).toBeLessThan(pdfs.withHiddenScript().length);
+  });
+
+  it('answers 50 at once, in turn', async () => {
+    const verdicts = await Promise.all(
+      Array.from({ length: 50 }, (_none, at) => pool.isSafe(makePdf(String(at)))),
+    );
+    expect(verdicts.every(Boolean)).toBe(true);
+  });
+
+  it('gives up with Retry-After when there is no verdict in time, and works on', async () => {
+    await expect(pool.isSafe(makePdf(), 0)).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfter: expect.any(Number) as number },
+    });
+    await expect(pool.isSafe(makePdf())).resolves.toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import 'reflect-metadata';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Settings } from '../../config/settings.js';
+import { newStoreKey } from './file-store.js';
+import { S3FileStore } from './s3-file-store.js';
+
+/** As much of S3 as the store uses. */
+function fakeS3(objects: Map<string, Buffer>): Server {
+  return createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '';
+      const body = await buffer(request);
+      if (!/^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? ''))
+        response.statusCode = 403;
+      else if (!path.startsWith('/files/')) response.statusCode = 404;
+      else if (request.method === 'PUT') objects.set(path, body);
+      else if (request.method === 'DELETE') response.statusCode = objects.delete(path) ? 204 : 404;
+      else if (request.method === 'GET' && !objects.has(path)) response.statusCode = 404;
+      response.end(request.method === 'GET' ? objects.get(path) : undefined);
+    })();
+  });
+}
+
+describe('the S3 file store', () => {
+  const objects = new Map<string, Buffer>();
+  const server = fakeS3(objects);
+  const settings = Object.assign(new Settings(), {
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  let store: S3FileStore;
+  const bytes = Buffer.from('%PDF-');
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    settings.S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    store = new S3FileStore(settings);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('keeps, opens and removes a file, with signed calls', async () => {
+    const key = newStoreKey();
+    await store.put(key, bytes, 'application/pdf');
+    expect([...objects.keys()]).toEqual([`/files/${key}`]);
+    const opened = await store.open(key);
+    expect(opened && (await buffer(opened))).toEqual(bytes);
+    await store.remove(key);
+    await store.remove(key);
+    await expect(store.open(key)).resolves.toBeNull();
+    expect(objects.size).toBe(0);
+  });
+
+  it('is reachable, and says so when it is not', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+    const elsewhere = new S3FileStore(
+      Object.assign(new Settings(), settings, { S3_ENDPOINT: 'http://127.0.0.1:9' }),
+    );
+    await expect(elsewhere.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('never takes a refused file for a kept one', async () => {
+    const wrongBucket = new S3FileStore(Object.assign(new Settings(), settings, { S3_BUCKET: 'nothing' }));
+    await expect(wrongBucket.put(newStoreKey(), bytes, 'application/pdf')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});

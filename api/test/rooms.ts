@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { ModuleMetadata } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import type { Connection } from 'mongoose';
+import { ConfigModule } from '../src/config/config.module.js';
+import { loadSettings } from '../src/config/load-settings.js';
+import { Settings } from '../src/config/settings.js';
+import { DatabaseModule } from '../src/database/database.module.js';
+import { bodyParser } from '../src/http/body-parsers.js';
+import { ErrorFilter } from '../src/http/error.filter.js';
+import { validationPipe } from '../src/http/validation.pipe.js';
+
+export interface Rooms {
+  app: NestExpressApplication;
+  db: Connection;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Some modules of the board on a database of their own, served on a free port. */
+export async function startRooms(
+  parts: ModuleMetadata,
+  env: NodeJS.ProcessEnv = {},
+  database = `rooms-${randomBytes(6).toString('hex')}`,
+): Promise<Rooms> {
+  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+  uri.pathname = `/${database}`;
+  const settings = loadSettings({
+    NODE_ENV: 'test',
+    MONGODB_URI: uri.href,
+    COMPANY_JWT_SECRET: 'c'.repeat(40),
+    FILE_LINK_SECRET: 'f'.repeat(40),
+    LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+    ...env,
+  });
+  const room = await Test.createTestingModule({
+    ...parts,
+    imports: [ConfigModule, DatabaseModule, ...(parts.imports ?? [])],
+  })
+    .overrideProvider(Settings)
+    .useValue(settings)
+    .compile();
+  const app = room.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  app.setGlobalPrefix('api', { exclude: ['inbox'] });
+  app.use(bodyParser());
+  app.useGlobalPipes(validationPipe);
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks([]);
+  await app.listen(0, '127.0.0.1');
+  const db = app.get<Connection>(getConnectionToken());
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    app,
+    db,
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      await db.dropDatabase();
+      await app.close();
+    },
+  };
+}
