@@ -2,6 +2,7 @@ import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from './tokens';
 
 const FIELD = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true };
+const CLEAR = { backgroundColor: 'transparent' };
 const FLOATING = '0 8px 24px rgb(0 0 0 / 0.16)';
 
 /** Lines instead of shadows, one soft shadow for what floats, compact tables, a focus ring that is never removed. */
@@ -40,10 +41,9 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiCheckbox: { styleOverrides: { root: { color: tokens.control } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
-    RaListToolbar: {
-      styleOverrides: { root: { backgroundColor: 'transparent', '&&': { backgroundColor: 'transparent' } } },
-    },
-    RaSearchInput: { styleOverrides: { root: { width: 280 } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': CLEAR } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { ...CLEAR, alignItems: 'center' } } } },
+    RaSearchInput: { styleOverrides: { root: { width: 300, maxWidth: '100%' } } },
     RaRichTextInput: {
       styleOverrides: {
         root: {
@@ -58,11 +58,20 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
         },
       },
     },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          '&.RaToolbar-desktopToolbar': { ...CLEAR, padding: 16 },
+          // on a phone it stays at the bottom of the screen, over the form
+          '&.RaToolbar-mobileToolbar': { borderTop: `1px solid ${tokens.line}` },
+        },
+      },
+    },
     RaMenuItemLink: {
       styleOverrides: {
         root: {
           minHeight: 44,
+          fontSize: '0.9375rem',
           borderRadius: 8,
           margin: '2px 8px',
           '&.RaMenuItemLink-active, &.RaMenuItemLink-active .RaMenuItemLink-icon': { color: tokens.brand },

@@ -2,7 +2,7 @@ import { ExportButton, FilterButton, TopToolbar } from 'react-admin';
 import { AddJobButton } from './AddJobButton';
 
 export const JobListActions = () => (
-  <TopToolbar sx={{ alignItems: 'center' }}>
+  <TopToolbar>
     <FilterButton />
     <ExportButton />
     <AddJobButton />

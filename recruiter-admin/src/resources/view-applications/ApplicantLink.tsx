@@ -11,7 +11,13 @@ export const ApplicantLink = ({ application: { id, userId } }: { application: Ap
         {userId.name}
       </MuiLink>
       {userId.email && (
-        <MuiLink href={`mailto:${userId.email}`} variant="body2" sx={{ display: 'block' }}>
+        <MuiLink
+          href={`mailto:${userId.email}`}
+          title={userId.email}
+          variant="body2"
+          noWrap
+          sx={{ display: 'block', maxWidth: 200 }}
+        >
           {userId.email}
         </MuiLink>
       )}

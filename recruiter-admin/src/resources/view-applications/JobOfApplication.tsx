@@ -5,7 +5,7 @@ import type { Application } from '../../providers/types';
 export const JobOfApplication = ({ application: { jobId, kind } }: { application: Application }) => (
   <>
     {jobId.title}
-    <Typography variant="body2" component="span" color="textSecondary">
+    <Typography variant="body2" component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
       {' · '}
       {KIND_NAMES[kind]}
     </Typography>

@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 
@@ -20,9 +20,10 @@ export function HeadingButtons() {
           title={index === 0 ? 'Heading' : 'Smaller heading'}
           aria-label={index === 0 ? 'Heading' : 'Smaller heading'}
           onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
-          sx={{ fontWeight: 700, '&&&': { fontSize: index === 0 ? 17 : 14 } }}
         >
-          H
+          <Box component="span" sx={{ fontWeight: 700, fontSize: index === 0 ? 19 : 14 }}>
+            H
+          </Box>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
