@@ -1,0 +1,32 @@
+import { LIMITS } from '@skybil/shared';
+import { Matches } from 'class-validator';
+import { EmailField, NewPasswordField, PasswordField, TextField } from '../../http/fields.js';
+
+export class SignInDto {
+  @EmailField({ description: 'E-mail of the account', example: 'recruiter@demo.example' })
+  email: string;
+
+  @PasswordField({ description: 'Its password', example: 'Skybil-demo-2026' })
+  password: string;
+}
+
+export class SendResetOtpDto {
+  @EmailField({ description: 'E-mail of the account', example: 'recruiter@demo.example' })
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @EmailField({ description: 'E-mail of the account', example: 'recruiter@demo.example' })
+  email: string;
+
+  @Matches(/^\d{6}$/, { message: `The code has ${LIMITS.resetCodeDigits} digits` })
+  @TextField({
+    description: `The ${LIMITS.resetCodeDigits} digits from the mail, alive for ${LIMITS.resetCodeMinutes} minutes`,
+    max: LIMITS.resetCodeDigits,
+    example: '402913',
+  })
+  otp: string;
+
+  @NewPasswordField({ description: 'The new password', example: 'Skybil-demo-2026' })
+  newPassword: string;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+
+export interface CachedAnswer {
+  body: string;
+  etag: string;
+}
+
+/** Whatever these hold can stand in a public list. */
+const WATCHED = ['jobs', 'companies', 'applications'];
+const MAX_ENTRIES = 500;
+const REOPEN_MS = 1_000;
+
+/**
+ * Public answers, built once and kept until something changes. A change stream tells of changes made by other
+ * copies of the board; while it is down nothing is kept.
+ */
+@Injectable()
+export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(PublicCache.name);
+  private readonly answers = new Map<string, CachedAnswer>();
+  private version = 0;
+  private watching = false;
+  private stopped = false;
+  private stream: mongo.ChangeStream | undefined;
+  private reopening: NodeJS.Timeout | undefined;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  onApplicationBootstrap(): void {
+    this.open();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.reopening);
+    await this.stream?.close();
+  }
+
+  get(key: string): CachedAnswer | undefined {
+    return this.answers.get(key);
+  }
+
+  /** Marks the state of the board that an answer is built from; pass it to {@link keep}. */
+  begin(): number {
+    return this.version;
+  }
+
+  /** Keeps an answer unless something changed while it was built. */
+  keep(key: string, answer: object, begun: number): CachedAnswer {
+    const body = JSON.stringify(answer);
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const cached = { body, etag };
+    if (this.watching && begun === this.version) {
+      if (this.answers.size >= MAX_ENTRIES) this.answers.clear();
+      this.answers.set(key, cached);
+    }
+    return cached;
+  }
+
+  /** Forgets everything; called by whoever changes a job, company or application. */
+  clear(): void {
+    this.version += 1;
+    this.answers.clear();
+  }
+
+  private open(): void {
+    if (this.stopped || !this.connection.db) return;
+    const stream = this.connection.db.watch([{ $match: { 'ns.coll': { $in: WATCHED } } }]);
+    this.stream = stream;
+    stream.on('resumeTokenChanged', () => (this.watching = true));
+    stream.on('change', () => this.clear());
+    stream.on('error', (error) => this.reopen(error));
+    stream.on('close', () => this.reopen());
+  }
+
+  private reopen(error?: Error): void {
+    this.watching = false;
+    this.clear();
+    if (this.stopped || this.reopening) return;
+    if (error) this.logger.warn(`public answers are not kept: ${error.name}`);
+    this.reopening = setTimeout(() => {
+      this.reopening = undefined;
+      this.open();
+    }, REOPEN_MS).unref();
+  }
+}

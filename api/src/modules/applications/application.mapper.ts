@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import type { JobRecord } from '../jobs/job.record.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import type { UserRecord } from '../users/users.repository.js';
+import { nameOf, UsersService } from '../users/users.service.js';
+import type { ApplicationRecord } from './application.record.js';
+import type { ApplicantDto, ApplicationDto, AppliedJobDto, ReceivedApplicationDto } from './dto/application.dto.js';
+
+/** What of an application leaves the server, field by field (trust B5); gone jobs, companies and users are null (B6). */
+@Injectable()
+export class ApplicationMapper {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly companies: CompaniesService,
+    private readonly users: UsersService,
+    private readonly files: FilesService,
+  ) {}
+
+  async forSeeker(applications: readonly ApplicationRecord[]): Promise<ApplicationDto[]> {
+    const shared = await this.shared(applications);
+    return applications.map((application) => {
+      const viewer = { kind: 'seeker', id: application.userId } as const;
+      return { ...shared(application), ...this.certificate(application, viewer) };
+    });
+  }
+
+  async forCompany(applications: readonly ApplicationRecord[]): Promise<ReceivedApplicationDto[]> {
+    const [shared, users] = await Promise.all([
+      this.shared(applications),
+      this.users.byIds(applications.map((application) => application.userId)),
+    ]);
+    return applications.map((application) => {
+      const viewer = { kind: 'company', id: application.companyId } as const;
+      const user = users.get(application.userId);
+      return {
+        ...shared(application),
+        ...this.certificate(application, viewer),
+        userId: user ? this.applicant(user, application) : null,
+      };
+    });
+  }
+
+  private async shared(applications: readonly ApplicationRecord[]) {
+    const [jobs, companies] = await Promise.all([
+      this.jobs.byIds(applications.map((application) => application.jobId)),
+      this.companies.refs(applications.map((application) => application.companyId)),
+    ]);
+    return (application: ApplicationRecord) => ({
+      _id: application.id,
+      kind: application.kind,
+      jobId: toAppliedJob(jobs.get(application.jobId)),
+      companyId: companies.get(application.companyId) ?? null,
+      status: application.status,
+      date: application.date.toISOString(),
+    });
+  }
+
+  private applicant(user: UserRecord, application: ApplicationRecord): ApplicantDto {
+    const viewer = { kind: 'company', id: application.companyId } as const;
+    return {
+      _id: user.id,
+      name: nameOf(user),
+      image: this.users.imageOf(user),
+      resume: this.files.pdfLink(application.resumeFileId, viewer),
+      ...(application.status === 'Accepted' ? { email: user.email } : {}),
+    };
+  }
+
+  private certificate({ certificateFileId }: ApplicationRecord, viewer: { kind: 'seeker' | 'company'; id: string }) {
+    return certificateFileId ? { certificate: this.files.pdfLink(certificateFileId, viewer) } : {};
+  }
+}
+
+function toAppliedJob(job: JobRecord | undefined): AppliedJobDto | null {
+  return job ? { _id: job.id, title: job.title, location: job.location } : null;
+}

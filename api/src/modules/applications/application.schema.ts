@@ -1,0 +1,42 @@
+import type { ApplicationStatus, JobKind } from '@skybil/shared';
+import { Schema, type Types } from 'mongoose';
+
+/** One seeker's application to one job, with the papers as they were when sent. */
+export interface Application {
+  _id: Types.ObjectId;
+  kind: JobKind;
+  jobId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  userId: Types.ObjectId;
+  resumeFileId: string;
+  /** Remote jobs only. */
+  certificateFileId?: string;
+  status: ApplicationStatus;
+  date: Date;
+  decidedAt?: Date;
+}
+
+export const APPLICATION = 'Application';
+export const applicationSchema = new Schema<Application>(
+  {
+    kind: { type: String, required: true },
+    jobId: { type: Schema.Types.ObjectId, required: true },
+    companyId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    resumeFileId: { type: String, required: true },
+    certificateFileId: String,
+    status: { type: String, required: true },
+    date: { type: Date, required: true },
+    decidedAt: Date,
+  },
+  { collection: 'applications', versionKey: false },
+);
+// One application of a seeker to a job; also the count of a job's applicants.
+applicationSchema.index({ jobId: 1, userId: 1 }, { unique: true, name: 'one-per-job-and-seeker' });
+// A seeker's applications of one kind, newest first.
+applicationSchema.index({ userId: 1, kind: 1, date: -1 }, { name: 'newest-of-seeker' });
+// A company's applicants, newest first.
+applicationSchema.index({ companyId: 1, date: -1, _id: -1 }, { name: 'newest-of-company' });
+// May this file be seen, may it be swept.
+applicationSchema.index({ resumeFileId: 1 }, { name: 'by-resume' });
+applicationSchema.index({ certificateFileId: 1 }, { sparse: true, name: 'by-certificate' });

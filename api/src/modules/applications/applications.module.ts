@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DatabaseModule } from '../../database/database.module.js';
+import { FilesModule } from '../../files/files.module.js';
+import { MailModule } from '../../mail/mail.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ApplicationMapper } from './application.mapper.js';
+import { APPLICATION, applicationSchema } from './application.schema.js';
+import { ApplicationsController } from './applications.controller.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { ApplicationsService } from './applications.service.js';
+import { ReceivedApplicationsController } from './received-applications.controller.js';
+import { ReceivedApplicationsRepository } from './received-applications.repository.js';
+import { ReceivedApplicationsService } from './received-applications.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }]),
+    DatabaseModule,
+    FilesModule,
+    MailModule,
+    CompaniesModule,
+    JobsModule,
+    UsersModule,
+  ],
+  controllers: [ApplicationsController, ReceivedApplicationsController],
+  providers: [
+    ApplicationsRepository,
+    ReceivedApplicationsRepository,
+    ApplicationMapper,
+    ApplicationsService,
+    ReceivedApplicationsService,
+  ],
+  exports: [ApplicationsService],
+})
+export class ApplicationsModule {}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { JobKind } from '@skybil/shared';
+import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import type { ApplicationRecord } from './application.record.js';
+import { APPLICATION, type Application } from './application.schema.js';
+
+const MAX_TIME_MS = 2_000;
+
+/** A seeker's own applications: the user's id is part of every question (trust B1). */
+@Injectable()
+export class ApplicationsRepository {
+  constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
+
+  /** @returns false when the seeker has applied to the job before */
+  async insert(application: Omit<Application, '_id'>): Promise<boolean> {
+    try {
+      await new this.applications(application).save();
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async hasApplied(userId: string, jobId: string): Promise<boolean> {
+    return (await this.applications.exists({ userId, jobId })) !== null;
+  }
+
+  async ofSeeker(userId: string, kind: JobKind, limit: number): Promise<ApplicationRecord[]> {
+    const found = await this.applications
+      .find({ userId, kind })
+      .sort({ date: -1 })
+      .limit(limit)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  async seekerSent(userId: string, fileId: string): Promise<boolean> {
+    return (await this.applications.exists({ userId, $or: papers(fileId) })) !== null;
+  }
+
+  async companyReceived(companyId: string, fileId: string): Promise<boolean> {
+    return (await this.applications.exists({ companyId, $or: papers(fileId) })) !== null;
+  }
+
+  /** Those of the files that some application was sent with. */
+  async papersAmong(fileIds: readonly string[]): Promise<string[]> {
+    const among = mongoose.trusted({ $in: fileIds });
+    const [resumes, certificates] = await Promise.all([
+      this.applications.distinct('resumeFileId', { resumeFileId: among }),
+      this.applications.distinct('certificateFileId', { certificateFileId: among }),
+    ]);
+    return [...resumes, ...certificates].filter((id): id is string => typeof id === 'string');
+  }
+
+  /** @returns the files the erased applications were sent with */
+  async eraseOfSeeker(userId: string): Promise<string[]> {
+    const found = await this.applications.find({ userId }).select({ resumeFileId: 1, certificateFileId: 1 }).lean();
+    await this.applications.deleteMany({ userId });
+    return found.flatMap(({ resumeFileId, certificateFileId }) =>
+      certificateFileId ? [resumeFileId, certificateFileId] : [resumeFileId],
+    );
+  }
+}
+
+function papers(fileId: string) {
+  return [{ resumeFileId: fileId }, { certificateFileId: fileId }];
+}
+
+export function toRecord(application: Application): ApplicationRecord {
+  return {
+    id: application._id.toHexString(),
+    kind: application.kind,
+    jobId: application.jobId.toHexString(),
+    companyId: application.companyId.toHexString(),
+    userId: application.userId.toHexString(),
+    resumeFileId: application.resumeFileId,
+    ...(application.certificateFileId ? { certificateFileId: application.certificateFileId } : {}),
+    status: application.status,
+    date: application.date,
+  };
+}

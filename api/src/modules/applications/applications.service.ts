@@ -1,0 +1,91 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { PublicCache } from '../../cache/public-cache.js';
+import { FilesService } from '../../files/files.service.js';
+import { AppError } from '../../http/app-error.js';
+import type { JobRecord } from '../jobs/job.record.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { UsersService } from '../users/users.service.js';
+import { ApplicationMapper } from './application.mapper.js';
+import { refuseUnlessOpen, refuseWithoutResume, refuseWrongPapers } from './application.policy.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import type { ApplicationDto } from './dto/application.dto.js';
+
+export interface ApplyRequest {
+  jobId: string;
+  isForm: boolean;
+  certificate?: Express.Multer.File;
+}
+
+/** What a seeker may do: apply, and follow the own applications. */
+@Injectable()
+export class ApplicationsService implements OnModuleInit {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly mapper: ApplicationMapper,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+    private readonly files: FilesService,
+    private readonly cache: PublicCache,
+  ) {}
+
+  onModuleInit(): void {
+    this.files.registerOwner({
+      refers: (fileIds) => this.applications.papersAmong(fileIds),
+      mayView: (fileId, viewer) =>
+        viewer.kind === 'seeker'
+          ? this.applications.seekerSent(viewer.id, fileId)
+          : this.applications.companyReceived(viewer.id, fileId),
+    });
+  }
+
+  /**
+   * Applies once (trust B4). The checks run in this order: job, source, resume, applied before, papers.
+   * @throws AppError not_found, apply_at_source, resume_required, already_applied, certificate_required, wrong_kind,
+   * and those of {@link FilesService.savePdf}
+   */
+  async apply(userId: string, { jobId, isForm, certificate }: ApplyRequest): Promise<void> {
+    const job = await this.jobs.byId(jobId);
+    refuseUnlessOpen(job);
+    const resumeFileId = await this.users.resumeFileId(userId);
+    refuseWithoutResume(resumeFileId);
+    if (await this.applications.hasApplied(userId, jobId)) throw alreadyApplied();
+    refuseWrongPapers(job, { isForm, hasCertificate: certificate !== undefined });
+    const certificateFileId = certificate ? await this.files.savePdf(certificate, 'certificate') : undefined;
+    await this.store(userId, job, resumeFileId, certificateFileId);
+    this.cache.clear();
+  }
+
+  async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
+    return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kind, LIMITS.maxBareJobs));
+  }
+
+  /** Part of erasing a seeker. */
+  async eraseOfSeeker(userId: string): Promise<void> {
+    const fileIds = await this.applications.eraseOfSeeker(userId);
+    for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
+    this.cache.clear();
+  }
+
+  /** Of parallel tries one is stored; the others leave no file. */
+  private async store(userId: string, job: JobRecord, resumeFileId: string, certificateFileId?: string): Promise<void> {
+    const stored = await this.applications.insert({
+      kind: job.kind,
+      jobId: new Types.ObjectId(job.id),
+      companyId: new Types.ObjectId(job.companyId),
+      userId: new Types.ObjectId(userId),
+      resumeFileId,
+      ...(certificateFileId ? { certificateFileId } : {}),
+      status: 'Pending',
+      date: new Date(),
+    });
+    if (stored) return;
+    if (certificateFileId) await this.files.remove(certificateFileId);
+    throw alreadyApplied();
+  }
+}
+
+function alreadyApplied(): AppError {
+  return new AppError('already_applied', MESSAGES.alreadyApplied);
+}

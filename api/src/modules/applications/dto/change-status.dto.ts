@@ -1,0 +1,18 @@
+import { DECISIONS, type Decision, LIMITS } from '@skybil/shared';
+import { IdField, IdsField, OptionField } from '../../../http/fields.js';
+
+export class ChangeStatusDto {
+  @IdField({ description: "The application's id" })
+  id: string;
+
+  @OptionField(DECISIONS, { description: 'The decision; final', example: 'Accepted' })
+  status: Decision;
+}
+
+export class ChangeStatusesDto {
+  @IdsField({ description: "The applications' ids", max: LIMITS.bulkStatusIds })
+  ids: string[];
+
+  @OptionField(DECISIONS, { description: 'The decision; final', example: 'Rejected' })
+  status: Decision;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ApplicationStatus, Decision } from '@skybil/shared';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { UnitOfWork } from '../../database/transactions.js';
+import type { ApplicationRecord } from './application.record.js';
+import { APPLICATION, type Application } from './application.schema.js';
+import { toRecord } from './applications.repository.js';
+
+const MAX_TIME_MS = 2_000;
+const any = (values: readonly string[]) => mongoose.trusted({ $in: values });
+
+export interface ReceivedFilter {
+  status?: string;
+  kind?: string;
+  jobId?: string;
+  id?: string[];
+  /** Either of these: what a search found. */
+  jobsOrUsers?: { jobIds: string[]; userIds: string[] };
+}
+
+export interface ReceivedPage {
+  filter: ReceivedFilter;
+  sort: { field: 'date' | 'status' | 'kind'; descending: boolean };
+  skip: number;
+  limit: number;
+}
+
+/** Applications a company received: the company's id is part of every question (trust B1). */
+@Injectable()
+export class ReceivedApplicationsRepository {
+  constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
+
+  async page(companyId: string, { filter, sort, skip, limit }: ReceivedPage): Promise<{ found: ApplicationRecord[]; total: number }> {
+    const query = toQuery(companyId, filter);
+    const direction = sort.descending ? -1 : 1;
+    const [found, total] = await Promise.all([
+      this.applications
+        .find(query)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean(),
+      this.applications.countDocuments(query).maxTimeMS(MAX_TIME_MS),
+    ]);
+    return { found: found.map(toRecord), total };
+  }
+
+  async byId(companyId: string, id: string): Promise<ApplicationRecord | undefined> {
+    const found = await this.applications.findOne({ _id: id, companyId }).lean();
+    return found ? toRecord(found) : undefined;
+  }
+
+  /** Decides in one conditional update (trust B2). @returns the application, or undefined when it was not Pending */
+  async decide(companyId: string, id: string, status: Decision, unit: UnitOfWork): Promise<ApplicationRecord | undefined> {
+    const pending: ApplicationStatus = 'Pending';
+    const decided = await this.applications
+      .findOneAndUpdate(
+        { _id: id, companyId, status: pending },
+        { $set: { status, decidedAt: new Date() } },
+        { session: unit, returnDocument: 'after' },
+      )
+      .lean();
+    return decided ? toRecord(decided) : undefined;
+  }
+
+  async countByStatus(companyId: string): Promise<Map<ApplicationStatus, number>> {
+    const groups = await this.applications.aggregate<{ _id: ApplicationStatus; count: number }>([
+      { $match: { companyId: new mongoose.Types.ObjectId(companyId) } },
+      { $group: { _id: '$status', count: { $sum: 1 } } },
+    ]);
+    return new Map(groups.map((group) => [group._id, group.count]));
+  }
+
+  async applicantIds(companyId: string): Promise<string[]> {
+    const ids = await this.applications.distinct('userId', { companyId }).maxTimeMS(MAX_TIME_MS);
+    return ids.map((id) => id.toHexString());
+  }
+}
+
+function toQuery(companyId: string, { jobsOrUsers, id, ...exact }: ReceivedFilter): QueryFilter<Application> {
+  const query: QueryFilter<Application> = { companyId };
+  if (exact.status) query.status = exact.status as ApplicationStatus;
+  if (exact.kind) query.kind = exact.kind as Application['kind'];
+  if (exact.jobId) query.jobId = exact.jobId;
+  if (id) query._id = any(id);
+  if (jobsOrUsers) query.$or = [{ jobId: any(jobsOrUsers.jobIds) }, { userId: any(jobsOrUsers.userIds) }];
+  return query;
+}

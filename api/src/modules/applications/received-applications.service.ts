@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type Decision, LIMITS, MESSAGES } from '@skybil/shared';
+import { Transactions } from '../../database/transactions.js';
+import { AppError } from '../../http/app-error.js';
+import { MailService } from '../../mail/mail.service.js';
+import { CompanyJobsService } from '../jobs/company-jobs.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { nameOf, UsersService } from '../users/users.service.js';
+import { ApplicationMapper } from './application.mapper.js';
+import type { ApplicationRecord } from './application.record.js';
+import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
+import { type ReceivedPage, ReceivedApplicationsRepository } from './received-applications.repository.js';
+
+const EVERYTHING: ReceivedPage = {
+  filter: {},
+  sort: { field: 'date', descending: true },
+  skip: 0,
+  limit: LIMITS.maxBareJobs,
+};
+
+/** What a company may do with the applications it received. */
+@Injectable()
+export class ReceivedApplicationsService {
+  constructor(
+    private readonly received: ReceivedApplicationsRepository,
+    private readonly mapper: ApplicationMapper,
+    private readonly companyJobs: CompanyJobsService,
+    private readonly jobs: JobsService,
+    private readonly companies: CompaniesService,
+    private readonly users: UsersService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async all(companyId: string): Promise<ReceivedApplicationDto[]> {
+    const { found } = await this.received.page(companyId, EVERYTHING);
+    return this.mapper.forCompany(found);
+  }
+
+  /** `search` looks into applicants' names and job titles. */
+  async page(companyId: string, page: ReceivedPage, search?: string): Promise<{ data: ReceivedApplicationDto[]; total: number }> {
+    const jobsOrUsers = search ? await this.matching(companyId, search) : undefined;
+    const filter = { ...page.filter, ...(jobsOrUsers ? { jobsOrUsers } : {}) };
+    const { found, total } = await this.received.page(companyId, { ...page, filter });
+    return { data: await this.mapper.forCompany(found), total };
+  }
+
+  async one(companyId: string, id: string): Promise<ReceivedApplicationDto> {
+    const application = await this.received.byId(companyId, id);
+    const [dto] = application ? await this.mapper.forCompany([application]) : [];
+    if (!dto) throw new AppError('not_found', MESSAGES.applicationNotFound);
+    return dto;
+  }
+
+  /** @throws AppError not_found, not_pending */
+  async decide(companyId: string, id: string, status: Decision): Promise<void> {
+    if (!(await this.received.byId(companyId, id))) throw new AppError('not_found', MESSAGES.applicationNotFound);
+    await this.transactions.run(async (unit) => {
+      const decided = await this.received.decide(companyId, id, status, unit);
+      if (!decided) throw new AppError('not_pending', MESSAGES.alreadyDecided);
+      const mail = await this.decisionMail(decided);
+      if (mail) await this.mail.enqueue(mail, unit);
+    });
+  }
+
+  /** Decides one after the other; each id tells for itself how it went. */
+  async decideMany(companyId: string, ids: readonly string[], status: Decision): Promise<StatusResultDto[]> {
+    const results: StatusResultDto[] = [];
+    for (const id of ids) {
+      try {
+        await this.decide(companyId, id, status);
+        results.push({ id, success: true, message: MESSAGES.statusChanged });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        results.push({ id, success: false, message: error.message });
+      }
+    }
+    return results;
+  }
+
+  async stats(companyId: string): Promise<CompanyStatsDto> {
+    const [{ total, visible }, counts] = await Promise.all([
+      this.companyJobs.countVisible(companyId),
+      this.received.countByStatus(companyId),
+    ]);
+    const [Pending, Accepted, Rejected] = [
+      counts.get('Pending') ?? 0,
+      counts.get('Accepted') ?? 0,
+      counts.get('Rejected') ?? 0,
+    ];
+    return {
+      jobs: { total, visible, hidden: total - visible },
+      applications: { Pending, Accepted, Rejected, total: Pending + Accepted + Rejected },
+    };
+  }
+
+  private async matching(companyId: string, search: string): Promise<{ jobIds: string[]; userIds: string[] }> {
+    const wanted = search.toLowerCase();
+    const [jobIds, applicantIds] = await Promise.all([
+      this.companyJobs.idsTitled(companyId, search),
+      this.received.applicantIds(companyId),
+    ]);
+    const applicants = await this.users.byIds(applicantIds);
+    const userIds = [...applicants.values()].filter((user) => nameOf(user).toLowerCase().includes(wanted));
+    return { jobIds, userIds: userIds.map((user) => user.id) };
+  }
+
+  /** Tells the seeker; nobody is told whose e-mail is unknown or whose account is gone. */
+  private async decisionMail({ userId, jobId, companyId, status }: ApplicationRecord) {
+    const [users, job, companies] = await Promise.all([
+      this.users.byIds([userId]),
+      this.jobs.byId(jobId),
+      this.companies.refs([companyId]),
+    ]);
+    const user = users.get(userId);
+    if (!user?.email || !job) return undefined;
+    const company = companies.get(companyId)?.name ?? '';
+    const data = { name: user.firstName, jobTitle: job.title, company, status };
+    return { to: user.email, template: 'application-decided' as const, data };
+  }
+}

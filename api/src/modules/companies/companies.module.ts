@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../../auth/auth.module.js';
+import { FilesModule } from '../../files/files.module.js';
+import { CompaniesRepository } from './companies.repository.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyController } from './company.controller.js';
+import { COMPANY, companySchema } from './company.schema.js';
+import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: COMPANY, schema: companySchema }]), AuthModule, FilesModule],
+  controllers: [CompanyController],
+  providers: [CompaniesRepository, CompaniesService, UnclaimedCompaniesService],
+  exports: [CompaniesService, UnclaimedCompaniesService],
+})
+export class CompaniesModule {}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type Types } from 'mongoose';
+import type { UnitOfWork } from '../../database/transactions.js';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { COMPANY, type Company } from './company.schema.js';
+
+export interface CompanyRecord {
+  id: string;
+  name: string;
+  email?: string;
+  logoFileId?: string;
+}
+
+export interface NewCompany {
+  name: string;
+  email?: string;
+  passwordHash?: string;
+  logoFileId?: string;
+}
+
+const PUBLIC = { name: 1, email: 1, logoFileId: 1 } as const;
+
+@Injectable()
+export class CompaniesRepository {
+  constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {}
+
+  /** @returns the id, or undefined when the e-mail is taken */
+  async insert(company: NewCompany): Promise<string | undefined> {
+    try {
+      const created = new this.companies({
+        ...company,
+        nameLower: company.name.toLowerCase(),
+        tokenVersion: 0,
+        createdAt: new Date(),
+      });
+      await created.save();
+      return created._id.toHexString();
+    } catch (error) {
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.companies.exists({})) === null;
+  }
+
+  async byId(id: string): Promise<CompanyRecord | undefined> {
+    const found = await this.companies.findById(id).select(PUBLIC).lean();
+    return found ? toRecord(found) : undefined;
+  }
+
+  async byIds(ids: readonly string[]): Promise<CompanyRecord[]> {
+    const found = await this.companies
+      .find({ _id: mongoose.trusted({ $in: ids }) })
+      .select(PUBLIC)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  async withPassword(email: string): Promise<{ id: string; name: string; passwordHash?: string } | undefined> {
+    const found = await this.companies.findOne({ email }).select({ name: 1, passwordHash: 1 }).lean();
+    if (!found) return undefined;
+    return { id: found._id.toHexString(), name: found.name, passwordHash: found.passwordHash };
+  }
+
+  async tokenVersion(id: string): Promise<number | undefined> {
+    const found = await this.companies.findById(id).select({ tokenVersion: 1 }).lean();
+    return found?.tokenVersion;
+  }
+
+  async raiseTokenVersion(id: string): Promise<void> {
+    await this.companies.updateOne({ _id: id }, { $inc: { tokenVersion: 1 } });
+  }
+
+  async rehash(id: string, oldHash: string, newHash: string): Promise<void> {
+    await this.companies.updateOne({ _id: id, passwordHash: oldHash }, { $set: { passwordHash: newHash } });
+  }
+
+  async resetPassword(id: string, passwordHash: string, unit: UnitOfWork): Promise<void> {
+    await this.companies.updateOne(
+      { _id: id },
+      { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+      { session: unit },
+    );
+  }
+
+  async update(id: string, change: { name?: string; logoFileId?: string }): Promise<void> {
+    const named = change.name === undefined ? {} : { nameLower: change.name.toLowerCase() };
+    await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } });
+  }
+
+  /** The company of that name that nobody claimed. */
+  async unclaimedNamed(name: string): Promise<CompanyRecord | undefined> {
+    const found = await this.companies
+      .findOne({ nameLower: name.toLowerCase(), email: mongoose.trusted({ $exists: false }) })
+      .select(PUBLIC)
+      .lean();
+    return found ? toRecord(found) : undefined;
+  }
+
+  /** @returns what happened, in one conditional update */
+  async claim(id: string, email: string): Promise<'claimed' | 'not-claimable' | 'email-taken'> {
+    try {
+      const result = await this.companies.updateOne(
+        { _id: id, email: mongoose.trusted({ $exists: false }) },
+        { $set: { email } },
+      );
+      return result.matchedCount === 1 ? 'claimed' : 'not-claimable';
+    } catch (error) {
+      if (isDuplicateKey(error)) return 'email-taken';
+      throw error;
+    }
+  }
+
+  /** Those of the files that are some company's logo. */
+  async logosAmong(fileIds: readonly string[]): Promise<string[]> {
+    return this.companies.distinct('logoFileId', { logoFileId: mongoose.trusted({ $in: fileIds }) }) as Promise<string[]>;
+  }
+}
+
+function toRecord(company: { _id: Types.ObjectId; name: string; email?: string; logoFileId?: string }): CompanyRecord {
+  return {
+    id: company._id.toHexString(),
+    name: company.name,
+    ...(company.email ? { email: company.email } : {}),
+    ...(company.logoFileId ? { logoFileId: company.logoFileId } : {}),
+  };
+}

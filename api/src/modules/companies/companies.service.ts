@@ -1,0 +1,110 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { Accounts, type PasswordAccounts } from '../../auth/accounts.js';
+import { CompanyTokensService } from '../../auth/company-tokens.service.js';
+import { PasswordsService } from '../../auth/passwords.service.js';
+import { PasswordSignIn } from '../../auth/password-sign-in.service.js';
+import { PublicCache } from '../../cache/public-cache.js';
+import { AppError } from '../../http/app-error.js';
+import { FilesService } from '../../files/files.service.js';
+import { CompaniesRepository, type CompanyRecord } from './companies.repository.js';
+import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';
+import type { RegisterCompanyDto } from './dto/register-company.dto.js';
+
+export interface SignedInCompany {
+  company: CompanyDto;
+  token: string;
+}
+
+@Injectable()
+export class CompaniesService implements OnModuleInit {
+  constructor(
+    private readonly companies: CompaniesRepository,
+    private readonly files: FilesService,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordsService,
+    private readonly signIn: PasswordSignIn,
+    private readonly tokens: CompanyTokensService,
+    private readonly cache: PublicCache,
+  ) {}
+
+  onModuleInit(): void {
+    const owner: PasswordAccounts = {
+      byEmail: (email) => this.companies.withPassword(email),
+      rehash: (id, oldHash, newHash) => this.companies.rehash(id, oldHash, newHash),
+      resetPassword: (id, passwordHash, unit) => this.companies.resetPassword(id, passwordHash, unit),
+    };
+    this.accounts.register('company', owner);
+    this.files.registerOwner({
+      refers: (fileIds) => this.companies.logosAmong(fileIds),
+      mayView: () => Promise.resolve(false),
+    });
+  }
+
+  /** @throws AppError email_taken; a logo sent along is not kept then (trust C6) */
+  async register(details: RegisterCompanyDto, logo: Express.Multer.File | undefined): Promise<SignedInCompany> {
+    this.passwords.refuseCommon(details.password, 'password');
+    if (await this.companies.withPassword(details.email)) throw emailTaken();
+    const passwordHash = await this.passwords.hash(details.password);
+    const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
+    const id = await this.companies.insert({ name: details.name, email: details.email, passwordHash, logoFileId });
+    if (!id) {
+      if (logoFileId) await this.files.remove(logoFileId);
+      throw emailTaken();
+    }
+    return { company: await this.self(id), token: this.tokens.issue(id, 0) };
+  }
+
+  /** @throws AppError invalid_credentials */
+  async logIn(email: string, password: string): Promise<SignedInCompany> {
+    const { id } = await this.signIn.signIn('company', email, password);
+    const version = (await this.companies.tokenVersion(id)) ?? 0;
+    return { company: await this.self(id), token: this.tokens.issue(id, version) };
+  }
+
+  /** A company as it sees itself. */
+  async self(id: string): Promise<CompanyDto> {
+    const company = await this.companies.byId(id);
+    if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
+    return { ...this.toRef(company), email: company.email ?? '' };
+  }
+
+  async updateProfile(id: string, name: string | undefined, logo: Express.Multer.File | undefined): Promise<CompanyDto> {
+    const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
+    await this.companies.update(id, { ...(name ? { name } : {}), ...(logoFileId ? { logoFileId } : {}) });
+    this.cache.clear();
+    return this.self(id);
+  }
+
+  /** Ends every token of the company, the caller's too. */
+  async signOutEverywhere(id: string): Promise<void> {
+    await this.companies.raiseTokenVersion(id);
+  }
+
+  /** For the guard: the version that live tokens carry. */
+  tokenVersion(id: string): Promise<number | undefined> {
+    return this.companies.tokenVersion(id);
+  }
+
+  /** For lists: the companies as they stand inside a job or an application. */
+  async refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
+    const distinct = [...new Set(ids)];
+    const found = distinct.length === 0 ? [] : await this.companies.byIds(distinct);
+    return new Map(found.map((company) => [company.id, this.toRef(company)]));
+  }
+
+  /** Stands for a company that is gone, so that a list never breaks on it (trust B6). */
+  missingRef(id: string): CompanyRefDto {
+    const name = 'Company no longer listed';
+    return { _id: id, name, image: this.files.initialsUrl(name) };
+  }
+
+  private toRef(company: CompanyRecord): CompanyRefDto {
+    const image = company.logoFileId ? this.files.logoUrl(company.logoFileId) : this.files.initialsUrl(company.name);
+    return { _id: company.id, name: company.name, image };
+  }
+}
+
+function emailTaken(): AppError {
+  return new AppError('email_taken', MESSAGES.companyTaken, { errors: { email: MESSAGES.companyTaken } });
+}

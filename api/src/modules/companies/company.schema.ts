@@ -1,0 +1,38 @@
+import { Schema, type Types } from 'mongoose';
+
+/** A company. One that an import made and nobody claimed has no e-mail. */
+export interface Company {
+  _id: Types.ObjectId;
+  name: string;
+  /** The name in lower case, under which imports find it again. */
+  nameLower: string;
+  email?: string;
+  passwordHash?: string;
+  /** Raised by a reset and by "sign out everywhere". */
+  tokenVersion: number;
+  logoFileId?: string;
+  createdAt: Date;
+}
+
+export const COMPANY = 'Company';
+export const companySchema = new Schema<Company>(
+  {
+    name: { type: String, required: true },
+    nameLower: { type: String, required: true },
+    email: String,
+    passwordHash: String,
+    tokenVersion: { type: Number, required: true },
+    logoFileId: String,
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'companies', versionKey: false },
+);
+// Sign-in, and one company for an e-mail (trust C6).
+companySchema.index(
+  { email: 1 },
+  { unique: true, partialFilterExpression: { email: { $exists: true } }, name: 'one-per-email' },
+);
+// Imports look for the unclaimed company of that name.
+companySchema.index({ nameLower: 1 }, { name: 'by-name' });
+// May this logo be swept.
+companySchema.index({ logoFileId: 1 }, { sparse: true, name: 'by-logo' });

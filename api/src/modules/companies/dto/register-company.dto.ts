@@ -1,0 +1,30 @@
+import { LIMITS } from '@skybil/shared';
+import { ApiProperty } from '@nestjs/swagger';
+import { EmailField, NewPasswordField, TextField } from '../../../http/fields.js';
+
+export class RegisterCompanyDto {
+  @TextField({ description: 'Company name', max: LIMITS.nameCharacters, example: 'Eko Haulage' })
+  name: string;
+
+  @EmailField({ description: 'E-mail to sign in with', example: 'jobs@ekohaulage.example' })
+  email: string;
+
+  @NewPasswordField({ description: 'Password', example: 'Skybil-demo-2026' })
+  password: string;
+}
+
+/** Documentation of the form: the fields of {@link RegisterCompanyDto} and the file. */
+export class RegisterCompanyFormDto extends RegisterCompanyDto {
+  @ApiProperty({ type: 'string', format: 'binary', required: false, description: 'Logo: PNG, JPEG or WebP, at most 2 MB' })
+  image?: unknown;
+}
+
+export class UpdateProfileDto {
+  @TextField({ description: 'Company name', max: LIMITS.nameCharacters, optional: true, example: 'Eko Haulage' })
+  name?: string;
+}
+
+export class UpdateProfileFormDto extends UpdateProfileDto {
+  @ApiProperty({ type: 'string', format: 'binary', required: false, description: 'Logo: PNG, JPEG or WebP, at most 2 MB' })
+  image?: unknown;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { AppError } from '../../http/app-error.js';
+import { CompaniesRepository } from './companies.repository.js';
+
+/** Companies that an import made: no e-mail, no password, until an operator hands them over. */
+@Injectable()
+export class UnclaimedCompaniesService {
+  constructor(private readonly companies: CompaniesRepository) {}
+
+  isBoardEmpty(): Promise<boolean> {
+    return this.companies.isEmpty();
+  }
+
+  /** @returns the id of the unclaimed company of that name, made now when there is none */
+  async findOrCreate(name: string): Promise<{ id: string; created: boolean }> {
+    const found = await this.companies.unclaimedNamed(name);
+    if (found) return { id: found.id, created: false };
+    const id = await this.companies.insert({ name });
+    if (!id) throw new Error('an unclaimed company could not be stored');
+    return { id, created: true };
+  }
+
+  /**
+   * Hands a company over: its owner sets a password by the reset flow.
+   * @returns the company's name
+   * @throws AppError not_found, email_taken, bad_input when it has an owner
+   */
+  async claim(id: string, email: string): Promise<string> {
+    const company = await this.companies.byId(id);
+    if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
+    const outcome = await this.companies.claim(id, email);
+    if (outcome === 'email-taken') throw new AppError('email_taken', MESSAGES.companyTaken);
+    if (outcome === 'not-claimable') throw new AppError('bad_input', MESSAGES.companyHasOwner);
+    return company.name;
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { JOB, type Job } from './job.schema.js';
+import { toRecord } from './jobs.repository.js';
+import type { JobContent, JobRecord } from './job.record.js';
+import { literalPattern, titleGrams } from './search/title-grams.js';
+
+const MAX_TIME_MS = 2_000;
+
+/** What a company may ask of its own list. */
+export interface CompanyJobFilter {
+  q?: string;
+  id?: string[];
+  kind?: string;
+  visible?: boolean;
+  category?: string;
+  location?: string;
+  level?: string;
+}
+
+export interface CompanyJobPage {
+  filter: CompanyJobFilter;
+  sort: { field: 'date' | 'title' | 'location' | 'visible' | 'kind'; descending: boolean };
+  skip: number;
+  limit: number;
+}
+
+/** A company's own jobs: the company's id is part of every question (trust B1). */
+@Injectable()
+export class CompanyJobsRepository {
+  constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
+
+  async all(companyId: string, limit: number): Promise<JobRecord[]> {
+    const found = await this.jobs
+      .find({ companyId })
+      .sort({ date: -1, _id: -1 })
+      .limit(limit)
+      .select({ titleGrams: 0, titleLower: 0, createdAt: 0 })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  async page(companyId: string, { filter, sort, skip, limit }: CompanyJobPage): Promise<{ jobs: JobRecord[]; total: number }> {
+    const query = toQuery(companyId, filter);
+    const direction = sort.descending ? -1 : 1;
+    const [found, total] = await Promise.all([
+      this.jobs
+        .find(query)
+        .sort({ [sort.field]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .select({ titleGrams: 0, titleLower: 0, createdAt: 0 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean(),
+      this.jobs.countDocuments(query).maxTimeMS(MAX_TIME_MS),
+    ]);
+    return { jobs: found.map(toRecord), total };
+  }
+
+  async byId(companyId: string, id: string): Promise<JobRecord | undefined> {
+    const found = await this.jobs
+      .findOne({ _id: id, companyId })
+      .select({ titleGrams: 0, titleLower: 0, createdAt: 0 })
+      .lean();
+    return found ? toRecord(found) : undefined;
+  }
+
+  async update(companyId: string, id: string, content: Partial<JobContent> & Partial<Job>): Promise<boolean> {
+    const result = await this.jobs.updateOne({ _id: id, companyId }, { $set: content });
+    return result.matchedCount === 1;
+  }
+
+  /** Shows, hides, or without `visible` flips, in one update (trust B3). */
+  async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<boolean> {
+    const change = visible === undefined ? [{ $set: { visible: { $not: '$visible' } } }] : { $set: { visible } };
+    const result = await this.jobs.updateOne({ _id: id, companyId }, change, { updatePipeline: true });
+    return result.matchedCount === 1;
+  }
+
+  async countVisible(companyId: string): Promise<{ total: number; visible: number }> {
+    const [total, visible] = await Promise.all([
+      this.jobs.countDocuments({ companyId }),
+      this.jobs.countDocuments({ companyId, visible: true }),
+    ]);
+    return { total, visible };
+  }
+
+  /** Ids of the company's jobs whose title contains the term. */
+  async idsTitled(companyId: string, term: string, limit: number): Promise<string[]> {
+    const found = await this.jobs
+      .find(toQuery(companyId, { q: term }))
+      .limit(limit)
+      .select({ _id: 1 })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map((job) => job._id.toHexString());
+  }
+}
+
+function toQuery(companyId: string, { q, id, ...exact }: CompanyJobFilter): QueryFilter<Job> {
+  const query: QueryFilter<Job> = { companyId };
+  if (q) {
+    query.titleLower = mongoose.trusted({ $regex: literalPattern(q) });
+    const [piece] = titleGrams(q);
+    if (piece) query.titleGrams = piece;
+  }
+  if (id) query._id = mongoose.trusted({ $in: id });
+  for (const [field, value] of Object.entries(exact)) if (value !== undefined) query[field as 'location'] = value as string;
+  return query;
+}

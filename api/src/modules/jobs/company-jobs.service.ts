@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { PublicCache } from '../../cache/public-cache.js';
+import { AppError } from '../../http/app-error.js';
+import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
+import type { JobDto } from './dto/job.dto.js';
+import type { JobContentDto } from './dto/post-job.dto.js';
+import { JobMapper } from './job.mapper.js';
+import { storedDescription, storedTitle } from './job.policy.js';
+import { JobsRepository } from './jobs.repository.js';
+
+/** What a company may do with its own jobs. Anybody else's is like a missing one (trust B1). */
+@Injectable()
+export class CompanyJobsService {
+  constructor(
+    private readonly jobs: CompanyJobsRepository,
+    private readonly allJobs: JobsRepository,
+    private readonly mapper: JobMapper,
+    private readonly cache: PublicCache,
+  ) {}
+
+  async post(companyId: string, content: JobContentDto & { kind?: JobKind }): Promise<JobDto> {
+    const now = new Date();
+    const id = await this.allJobs.insert({
+      ...stored(content),
+      kind: content.kind ?? NEW_JOB_DEFAULTS.kind,
+      date: now,
+      createdAt: now,
+      visible: true,
+      companyId: new Types.ObjectId(companyId),
+    });
+    this.cache.clear();
+    return this.one(companyId, id);
+  }
+
+  async update(companyId: string, id: string, content: JobContentDto & { visible?: boolean }): Promise<JobDto> {
+    const { visible } = content;
+    const change = { ...stored(content), ...(visible === undefined ? {} : { visible }) };
+    if (!(await this.jobs.update(companyId, id, change))) throw new AppError('not_found', MESSAGES.jobNotFound);
+    this.cache.clear();
+    return this.one(companyId, id);
+  }
+
+  async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
+    if (!(await this.jobs.setVisible(companyId, id, visible))) throw new AppError('not_found', MESSAGES.jobNotFound);
+    this.cache.clear();
+  }
+
+  async all(companyId: string): Promise<JobDto[]> {
+    return this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxBareJobs));
+  }
+
+  async page(companyId: string, page: CompanyJobPage): Promise<{ data: JobDto[]; total: number }> {
+    const { jobs, total } = await this.jobs.page(companyId, page);
+    return { data: await this.mapper.toDtos(jobs), total };
+  }
+
+  async one(companyId: string, id: string): Promise<JobDto> {
+    const job = await this.jobs.byId(companyId, id);
+    if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
+    return this.mapper.toDto(job);
+  }
+
+  countVisible(companyId: string): Promise<{ total: number; visible: number }> {
+    return this.jobs.countVisible(companyId);
+  }
+
+  idsTitled(companyId: string, term: string): Promise<string[]> {
+    return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
+  }
+}
+
+function stored(content: JobContentDto) {
+  return {
+    ...storedTitle(content.title),
+    ...storedDescription(content.description),
+    location: content.location,
+    salary: content.salary,
+    category: content.category,
+    level: content.level,
+    nature: content.nature ?? NEW_JOB_DEFAULTS.nature,
+    currency: content.currency ?? NEW_JOB_DEFAULTS.currency,
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  JOB_CATEGORIES,
+  JOB_LEVELS,
+  JOB_LIST_KINDS,
+  JOB_LOCATIONS,
+  type JobListKind,
+  LIMITS,
+} from '@skybil/shared';
+import { IsISO8601 } from 'class-validator';
+import { IdField, IntegerField, OptionField, OptionsField, TextField } from '../../../http/fields.js';
+
+/** Filters shared by the paged list and the facets. */
+export class JobFilterQueryDto {
+  @TextField({ description: 'Part of the title, in any case', max: LIMITS.searchCharacters, optional: true, allowEmpty: true, example: 'engineer' })
+  title?: string;
+
+  @TextField({ description: 'Part of the location, in any case', max: LIMITS.searchCharacters, optional: true, allowEmpty: true, example: 'lagos' })
+  location?: string;
+
+  @OptionsField(JOB_CATEGORIES, { description: 'Categories, repeated; any of them', optional: true, example: ['Programming'] })
+  category?: string[];
+
+  @OptionsField(JOB_LOCATIONS, { description: 'Locations, repeated; any of them', optional: true, example: ['Lagos', 'Abuja'] })
+  locations?: string[];
+
+  @OptionsField(JOB_LEVELS, { description: 'Levels, repeated; any of them', optional: true, example: ['Senior level'] })
+  level?: string[];
+
+  @IdField({ description: "A company's id", optional: true })
+  company?: string;
+}
+
+/** Without any of these the list is bare: everything, newest first. */
+export class RemoteJobListQueryDto extends JobFilterQueryDto {
+  @IntegerField({ description: 'Page, from 1', min: 1, max: LIMITS.maxPagedJobs, optional: true, example: 1 })
+  page?: number;
+
+  @IntegerField({ description: 'Jobs per page', min: 1, max: LIMITS.maxJobsPerPage, optional: true, default: LIMITS.jobsPerPage, example: 6 })
+  limit?: number;
+
+  @OptionField(['-date', 'date'], { description: '`-date`: newest first', optional: true, default: '-date' })
+  sort?: '-date' | 'date';
+
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'As of must be an ISO-8601 time' })
+  @TextField({ description: '`asOf` of an earlier page', max: 40, optional: true, example: '2026-05-24T20:46:34.035Z' })
+  asOf?: string;
+
+  @IdField({ description: 'For walking a whole list: the id of the last job seen', optional: true })
+  after?: string;
+}
+
+export class JobListQueryDto extends RemoteJobListQueryDto {
+  @OptionField(JOB_LIST_KINDS, { description: 'Which kinds', optional: true, default: 'job' })
+  kind?: JobListKind;
+}
+
+export class JobFacetsQueryDto extends JobFilterQueryDto {
+  @OptionField(JOB_LIST_KINDS, { description: 'Which kinds', optional: true, default: 'all' })
+  kind?: JobListKind;
+}

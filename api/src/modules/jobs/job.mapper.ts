@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { ApplicationCountsService } from '../applications/counts/application-counts.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import type { JobDto } from './dto/job.dto.js';
+import type { JobRecord } from './job.record.js';
+
+/** What of a job leaves the server, field by field (trust B5). */
+@Injectable()
+export class JobMapper {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly counts: ApplicationCountsService,
+  ) {}
+
+  async toDtos(jobs: readonly JobRecord[]): Promise<JobDto[]> {
+    const [companies, applicants] = await Promise.all([
+      this.companies.refs(jobs.map((job) => job.companyId)),
+      this.counts.ofJobs(jobs.map((job) => job.id)),
+    ]);
+    return jobs.map((job) => ({
+      _id: job.id,
+      kind: job.kind,
+      title: job.title,
+      ...(job.description === undefined ? {} : { description: job.description }),
+      excerpt: job.excerpt,
+      location: job.location,
+      salary: job.salary,
+      category: job.category,
+      level: job.level,
+      nature: job.nature,
+      currency: job.currency,
+      date: job.date.toISOString(),
+      visible: job.visible,
+      applicants: applicants.get(job.id) ?? 0,
+      companyId: companies.get(job.companyId) ?? this.companies.missingRef(job.companyId),
+      ...(job.sourceUrl ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' } : {}),
+    }));
+  }
+
+  async toDto(job: JobRecord): Promise<JobDto> {
+    const [dto] = await this.toDtos([job]);
+    if (!dto) throw new Error('a job was lost while mapping it');
+    return dto;
+  }
+}

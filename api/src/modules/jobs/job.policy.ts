@@ -1,0 +1,87 @@
+import type { JobKind } from '@skybil/shared';
+import sanitizeHtml from 'sanitize-html';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { AppError } from '../../http/app-error.js';
+import { titleGrams } from './search/title-grams.js';
+
+const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
+const KEPT_TAGS = 'p br strong em u s h2 h3 h4 ul ol li blockquote a code pre'.split(' ');
+
+/** A description as it may be stored and shown (trust B7). */
+export function cleanDescription(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: KEPT_TAGS,
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    nestingLimit: 30,
+    transformTags: {
+      ...Object.fromEntries(
+        Object.entries(SAME_MEANING).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
+      ),
+      a: (_tag, { href }) => ({
+        tagName: 'a',
+        attribs: { ...(href ? { href } : {}), rel: 'nofollow noopener ugc', target: '_blank' },
+      }),
+    },
+  }).trim();
+}
+
+/** The text of cleaned HTML on one line. */
+export function textOf(html: string): string {
+  const spaced = html.replace(/<(\/?(p|h[234]|ul|ol|li|blockquote|pre)|br)\b/g, ' <$1');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first 150 characters of the description's text (spec 9), never through a character. */
+export function excerptOf(html: string): string {
+  const text = textOf(html);
+  let excerpt = '';
+  let count = 0;
+  for (const { segment } of characters.segment(text)) {
+    if (count === LIMITS.excerptCharacters) break;
+    excerpt += segment;
+    count += 1;
+  }
+  return excerpt;
+}
+
+/**
+ * What is stored for a description.
+ * @throws AppError missing_details when nothing is left to read, too_large above 50 kB (trust I6)
+ */
+export function storedDescription(html: string): { description: string; excerpt: string } {
+  const description = cleanDescription(html);
+  if (Buffer.byteLength(description) > LIMITS.descriptionBytes) {
+    throw new AppError('too_large', MESSAGES.descriptionTooLarge, {
+      errors: { description: MESSAGES.descriptionTooLarge },
+    });
+  }
+  const excerpt = excerptOf(description);
+  if (excerpt === '') {
+    throw new AppError('missing_details', MESSAGES.missingDetails, {
+      errors: { description: 'Description is required' },
+    });
+  }
+  return { description, excerpt };
+}
+
+/** What is stored for a title, so that it can be searched. */
+export function storedTitle(title: string): { title: string; titleLower: string; titleGrams: string[] } {
+  return { title, titleLower: title.toLowerCase(), titleGrams: titleGrams(title) };
+}
+
+/** A job as the rules see it when someone applies. */
+export interface ApplicableJob {
+  kind: JobKind;
+  visible: boolean;
+  sourceUrl?: string;
+}

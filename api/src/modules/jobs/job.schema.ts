@@ -1,0 +1,87 @@
+import type { JobKind } from '@skybil/shared';
+import { Schema, type Types } from 'mongoose';
+
+/** A job of either kind. `date` is when it was posted, `createdAt` when the board took it in. */
+export interface Job {
+  _id: Types.ObjectId;
+  kind: JobKind;
+  title: string;
+  /** For searching: the title in lower case and its three-letter pieces. */
+  titleLower: string;
+  titleGrams: string[];
+  /** Cleaned HTML. */
+  description: string;
+  excerpt: string;
+  location: string;
+  salary: string;
+  category: string;
+  level: string;
+  nature: string;
+  currency: string;
+  date: Date;
+  createdAt: Date;
+  visible: boolean;
+  companyId: Types.ObjectId;
+  /** Imported adverts only: where the original stands, and the source's name. */
+  sourceUrl?: string;
+  sourceName?: string;
+}
+
+export const JOB = 'Job';
+export const jobSchema = new Schema<Job>(
+  {
+    kind: { type: String, required: true },
+    title: { type: String, required: true },
+    titleLower: { type: String, required: true },
+    titleGrams: { type: [String], required: true },
+    description: { type: String, default: '' },
+    excerpt: { type: String, default: '' },
+    location: { type: String, required: true },
+    salary: { type: String, required: true },
+    category: { type: String, default: '' },
+    level: { type: String, default: '' },
+    nature: { type: String, required: true },
+    currency: { type: String, default: '' },
+    date: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    visible: { type: Boolean, required: true },
+    companyId: { type: Schema.Types.ObjectId, required: true },
+    sourceUrl: String,
+    sourceName: String,
+  },
+  { collection: 'jobs', versionKey: false },
+);
+
+// Newest first, with the filters' fields behind the sort's, so that a filter is judged on the index alone.
+const rest = { createdAt: 1, location: 1, category: 1, level: 1, kind: 1 } as const;
+// GET /api/jobs?kind=all
+jobSchema.index({ visible: 1, date: -1, _id: -1, ...rest }, { name: 'newest' });
+// GET /api/jobs, GET /api/remotejobs
+jobSchema.index(
+  { visible: 1, kind: 1, date: -1, _id: -1, createdAt: 1, location: 1, category: 1, level: 1 },
+  { name: 'newest-of-kind' },
+);
+// ?category=
+jobSchema.index(
+  { visible: 1, category: 1, date: -1, _id: -1, createdAt: 1, kind: 1, location: 1, level: 1 },
+  { name: 'newest-of-category' },
+);
+// ?locations= and ?location=
+jobSchema.index(
+  { visible: 1, location: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, level: 1 },
+  { name: 'newest-of-location' },
+);
+// ?level=
+jobSchema.index(
+  { visible: 1, level: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, location: 1 },
+  { name: 'newest-of-level' },
+);
+// ?title=, through the rarest of the term's three-letter pieces
+jobSchema.index({ titleGrams: 1, visible: 1, date: -1, _id: -1 }, { name: 'title-pieces' });
+// A company's own list, ?company=, and the related jobs
+jobSchema.index({ companyId: 1, date: -1, _id: -1 }, { name: 'newest-of-company' });
+// An advert is imported once
+jobSchema.index(
+  { sourceUrl: 1 },
+  { unique: true, partialFilterExpression: { sourceUrl: { $exists: true } }, name: 'imported-once' },
+);

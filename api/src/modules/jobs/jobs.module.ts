@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationCountsModule } from '../applications/counts/application-counts.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { CompanyJobsController } from './company-jobs.controller.js';
+import { CompanyJobsRepository } from './company-jobs.repository.js';
+import { CompanyJobsService } from './company-jobs.service.js';
+import { JobMapper } from './job.mapper.js';
+import { JOB, jobSchema } from './job.schema.js';
+import { JobsController } from './jobs.controller.js';
+import { JobsRepository } from './jobs.repository.js';
+import { JobsService } from './jobs.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: JOB, schema: jobSchema }]),
+    ApplicationCountsModule,
+    CompaniesModule,
+  ],
+  controllers: [JobsController, CompanyJobsController],
+  providers: [JobsRepository, CompanyJobsRepository, JobMapper, JobsService, CompanyJobsService],
+  exports: [JobsService, CompanyJobsService],
+})
+export class JobsModule {}

@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { JobKind } from '@skybil/shared';
+import mongoose, { type Model, type QueryFilter, type Types } from 'mongoose';
+import { JOB, type Job } from './job.schema.js';
+import type { JobFilter, JobRecord, JobSort } from './job.record.js';
+import { literalPattern, titleGrams } from './search/title-grams.js';
+
+/** A list may take this long in the database (trust I5). */
+const MAX_TIME_MS = 2_000;
+const GRAM_COUNT_CAP = 500;
+const ROW = {
+  kind: 1,
+  title: 1,
+  excerpt: 1,
+  location: 1,
+  salary: 1,
+  category: 1,
+  level: 1,
+  nature: 1,
+  currency: 1,
+  date: 1,
+  visible: 1,
+  companyId: 1,
+  sourceUrl: 1,
+  sourceName: 1,
+} as const;
+const WHOLE = { ...ROW, description: 1 } as const;
+const any = (values: readonly unknown[]) => mongoose.trusted({ $in: values });
+
+export type JobDimension = 'category' | 'location' | 'level' | 'kind';
+
+@Injectable()
+export class JobsRepository {
+  constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
+
+  async insert(job: Omit<Job, '_id'>): Promise<string> {
+    const created = new this.jobs(job);
+    await created.save();
+    return created._id.toHexString();
+  }
+
+  /** All visible jobs of a kind with their descriptions, newest first. */
+  async visibleOfKind(kind: JobKind, limit: number): Promise<JobRecord[]> {
+    const found = await this.jobs
+      .find({ visible: true, kind })
+      .sort({ date: -1, _id: -1 })
+      .limit(limit)
+      .select(WHOLE)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  /** One page of rows; `filter` comes from {@link publicFilter}. */
+  async page(filter: QueryFilter<Job>, sort: JobSort, skip: number, limit: number): Promise<JobRecord[]> {
+    const direction = sort === 'date' ? 1 : -1;
+    const found = await this.jobs
+      .find(filter)
+      .sort({ date: direction, _id: direction })
+      .skip(skip)
+      .limit(limit)
+      .select(ROW)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  /** How many match, counted no further than `cap`. */
+  async count(filter: QueryFilter<Job>, cap: number): Promise<number> {
+    return this.jobs.countDocuments(filter).limit(cap).maxTimeMS(MAX_TIME_MS);
+  }
+
+  /** How many of the matching jobs each value of a field has. */
+  async countBy(dimension: JobDimension, filter: QueryFilter<Job>): Promise<Map<string, number>> {
+    const groups = await this.jobs
+      .aggregate<{ _id: string; count: number }>([
+        { $match: filter },
+        { $group: { _id: `$${dimension}`, count: { $sum: 1 } } },
+      ])
+      .option({ maxTimeMS: MAX_TIME_MS });
+    return new Map(groups.map((group) => [group._id, group.count]));
+  }
+
+  /** The database's words for a public list's filter, or undefined when nothing can match. */
+  async publicFilter(filter: JobFilter): Promise<QueryFilter<Job> | undefined> {
+    const query: QueryFilter<Job> = { visible: true };
+    if (filter.kind !== 'all') query.kind = filter.kind;
+    if (filter.category?.length) query.category = any(filter.category);
+    if (filter.level?.length) query.level = any(filter.level);
+    if (filter.companyId) query.companyId = new mongoose.Types.ObjectId(filter.companyId);
+    if (filter.asOf) {
+      query.date = mongoose.trusted({ $lte: filter.asOf });
+      query.createdAt = mongoose.trusted({ $lte: filter.asOf });
+    }
+    if (filter.location || filter.locations?.length) {
+      const places = await this.places(filter.location, filter.locations);
+      if (places.length === 0) return undefined;
+      query.location = any(places);
+    }
+    return filter.title ? this.withTitle(query, filter.title) : query;
+  }
+
+  /** A cursor for walking a whole list: everything behind the job with that id. */
+  async behind(query: QueryFilter<Job>, afterId: string, sort: JobSort): Promise<QueryFilter<Job>> {
+    const last = await this.jobs.findById(afterId).select({ date: 1 }).lean();
+    if (!last) return query;
+    const further = sort === 'date' ? '$gt' : '$lt';
+    const behind = [
+      { date: mongoose.trusted({ [further]: last.date }) },
+      { date: last.date, _id: mongoose.trusted({ [further]: last._id }) },
+    ];
+    return { ...query, $or: behind } as QueryFilter<Job>;
+  }
+
+  async visibleById(kind: JobKind, id: string): Promise<JobRecord | undefined> {
+    const found = await this.jobs.findOne({ _id: id, kind, visible: true }).select(WHOLE).lean();
+    return found ? toRecord(found) : undefined;
+  }
+
+  /** For applying: the job whatever its kind, hidden ones included. */
+  async byId(id: string): Promise<JobRecord | undefined> {
+    const found = await this.jobs.findById(id).select(ROW).lean();
+    return found ? toRecord(found) : undefined;
+  }
+
+  async byIds(ids: readonly string[]): Promise<JobRecord[]> {
+    const found = await this.jobs
+      .find({ _id: any(ids) })
+      .select(ROW)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  async relatedOf(companyId: string, kind: JobKind, without: readonly string[], limit: number): Promise<JobRecord[]> {
+    const found = await this.jobs
+      .find({ companyId, kind, visible: true, _id: mongoose.trusted({ $nin: without }) })
+      .sort({ date: -1, _id: -1 })
+      .limit(limit)
+      .select(ROW)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  /** Every location text that contains the term, or is one of the ticked ones. */
+  private async places(term: string | undefined, ticked: readonly string[] | undefined): Promise<string[]> {
+    if (!term) return [...(ticked ?? [])];
+    const known = await this.jobs.distinct('location', { visible: true }).maxTimeMS(MAX_TIME_MS);
+    const wanted = term.toLowerCase();
+    return known.filter(
+      (place) => place.toLowerCase().includes(wanted) && (!ticked?.length || ticked.includes(place)),
+    );
+  }
+
+  /** Narrows by the rarest three-letter piece of the term; the pattern still decides. */
+  private async withTitle(query: QueryFilter<Job>, term: string): Promise<QueryFilter<Job> | undefined> {
+    const titled = { ...query, titleLower: mongoose.trusted({ $regex: literalPattern(term) }) };
+    const pieces = titleGrams(term);
+    if (pieces.length === 0) return titled;
+    const counts = await Promise.all(
+      pieces.map((piece) => this.jobs.countDocuments({ titleGrams: piece, visible: true }).limit(GRAM_COUNT_CAP)),
+    );
+    const fewest = Math.min(...counts);
+    if (fewest === 0) return undefined;
+    return { ...titled, titleGrams: pieces[counts.indexOf(fewest)] };
+  }
+}
+
+type LeanJob = Omit<Job, 'description' | 'titleGrams' | 'titleLower' | 'createdAt'> & { description?: string };
+
+export function toRecord({ _id, companyId, ...job }: LeanJob & { _id: Types.ObjectId }): JobRecord {
+  return {
+    id: _id.toHexString(),
+    kind: job.kind,
+    title: job.title,
+    ...(job.description === undefined ? {} : { description: job.description }),
+    excerpt: job.excerpt,
+    location: job.location,
+    salary: job.salary,
+    category: job.category,
+    level: job.level,
+    nature: job.nature,
+    currency: job.currency,
+    date: job.date,
+    visible: job.visible,
+    companyId: companyId.toHexString(),
+    ...(job.sourceUrl ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' } : {}),
+  };
+}

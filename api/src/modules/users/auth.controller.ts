@@ -1,0 +1,77 @@
+import { Body, Controller, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import type { Request } from 'express';
+import { Access } from '../../auth/access.decorator.js';
+import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../auth/dto/password.dto.js';
+import { type Identity, SeekerSession } from '../../auth/identity.js';
+import { PasswordReset } from '../../auth/password-reset.service.js';
+import { Answers } from '../../http/answers.decorator.js';
+import { ok, OkDto } from '../../http/ok.js';
+import { AddressLimits } from '../../limits/address-limits.js';
+import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../limits/limit-rules.js';
+import { SignUpDto } from './dto/sign-up.dto.js';
+import { SeekerSessionDto } from './dto/user.dto.js';
+import { LocalOnlyGuard } from './local-only.guard.js';
+import { LocalSignIn } from './local-sign-in.service.js';
+import { UsersService } from './users.service.js';
+
+/** The built-in sign-in of seekers; 404 where Clerk is used. */
+@ApiTags('Seeker sign-in')
+@UseGuards(LocalOnlyGuard)
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly local: LocalSignIn,
+    private readonly users: UsersService,
+    private readonly resets: PasswordReset,
+    private readonly limits: AddressLimits,
+  ) {}
+
+  /** Makes an account and signs in. */
+  @Post('sign-up')
+  @Access('public')
+  @Answers({ ok: SeekerSessionDto, fails: [400, 404, 409, 413, 415] })
+  async signUp(@Body() details: SignUpDto, @Req() request: Request): Promise<SeekerSessionDto> {
+    await this.limits.useAddress(request, ...SIGN_INS);
+    return ok(await this.local.signUp(details), MESSAGES.accountCreated);
+  }
+
+  /** Signs in. Ten failures make an account wait. */
+  @Post('sign-in')
+  @Access('public')
+  @Answers({ ok: SeekerSessionDto, fails: [400, 401, 404, 413, 415] })
+  async signIn(@Body() { email, password }: SignInDto, @Req() request: Request): Promise<SeekerSessionDto> {
+    await this.limits.useAddress(request, ...SIGN_INS);
+    return ok(await this.local.signIn(email, password), MESSAGES.loggedIn);
+  }
+
+  /** Ends this session. */
+  @Post('sign-out')
+  @Access('seeker')
+  @Answers({ ok: OkDto, fails: [401, 404] })
+  async signOut(@SeekerSession() seeker: NonNullable<Identity['seeker']>): Promise<OkDto> {
+    await this.users.endSession(seeker.userId, seeker.sessionId);
+    return ok({}, MESSAGES.signedOut);
+  }
+
+  /** Asks for a reset code by mail; answers the same whether the e-mail is registered or not. */
+  @Post('send-reset-otp')
+  @Access('public')
+  @Answers({ ok: OkDto, fails: [400, 404, 413, 415] })
+  async sendResetOtp(@Body() { email }: SendResetOtpDto, @Req() request: Request): Promise<OkDto> {
+    await this.limits.useAddress(request, ...RESET_ASKS);
+    await this.resets.ask('seeker', email);
+    return ok({}, MESSAGES.codeOnItsWay);
+  }
+
+  /** Sets a new password with the code from the mail and ends every session. */
+  @Post('reset-password')
+  @Access('public')
+  @Answers({ ok: OkDto, fails: [400, 404, 413, 415] })
+  async resetPassword(@Body() { email, otp, newPassword }: ResetPasswordDto, @Req() request: Request): Promise<OkDto> {
+    await this.limits.useAddress(request, ...RESET_TRIES);
+    await this.resets.reset('seeker', email, otp, newPassword);
+    return ok({}, MESSAGES.passwordReset);
+  }
+}

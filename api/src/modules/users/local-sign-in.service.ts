@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { Accounts } from '../../auth/accounts.js';
+import { PasswordSignIn } from '../../auth/password-sign-in.service.js';
+import { PasswordsService } from '../../auth/passwords.service.js';
+import { SeekerTokensService } from '../../auth/seeker-tokens.service.js';
+import { AppError } from '../../http/app-error.js';
+import type { SignUpDto } from './dto/sign-up.dto.js';
+import type { UserDto } from './dto/user.dto.js';
+import { type LocalAccount, LocalAccountsRepository } from './local-accounts.repository.js';
+import { UsersService } from './users.service.js';
+
+export interface SeekerSession {
+  token: string;
+  user: UserDto;
+}
+
+/** The built-in sign-in of seekers, for boards without a hosted provider. */
+@Injectable()
+export class LocalSignIn implements OnModuleInit {
+  constructor(
+    private readonly local: LocalAccountsRepository,
+    private readonly users: UsersService,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordsService,
+    private readonly signInByPassword: PasswordSignIn,
+    private readonly tokens: SeekerTokensService,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register('seeker', {
+      byEmail: (email) => this.local.byEmail(email),
+      rehash: (id, oldHash, newHash) => this.local.rehash(id, oldHash, newHash),
+      resetPassword: (id, passwordHash, unit) => this.local.resetPassword(id, passwordHash, unit),
+    });
+  }
+
+  /** @throws AppError email_taken */
+  async signUp({ firstName, lastName, email, password }: SignUpDto): Promise<SeekerSession> {
+    this.passwords.refuseCommon(password, 'password');
+    const passwordHash = await this.passwords.hash(password);
+    const account = await this.local.insert({ firstName, lastName, email, passwordHash });
+    if (!account) throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
+    return this.session(account);
+  }
+
+  /** @throws AppError invalid_credentials */
+  async signIn(email: string, password: string): Promise<SeekerSession> {
+    await this.signInByPassword.signIn('seeker', email, password);
+    const account = await this.local.byEmail(email);
+    if (!account) throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
+    return this.session(account);
+  }
+
+  private async session(account: LocalAccount): Promise<SeekerSession> {
+    return {
+      token: this.tokens.issue(account.sub, account.sessionVersion),
+      user: await this.users.self(account.id),
+    };
+  }
+}

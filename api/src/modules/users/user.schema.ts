@@ -1,0 +1,49 @@
+import { Schema, type Types } from 'mongoose';
+
+/** A seeker. `sub` is who the identity provider says it is. */
+export interface User {
+  _id: Types.ObjectId;
+  sub: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The provider's picture; initials are drawn when there is none. */
+  imageUrl?: string;
+  resumeFileId?: string;
+  /** The provider could not be asked for the names yet. */
+  profilePendingSince?: Date;
+  createdAt: Date;
+  /** Built-in sign-in only. */
+  signInEmail?: string;
+  passwordHash?: string;
+  sessionVersion: number;
+  endedSessions: { id: string; expiresAt: Date }[];
+}
+
+export const USER = 'User';
+export const userSchema = new Schema<User>(
+  {
+    sub: { type: String, required: true },
+    firstName: { type: String, default: '' },
+    lastName: { type: String, default: '' },
+    email: { type: String, default: '' },
+    imageUrl: String,
+    resumeFileId: String,
+    profilePendingSince: Date,
+    createdAt: { type: Date, required: true },
+    signInEmail: String,
+    passwordHash: String,
+    sessionVersion: { type: Number, default: 0 },
+    endedSessions: { type: [{ _id: false, id: String, expiresAt: Date }], default: [] },
+  },
+  { collection: 'users', versionKey: false },
+);
+// Who is calling; one user for a sub (trust S2).
+userSchema.index({ sub: 1 }, { unique: true, name: 'one-per-sub' });
+// Built-in sign-in; one account for an e-mail.
+userSchema.index(
+  { signInEmail: 1 },
+  { unique: true, partialFilterExpression: { signInEmail: { $exists: true } }, name: 'one-per-email' },
+);
+// May this resume be seen, may it be swept.
+userSchema.index({ resumeFileId: 1 }, { sparse: true, name: 'by-resume' });

@@ -1,0 +1,42 @@
+import { Controller, Get, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import { Access } from '../../auth/access.decorator.js';
+import { SeekerId } from '../../auth/identity.js';
+import { PdfUpload } from '../../files/upload.js';
+import { Answers } from '../../http/answers.decorator.js';
+import { ok, OkDto } from '../../http/ok.js';
+import { AddressLimits } from '../../limits/address-limits.js';
+import { UPLOADS } from '../../limits/limit-rules.js';
+import { UpdateResumeFormDto } from './dto/update-resume-form.dto.js';
+import { OneUserDto } from './dto/user.dto.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('Seeker')
+@Access('seeker')
+@Controller('api/users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly limits: AddressLimits,
+  ) {}
+
+  /** The signed-in seeker. */
+  @Get('user')
+  @Answers({ ok: OneUserDto, fails: [401] })
+  async user(@SeekerId() userId: string): Promise<OneUserDto> {
+    return ok({ user: await this.users.self(userId) });
+  }
+
+  /** Puts a resume on file in place of the last one; applications keep the one they were sent with. */
+  @Post('update-resume')
+  @PdfUpload('resume')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UpdateResumeFormDto })
+  @Answers({ ok: OkDto, fails: [400, 401, 413, 415, 422] })
+  async updateResume(@SeekerId() userId: string, @UploadedFile() resume?: Express.Multer.File): Promise<OkDto> {
+    await this.limits.useIdentity(userId, UPLOADS);
+    await this.users.updateResume(userId, resume);
+    return ok({}, MESSAGES.resumeUpdated);
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../../auth/auth.module.js';
+import { FilesModule } from '../../files/files.module.js';
+import { AuthController } from './auth.controller.js';
+import { LocalAccountsRepository } from './local-accounts.repository.js';
+import { LocalSignIn } from './local-sign-in.service.js';
+import { ProviderProfiles } from './provider-profiles.service.js';
+import { USER, userSchema } from './user.schema.js';
+import { UsersController } from './users.controller.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }]), AuthModule, FilesModule],
+  controllers: [UsersController, AuthController],
+  providers: [UsersRepository, LocalAccountsRepository, ProviderProfiles, UsersService, LocalSignIn],
+  exports: [UsersService, LocalSignIn],
+})
+export class UsersModule {}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type Types } from 'mongoose';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { USER, type User } from './user.schema.js';
+
+export interface UserRecord {
+  id: string;
+  sub: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  imageUrl?: string;
+  resumeFileId?: string;
+}
+
+/** What the guard needs to know of a session's user. */
+export interface SessionUser {
+  id: string;
+  sessionVersion: number;
+  endedSessions: string[];
+  profilePendingSince?: Date;
+}
+
+export type Profile = Pick<User, 'firstName' | 'lastName' | 'email' | 'imageUrl'>;
+
+const RECORD = { sub: 1, firstName: 1, lastName: 1, email: 1, imageUrl: 1, resumeFileId: 1 } as const;
+const SESSION = { sessionVersion: 1, endedSessions: 1, profilePendingSince: 1 } as const;
+
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectModel(USER) private readonly users: Model<User>) {}
+
+  async sessionUser(sub: string): Promise<SessionUser | undefined> {
+    const found = await this.users.findOne({ sub }).select(SESSION).lean();
+    if (!found) return undefined;
+    return {
+      id: found._id.toHexString(),
+      sessionVersion: found.sessionVersion,
+      endedSessions: found.endedSessions.map((session) => session.id),
+      ...(found.profilePendingSince ? { profilePendingSince: found.profilePendingSince } : {}),
+    };
+  }
+
+  /** Makes the user of a provider's sub, or finds the one a parallel call made. */
+  async createForSub(sub: string): Promise<void> {
+    const now = new Date();
+    const blank = { firstName: '', lastName: '', email: '', sessionVersion: 0, endedSessions: [] };
+    try {
+      await this.users.updateOne(
+        { sub },
+        { $setOnInsert: { ...blank, createdAt: now, profilePendingSince: now } },
+        { upsert: true },
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async storeProfile(sub: string, { imageUrl, ...names }: Profile): Promise<void> {
+    const unset = { profilePendingSince: 1, ...(imageUrl ? {} : { imageUrl: 1 }) };
+    await this.users.updateOne({ sub }, { $set: { ...names, ...(imageUrl ? { imageUrl } : {}) }, $unset: unset });
+  }
+
+  /** Puts the next try off. */
+  async postponeProfile(sub: string): Promise<void> {
+    await this.users.updateOne({ sub }, { $set: { profilePendingSince: new Date() } });
+  }
+
+  async byId(id: string): Promise<UserRecord | undefined> {
+    const found = await this.users.findById(id).select(RECORD).lean();
+    return found ? toRecord(found) : undefined;
+  }
+
+  async byIds(ids: readonly string[]): Promise<UserRecord[]> {
+    const found = await this.users
+      .find({ _id: mongoose.trusted({ $in: ids }) })
+      .select(RECORD)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  async setResume(id: string, resumeFileId: string): Promise<boolean> {
+    const result = await this.users.updateOne({ _id: id }, { $set: { resumeFileId } });
+    return result.matchedCount === 1;
+  }
+
+  async endSession(id: string, sessionId: string, expiresAt: Date): Promise<void> {
+    await this.users.updateOne(
+      { _id: id },
+      { $push: { endedSessions: { $each: [{ id: sessionId, expiresAt }], $slice: -20 } } },
+    );
+  }
+
+  async hasResume(userId: string, fileId: string): Promise<boolean> {
+    return (await this.users.exists({ _id: userId, resumeFileId: fileId })) !== null;
+  }
+
+  async resumesAmong(fileIds: readonly string[]): Promise<string[]> {
+    return this.users.distinct('resumeFileId', { resumeFileId: mongoose.trusted({ $in: fileIds }) }) as Promise<string[]>;
+  }
+
+  async eraseBySub(sub: string): Promise<UserRecord | undefined> {
+    const found = await this.users.findOneAndDelete({ sub }).select(RECORD).lean();
+    return found ? toRecord(found) : undefined;
+  }
+}
+
+function toRecord(user: { _id: Types.ObjectId } & Omit<UserRecord, 'id'>): UserRecord {
+  return {
+    id: user._id.toHexString(),
+    sub: user.sub,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    ...(user.imageUrl ? { imageUrl: user.imageUrl } : {}),
+    ...(user.resumeFileId ? { resumeFileId: user.resumeFileId } : {}),
+  };
+}

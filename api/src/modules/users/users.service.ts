@@ -1,0 +1,124 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { SeekerClaims } from '../../auth/seeker-tokens.service.js';
+import { Settings } from '../../config/settings.js';
+import { FilesService } from '../../files/files.service.js';
+import { AppError } from '../../http/app-error.js';
+import type { UserDto } from './dto/user.dto.js';
+import { ProviderProfiles } from './provider-profiles.service.js';
+import { type Profile, type SessionUser, type UserRecord, UsersRepository } from './users.repository.js';
+
+const PROFILE_RETRY_MS = 60_000;
+
+@Injectable()
+export class UsersService implements OnModuleInit {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly profiles: ProviderProfiles,
+    private readonly files: FilesService,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.files.registerOwner({
+      refers: (fileIds) => this.users.resumesAmong(fileIds),
+      mayView: (fileId, viewer) =>
+        viewer.kind === 'seeker' ? this.users.hasResume(viewer.id, fileId) : Promise.resolve(false),
+    });
+  }
+
+  /**
+   * For the guard: the user of a good token. With Clerk the first call makes the user (trust S2); a built-in account
+   * that is gone, or a session that ended, is nobody.
+   */
+  async idOfSession(claims: SeekerClaims): Promise<string | undefined> {
+    const known = await this.users.sessionUser(claims.sub);
+    if (this.settings.AUTH_MODE === 'local') return known && isAlive(known, claims) ? known.id : undefined;
+    if (known && !isProfileDue(known)) return known.id;
+    if (!known) await this.users.createForSub(claims.sub);
+    await this.completeProfile(claims.sub);
+    return known?.id ?? (await this.users.sessionUser(claims.sub))?.id;
+  }
+
+  /** A seeker as he or she sees the own record (spec 3). */
+  async self(userId: string): Promise<UserDto> {
+    return this.toDto(await this.record(userId));
+  }
+
+  /** @throws AppError of {@link FilesService.savePdf} */
+  async updateResume(userId: string, upload: Express.Multer.File | undefined): Promise<void> {
+    if (!upload) {
+      throw new AppError('missing_details', MESSAGES.missingDetails, { errors: { resume: MESSAGES.fileMissing } });
+    }
+    const fileId = await this.files.savePdf(upload, 'resume');
+    if (!(await this.users.setResume(userId, fileId))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+  }
+
+  /** For applying: the resume on file, as it is now. */
+  async resumeFileId(userId: string): Promise<string | undefined> {
+    return (await this.record(userId)).resumeFileId;
+  }
+
+  /** For a company's list of applicants. */
+  async byIds(ids: readonly string[]): Promise<Map<string, UserRecord>> {
+    const found = await this.users.byIds([...new Set(ids)]);
+    return new Map(found.map((user) => [user.id, user]));
+  }
+
+  /** The provider's picture, or initials. */
+  imageOf(user: UserRecord): string {
+    return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
+  }
+
+  async endSession(userId: string, sessionId: string): Promise<void> {
+    await this.users.endSession(userId, sessionId, new Date(Date.now() + 24 * 3_600_000));
+  }
+
+  /** From the provider's signed webhook. */
+  async storeProfile(sub: string, profile: Profile): Promise<void> {
+    await this.users.storeProfile(sub, profile);
+  }
+
+  /** @returns the erased user, or undefined when there was none */
+  async eraseBySub(sub: string): Promise<UserRecord | undefined> {
+    const user = await this.users.eraseBySub(sub);
+    if (user?.resumeFileId) await this.files.remove(user.resumeFileId);
+    return user;
+  }
+
+  private async completeProfile(sub: string): Promise<void> {
+    const profile = await this.profiles.fetch(sub);
+    if (profile) await this.users.storeProfile(sub, profile);
+    else await this.users.postponeProfile(sub);
+  }
+
+  private async record(userId: string): Promise<UserRecord> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    return user;
+  }
+
+  private toDto(user: UserRecord): UserDto {
+    return {
+      _id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      name: nameOf(user),
+      email: user.email,
+      image: this.imageOf(user),
+      resume: user.resumeFileId ? this.files.pdfLink(user.resumeFileId, { kind: 'seeker', id: user.id }) : '',
+    };
+  }
+}
+
+export function nameOf({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function isAlive(user: SessionUser, claims: SeekerClaims): boolean {
+  return claims.version === user.sessionVersion && !user.endedSessions.includes(claims.sessionId);
+}
+
+function isProfileDue({ profilePendingSince: since }: SessionUser): boolean {
+  return since !== undefined && Date.now() - since.getTime() > PROFILE_RETRY_MS;
+}
