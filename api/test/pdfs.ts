@@ -93,6 +93,8 @@ export const pdfs = {
     writeCompressed(withoutContents(withCatalog('/OpenAction 6 0 R', [SCRIPT])), ''),
   withPageScript: () =>
     write(PAGE.map((object, at) => (at === 2 ? object.replace(/>>$/, `/AA << /O ${SCRIPT} >> >>`) : object))),
+  /** 0.1 MB that unpack to 80 MB. */
+  withBomb: () => writeCompressed(withoutContents([...PAGE, ' '.repeat(80_000_000)])),
   withLaunch: () => write(withCatalog('/OpenAction << /S /Launch /F (cmd.exe) >>')),
   withEmbeddedFile: () =>
     write(

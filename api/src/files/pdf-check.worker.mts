@@ -28,9 +28,26 @@ const UNSAFE_VALUES = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'FileAtta
 const END = '%%EOF';
 const END_BYTES = 1_024;
 
+/**
+ * One buffer of this size is enough for any file that is let in. Decompressors grow by asking for ever larger ones, so
+ * a small file that unpacks to gigabytes stops here; the worker's own limits do not count such memory.
+ */
+const MAX_BUFFER_BYTES = 67_108_864;
+let unpacksToTooMuch = false;
+globalThis.Uint8Array = new Proxy(Uint8Array, {
+  construct(target, given: unknown[], asked) {
+    if (typeof given[0] === 'number' && given[0] > MAX_BUFFER_BYTES) {
+      unpacksToTooMuch = true;
+      throw new RangeError('unpacks to too much');
+    }
+    return Reflect.construct(target, given, asked) as Uint8Array;
+  },
+});
+
 async function isSafe(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!Buffer.from(bytes.buffer).subarray(-END_BYTES).includes(END)) return false;
-  return (await viewerFindsNothing(bytes.slice())) && (await objectsAreHarmless(bytes));
+  unpacksToTooMuch = false;
+  return (await viewerFindsNothing(bytes.slice())) && (await objectsAreHarmless(bytes)) && !unpacksToTooMuch;
 }
 
 async function viewerFindsNothing(data: Uint8Array): Promise<boolean> {
