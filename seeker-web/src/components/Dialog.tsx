@@ -12,10 +12,12 @@ interface DialogProps {
 /** Full-screen overlay that locks the page's scroll. Rendered only while it is open. */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    heading.current?.focus();
     document.body.classList.add('scroll-locked');
     return () => {
       document.body.classList.remove('scroll-locked');
@@ -35,7 +37,9 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
     >
       <div className="dialog__panel">
         <header className="dialog__header">
-          <h2>{title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>

@@ -23,11 +23,14 @@ export function JobPage({ kind }: { kind: JobKind }) {
   return (
     <div className="container page">
       {missing ? (
-        <Notice title="This job is no longer on the board">
-          <Link className="button" to="/">
-            See other jobs
-          </Link>
-        </Notice>
+        <>
+          <h1>Job not found</h1>
+          <Notice title="This job is no longer on the board">
+            <Link className="button" to="/">
+              See other jobs
+            </Link>
+          </Notice>
+        </>
       ) : error ? (
         <LoadError what="This job" error={error} onRetry={() => void mutate()} />
       ) : (

@@ -6,7 +6,7 @@ import { salaryLine } from '../salary-line';
 
 export function JobHeader({ job, children }: { job: Job; children: ReactNode }) {
   const kind = job.kind === 'remote' ? 'Remote' : 'On-site';
-  const facts = [...new Set([job.location, kind, job.nature, job.level])].filter(Boolean);
+  const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`].filter(Boolean);
   return (
     <header className="card job-header">
       <CompanyLogo name={job.companyId.name} image={job.companyId.image} size={64} />
@@ -17,6 +17,7 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
         </div>
         <p className="job-header__pay">{salaryLine(job.currency, job.salary)}</p>
         <ul className="chips" aria-label="Facts">
+          <li className="chip chip--kind">{kind}</li>
           {facts.map((fact) => (
             <li key={fact} className="chip">
               {fact}

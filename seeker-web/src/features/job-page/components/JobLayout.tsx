@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../../lib/contract';
 import { JobDescription } from './JobDescription';
+import { JobFacts } from './JobFacts';
 import { JobHeader } from './JobHeader';
 import { RelatedJobs } from './RelatedJobs';
 import './job-page.css';
@@ -19,6 +20,7 @@ export function JobLayout({ job, apply, applyAgain }: JobLayoutProps) {
       <JobHeader job={job}>{apply}</JobHeader>
       <JobDescription html={job.description} />
       <aside className="job-page__side" aria-label="Apply and more jobs">
+        <JobFacts job={job} />
         <div className="job-page__bar">{applyAgain}</div>
         <RelatedJobs job={job} />
       </aside>

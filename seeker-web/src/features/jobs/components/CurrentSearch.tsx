@@ -8,7 +8,7 @@ export function CurrentSearch() {
   if (terms.length === 0) return null;
   return (
     <section className="current-search" aria-labelledby="current-search">
-      <h3 id="current-search">Current Search</h3>
+      <h2 id="current-search">Current Search</h2>
       <div className="chips">
         {terms.map((key) => (
           <button

@@ -1,0 +1,21 @@
+import { formatLongDate, formatPay } from '@skybil/shared';
+import type { Job } from '../../../lib/contract';
+
+/** Beside the text on a wide screen; on a phone the header already says it. */
+export function JobFacts({ job }: { job: Job }) {
+  const facts = [
+    ['Pay', formatPay(job.salary, job.currency)],
+    ['Category', job.category],
+    ['Posted', formatLongDate(job.date)],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="card job-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="quiet small">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
