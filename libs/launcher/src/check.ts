@@ -4,6 +4,6 @@ import { runNode } from './support/run.ts';
 
 /** All that a change must pass: `npm test` counts the lint and the contract as well. */
 await main(async () => {
-  const { code } = await runNode([path.join(import.meta.dirname, 'test.ts')], { show: true });
+  const { code } = await runNode([path.join(import.meta.dirname, 'test.ts')], { show: 'all' });
   return code;
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { UserError } from '../support/user-error.ts';
+import { MissingLibrary } from './probe.ts';
 import { type Sources, findMongod } from './find.ts';
 
 function fakes(given: Partial<Sources>): { sources: Sources; asked: string[]; told: string[] } {
@@ -9,6 +10,7 @@ function fakes(given: Partial<Sources>): { sources: Sources; asked: string[]; to
   const sources: Sources = {
     onPath: () => undefined,
     fetched: () => undefined,
+    forget: (binary) => void told.push(`forgot ${binary}`),
     memoryServer: () => Promise.reject(new Error('its host is out of reach')),
     wheel: () => Promise.reject(new Error('no pip here')),
     probe: (binary) => ({ binary, version: '7.0.28' }),
@@ -46,6 +48,27 @@ describe('finding a mongod', () => {
     const { sources, asked } = fakes({ fetched: () => '/cache/mongod' });
     assert.equal((await findMongod(sources)).binary, '/cache/mongod');
     assert.deepEqual(asked, ['onPath', 'fetched']);
+  });
+
+  test('fetches anew when the earlier one is broken, but not when the machine lacks a library', async () => {
+    const broken = fakes({
+      fetched: () => '/cache/mongod',
+      memoryServer: () => Promise.resolve('/cache/mongod-7'),
+      probe: (binary) => {
+        if (binary === '/cache/mongod') throw new UserError('it does not run here');
+        return { binary, version: '7.0.28' };
+      },
+    });
+    assert.equal((await findMongod(broken.sources)).binary, '/cache/mongod-7');
+    assert.ok(broken.told.includes('forgot /cache/mongod'));
+    const lacking = fakes({
+      fetched: () => '/cache/mongod',
+      probe: () => {
+        throw new MissingLibrary('MongoDB needs the library libcurl.so.4');
+      },
+    });
+    await assert.rejects(findMongod(lacking.sources), /libcurl/);
+    assert.deepEqual(lacking.asked, ['onPath', 'fetched']);
   });
 
   test('asks MongoDB before PyPI', async () => {

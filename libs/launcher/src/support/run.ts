@@ -13,9 +13,12 @@ export interface RunResult {
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Lets the person see the output as it comes, instead of collecting it. */
-  show?: boolean;
+  /** Lets the person see it as it comes, instead of collecting it: all, or all but standard error. */
+  show?: 'all' | 'output';
 }
+
+/** As the shell has it. */
+export const NOT_FOUND = 127;
 
 const running = new Set<number>();
 let watching = false;
@@ -39,19 +42,24 @@ export function killGroup(pid: number): void {
 }
 
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
+  const { show } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env },
-      stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      detached: !options.show,
+      stdio: [
+        show === 'all' ? 'inherit' : 'ignore',
+        show ? 'inherit' : 'pipe',
+        show === 'all' ? 'inherit' : 'pipe',
+      ],
+      detached: show !== 'all',
     });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const { pid } = child;
-    if (pid !== undefined && !options.show) endWithUs(pid);
-    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    if (pid !== undefined && show !== 'all') endWithUs(pid);
+    child.once('error', (error) => resolve({ code: NOT_FOUND, output: error.message }));
     child.once('close', (code) => {
       if (pid !== undefined) running.delete(pid);
       resolve({ code: code ?? 1, output });
