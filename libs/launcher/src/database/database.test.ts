@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,6 +76,16 @@ describe('our own database', () => {
     assert.equal(adopted.uri, left.uri);
     await adopted.stop();
     assert.equal(isRunning(leftover), false);
+  });
+
+  test('another command that still uses it keeps it running', async () => {
+    const database = await ownDatabase(folder, 0);
+    const other = path.join(folder, 'mongod-users', String(process.ppid));
+    writeFileSync(other, '');
+    await database.stop();
+    assert.equal(isRunning(pid()), true);
+    rmSync(other);
+    await database.stop();
   });
 
   test('stops without leaving a process', async () => {
