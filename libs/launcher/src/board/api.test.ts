@@ -23,7 +23,7 @@ describe('the API as a child', () => {
       'console.error("These settings are missing or wrong: SMTP_URL"); process.exit(78);',
     );
     await assert.rejects(api.ready(), {
-      message: 'The board did not start: These settings are missing or wrong: SMTP_URL',
+      message: 'These settings are missing or wrong: SMTP_URL',
       exitCode: 78,
     });
   });

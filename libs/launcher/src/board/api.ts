@@ -70,7 +70,7 @@ export function startApi(options: ApiOptions): Api {
     if (await isReady(child, options.address)) return;
     const code = child.exitCode;
     await stop();
-    throw new UserError(`The board did not start: ${lastWords(errors) || `see ${log}`}`, code || 1);
+    throw new UserError(lastWords(errors) || `The board did not start; see ${log}`, code || 1);
   };
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   return { ready, stop, ended, lastWords: () => lastWords(errors) };
