@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler } from 'express';
 import { AppError } from './app-error.js';
 import { refuseForbiddenKeys } from './forbidden-keys.js';
 
@@ -17,6 +17,9 @@ const largeJson = express.json({ limit: LIMITS.postJobJsonBytes, strict: true })
 const form = express.urlencoded({ limit: 1_000, extended: false });
 const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 
+/** A body without a file may take this long to arrive; files have the server's 60 s (trust O6). */
+const BODY_MS = 15_000;
+
 /** Reads bodies by the content that each route takes; anything else is 415. */
 export function bodyParser(): RequestHandler {
   return (request, response, next) => {
@@ -24,25 +27,51 @@ export function bodyParser(): RequestHandler {
     const parse = parserFor(request);
     if (parse === 'refused') return next(new AppError('unsupported_type', MESSAGES.unsupportedBody));
     if (parse === 'elsewhere') return next();
-    parse(request, response, (error?: unknown) => (error ? next(error) : checked(request, response, next)));
+    const proceed = once(next);
+    const timer = setTimeout(() => {
+      response.setHeader('connection', 'close');
+      proceed(new AppError('timeout', MESSAGES.timeout));
+    }, BODY_MS);
+    parse(request, response, (error?: unknown) => {
+      clearTimeout(timer);
+      proceed(error ? readFailure(error) : forbiddenKeys(request.body));
+    });
   };
 }
 
 function parserFor(request: Request): RequestHandler | 'refused' | 'elsewhere' {
   if (RAW.test(request.path)) return raw;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type === undefined || type === '' || request.headers['content-length'] === '0') return 'elsewhere';
+  const empty = request.headers['content-length'] === '0' || !request.headers['transfer-encoding'];
+  if (!type) return empty && !Number(request.headers['content-length']) ? 'elsewhere' : 'refused';
   if (type === 'application/json') return LARGE_JSON.test(request.path) ? largeJson : json;
   if (type === 'multipart/form-data' && MULTIPART.test(request.path)) return 'elsewhere';
   if (type === 'application/x-www-form-urlencoded' && URLENCODED.test(request.path)) return form;
   return 'refused';
 }
 
-function checked(request: Request, _response: Response, next: NextFunction): void {
+/** The reader's failure in the board's words; its own would repeat what was sent. */
+function readFailure(error: unknown): AppError {
+  const { type, status } = error as { type?: string; status?: number };
+  if (status === 413) return new AppError('too_large', MESSAGES.tooLarge);
+  if (status === 415) return new AppError('unsupported_type', MESSAGES.unsupportedBody);
+  return new AppError('malformed_json', type === 'request.aborted' ? MESSAGES.timeout : MESSAGES.malformedJson);
+}
+
+function forbiddenKeys(body: unknown): AppError | undefined {
   try {
-    if (!Buffer.isBuffer(request.body)) refuseForbiddenKeys(request.body);
-    next();
+    if (!Buffer.isBuffer(body)) refuseForbiddenKeys(body);
+    return undefined;
   } catch (error) {
-    next(error);
+    return error as AppError;
   }
+}
+
+function once(next: NextFunction): (error?: unknown) => void {
+  let called = false;
+  return (error) => {
+    if (called) return;
+    called = true;
+    next(error);
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '@skybil/shared';
 
 /** Body of every failure. */
@@ -15,10 +15,9 @@ export class ErrorDto {
   @ApiProperty({ description: 'Quote it when asking for help; also in the header X-Request-Id' })
   requestId: string;
 
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    required: false,
     description: 'Field name to one sentence',
   })
   errors?: Record<string, string>;

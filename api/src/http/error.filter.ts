@@ -54,7 +54,6 @@ function describe(error: unknown, request: Request, response: Response): Failure
   if (status === 413) return { code: 'too_large', message: MESSAGES.tooLarge };
   if (status === 415) return { code: 'unsupported_type', message: MESSAGES.unsupportedBody };
   if (status === 401 || status === 403) return { code: 'unauthorized', message: MESSAGES.notAuthorized };
-  if (isJsonSyntax(error)) return { code: 'malformed_json', message: MESSAGES.malformedJson };
   if (status !== undefined && status >= 400 && status < 500) return { code: 'bad_input', message: MESSAGES.badInput };
   return { code: 'internal', message: MESSAGES.internal };
 }
@@ -70,11 +69,6 @@ function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | undefined)?.status;
   return typeof status === 'number' ? status : undefined;
-}
-
-function isJsonSyntax(error: unknown): boolean {
-  const type = (error as { type?: unknown } | undefined)?.type;
-  return type === 'entity.parse.failed';
 }
 
 const OUTAGES = new Set([

@@ -26,7 +26,7 @@ const ROW = {
   sourceName: 1,
 } as const;
 const WHOLE = { ...ROW, description: 1 } as const;
-const any = (values: readonly unknown[]) => mongoose.trusted({ $in: values });
+const any = <T>(values: readonly T[]) => mongoose.trusted({ $in: values });
 
 export type JobDimension = 'category' | 'location' | 'level' | 'kind';
 

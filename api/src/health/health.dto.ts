@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OkDto } from '../http/ok.js';
+
+export class HealthDto extends OkDto {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: ['up', 'down'] },
+    example: { database: 'up', files: 'up', disk: 'up', mail: 'up' },
+  })
+  parts: Record<string, 'up' | 'down'>;
+}

@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { loadSettings, SettingsError } from './config/load-settings.js';
+import { createApp } from './create-app.js';
+import { makeIndexes } from './database/indexes.js';
+import { stopGracefully } from './http/graceful-stop.js';
+import { makeLogger } from './http/logger.js';
+import { SamplesService } from './samples/samples.service.js';
+
+/** Exit code of wrong settings (sysexits EX_CONFIG, trust O2). */
+const BAD_SETTINGS = 78;
+
+async function main(): Promise<void> {
+  const settings = loadSettings(process.env);
+  const logger = makeLogger(settings);
+  const app = await createApp(logger);
+  await makeIndexes(app.get<Connection>(getConnectionToken()));
+  if (settings.SAMPLE_DATA === 'on') await app.get(SamplesService).loadOnFirstRun();
+  stopGracefully(app, settings, logger);
+  await app.listen(settings.PORT, settings.HOST);
+  logger.info({ port: settings.PORT }, 'listening');
+}
+
+/** One line for whoever started it; no stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return 'The board could not start';
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'The port is taken. Stop what uses it, or set PORT to another one.';
+  if (/ServerSelection/.test(error.name)) return 'The database does not answer. Check MONGODB_URI.';
+  return `The board could not start: ${error.message}`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : explain(error)}\n`);
+  process.exit(error instanceof SettingsError ? BAD_SETTINGS : 1);
+});

@@ -1,0 +1,16 @@
+import { Schema } from 'mongoose';
+
+/** A provider's message that was handled, so that each counts once (trust S3). */
+export interface WebhookEvent {
+  /** The provider's message id. */
+  _id: string;
+  expiresAt: Date;
+}
+
+export const WEBHOOK_EVENT = 'WebhookEvent';
+export const webhookEventSchema = new Schema<WebhookEvent>(
+  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { collection: 'webhookevents', versionKey: false },
+);
+// Forgets messages that are too old to be sent again.
+webhookEventSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-events' });

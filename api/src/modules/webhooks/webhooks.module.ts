@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { WEBHOOK_EVENT, webhookEventSchema } from './webhook-event.schema.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: WEBHOOK_EVENT, schema: webhookEventSchema }]),
+    ApplicationsModule,
+    UsersModule,
+  ],
+  controllers: [WebhooksController],
+  providers: [WebhooksService],
+})
+export class WebhooksModule {}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.map']);
+/** Vite puts a hash into the names of these, so they never change. */
+const HASHED = /^\/assets\//;
+
+interface Asset {
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+/** The files of a built front end, each read and compressed once. */
+export class Assets {
+  private readonly known = new Map<string, Promise<Asset | undefined>>();
+
+  constructor(private readonly dist: string) {}
+
+  /** @returns false when there is no such file */
+  async send(path: string, request: Request, response: Response): Promise<boolean> {
+    const asset = await this.load(path);
+    if (!asset) return false;
+    const encoding = asset.br ? (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one)) : undefined;
+    response.type(extname(path));
+    response.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    if (asset.br) response.vary('accept-encoding');
+    if (encoding) response.setHeader('content-encoding', encoding);
+    response.send(encoding ? asset[encoding] : asset.plain);
+    return true;
+  }
+
+  private load(path: string): Promise<Asset | undefined> {
+    const file = normalize(join(this.dist, path));
+    if (!file.startsWith(this.dist + sep) || file.endsWith('index.html') || extname(file) === '') {
+      return Promise.resolve(undefined);
+    }
+    const known = this.known.get(file);
+    if (known) return known;
+    const loading = read(file);
+    this.known.set(file, loading);
+    void loading.then((asset) => asset ?? this.known.delete(file));
+    return loading;
+  }
+}
+
+async function read(file: string): Promise<Asset | undefined> {
+  let plain: Buffer;
+  try {
+    plain = await readFile(file);
+  } catch {
+    return undefined;
+  }
+  if (!TEXT.has(extname(file))) return { plain };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const [br, gzipped] = await Promise.all([brotli(plain, quality), zip(plain)]);
+  return { plain, br, gzip: gzipped };
+}

@@ -1,0 +1,72 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request, RequestHandler, Response } from 'express';
+import { Assets } from './assets.js';
+import { type PageHead, PageHeads } from './page-heads.service.js';
+import { CONSOLE_DIST, SEEKER_DIST, Shells } from './shells.service.js';
+
+const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
+const CONSOLE = /^\/dashboard(?=\/|$)/;
+const CONSOLE_HEAD: PageHead = {
+  status: 200,
+  title: 'Recruiter console | Skybil',
+  description: 'Post jobs and decide on applicants.',
+  path: '/dashboard',
+  noIndex: true,
+};
+
+/** Serves the recruiter console under `/dashboard` and the seeker site everywhere else but `/api` and `/inbox`. */
+export function servePages(app: NestExpressApplication): void {
+  const logger = new Logger('Pages');
+  const shells = app.get(Shells);
+  const heads = app.get(PageHeads);
+  const seekerAssets = new Assets(SEEKER_DIST);
+  const consoleAssets = new Assets(CONSOLE_DIST);
+
+  const serve = async (request: Request, response: Response): Promise<void> => {
+    if (CONSOLE.test(request.path)) {
+      const path = request.path.replace(CONSOLE, '') || '/';
+      if (await consoleAssets.send(path, request, response)) return;
+      sendShell(request, response, isFile(path) ? undefined : shells.render(CONSOLE_DIST, CONSOLE_HEAD), 200);
+      return;
+    }
+    if (await seekerAssets.send(request.path, request, response)) return;
+    const head = await heads.of(request.path);
+    sendShell(request, response, isFile(request.path) ? undefined : shells.render(SEEKER_DIST, head), head.status);
+  };
+
+  const pages: RequestHandler = (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || ELSEWHERE.test(request.path)) return next();
+    serve(request, response).catch((error: unknown) => {
+      logger.error(error instanceof Error ? error.stack : 'a page failed');
+      sendPlain(response, 503, 'The board cannot answer right now. Please try again in a moment.');
+    });
+  };
+  app.use(pages);
+}
+
+/** A missing chunk must not answer with a page. */
+function isFile(path: string): boolean {
+  return /^\/assets\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path);
+}
+
+function sendShell(request: Request, response: Response, html: string | undefined, status: number): void {
+  if (html === undefined) return sendPlain(response, 404, 'There is nothing at this address.');
+  response.status(status).type('html');
+  response.setHeader('cache-control', 'no-cache');
+  response.vary('accept-encoding');
+  if (!request.acceptsEncodings('br')) {
+    response.send(html);
+    return;
+  }
+  response.setHeader('content-encoding', 'br');
+  response.send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+}
+
+function sendPlain(response: Response, status: number, sentence: string): void {
+  response.status(status).type('html');
+  response.setHeader('cache-control', 'no-store');
+  response.send(`<!doctype html><html lang="en"><title>Skybil</title><p>${sentence}</p><p><a href="/">Home</a></p></html>`);
+}

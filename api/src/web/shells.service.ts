@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { BOARD_CONFIG_ID, type BoardConfig, type SocialLink } from '@skybil/shared';
+import { Settings } from '../config/settings.js';
+import type { PageHead } from './page-heads.service.js';
+
+/** Where the server writes into a front end's `index.html`. */
+const PLACEHOLDER = '<!--board-head-->';
+const ROOT = join(__dirname, '..', '..', '..');
+export const SEEKER_DIST = join(ROOT, 'seeker-web', 'dist');
+export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
+
+/** The pages that the front ends start from, with what the browser must know written into the head. */
+@Injectable()
+export class Shells {
+  private readonly templates = new Map<string, string>();
+  private readonly config: string;
+
+  constructor(private readonly settings: Settings) {
+    const config: BoardConfig = {
+      authMode: settings.AUTH_MODE,
+      clerkPublishableKey: settings.CLERK_PUBLISHABLE_KEY ?? '',
+      supportEmail: settings.SUPPORT_EMAIL,
+      publicUrl: settings.PUBLIC_URL,
+      socialLinks: readSocialLinks(settings.SOCIAL_LINKS),
+    };
+    this.config = `<script type="application/json" id="${BOARD_CONFIG_ID}">${jsonData(config)}</script>`;
+  }
+
+  /** @returns undefined when the front end has not been built */
+  render(dist: string, head: PageHead): string | undefined {
+    return this.template(dist)?.replace(PLACEHOLDER, () => this.head(head));
+  }
+
+  private template(dist: string): string | undefined {
+    const known = this.templates.get(dist);
+    if (known !== undefined) return known;
+    const file = join(dist, 'index.html');
+    if (!existsSync(file)) return undefined;
+    const template = readFileSync(file, 'utf8');
+    this.templates.set(dist, template);
+    return template;
+  }
+
+  private head({ title, description, path, jsonLd, noIndex }: PageHead): string {
+    const url = `${this.settings.PUBLIC_URL}${path}`;
+    return [
+      `<title>${escape(title)}</title>`,
+      `<meta name="description" content="${escape(description)}" />`,
+      ...(noIndex ? ['<meta name="robots" content="noindex" />'] : [`<link rel="canonical" href="${escape(url)}" />`]),
+      `<meta property="og:title" content="${escape(title)}" />`,
+      `<meta property="og:description" content="${escape(description)}" />`,
+      `<meta property="og:type" content="website" />`,
+      `<meta property="og:site_name" content="Skybil" />`,
+      `<meta property="og:url" content="${escape(url)}" />`,
+      ...(jsonLd ? [`<script type="application/ld+json">${jsonData(jsonLd)}</script>`] : []),
+      this.config,
+    ].join('\n    ');
+  }
+}
+
+/** JSON that cannot end its script element. */
+function jsonData(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** `Name=https://address`, separated by commas. */
+function readSocialLinks(text: string): SocialLink[] {
+  return text
+    .split(',')
+    .map((pair) => pair.trim().split('='))
+    .flatMap(([name, ...address]) => (name && address.length > 0 ? [{ name, url: address.join('=') }] : []));
+}
