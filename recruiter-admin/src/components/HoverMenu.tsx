@@ -26,33 +26,33 @@ export function HoverMenu({ label, trigger, button, children }: Props) {
   };
 
   return (
-    <span
-      onPointerEnter={(event) => byMouse(event) && setOpened((now) => now ?? 'hover')}
-      onPointerLeave={(event) => byMouse(event) && close()}
-      onKeyDown={(event) => opened && closeByKey(event)}
-    >
-      <Button
-        ref={setAnchor}
-        color="inherit"
-        sx={{ minWidth: 44, minHeight: { xs: 44, sm: 36 } }}
-        {...button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(opened)}
-        aria-controls={opened && id}
-        onClick={() => setOpened((now) => (now === 'click' ? undefined : 'click'))}
+    <ClickAwayListener onClickAway={close}>
+      <span
+        onPointerEnter={(event) => byMouse(event) && setOpened((now) => now ?? 'hover')}
+        onPointerLeave={() => setOpened((now) => (now === 'hover' ? undefined : now))}
+        onKeyDown={(event) => opened && closeByKey(event)}
       >
-        {trigger}
-      </Button>
-      <Popper open={Boolean(opened)} anchorEl={anchor} placement="bottom-end" sx={{ zIndex: 'modal' }}>
-        <ClickAwayListener onClickAway={close}>
+        <Button
+          ref={setAnchor}
+          color="inherit"
+          sx={{ minWidth: 44, minHeight: { xs: 44, sm: 36 } }}
+          {...button}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={Boolean(opened)}
+          aria-controls={opened && id}
+          onClick={() => setOpened((now) => (now === 'click' ? undefined : 'click'))}
+        >
+          {trigger}
+        </Button>
+        <Popper open={Boolean(opened)} anchorEl={anchor} placement="bottom-end" sx={{ zIndex: 'modal' }}>
           <Paper elevation={4} sx={{ minWidth: 160 }}>
             <MenuList id={id} aria-label={label} autoFocusItem={opened === 'click'} onClick={close}>
               {children}
             </MenuList>
           </Paper>
-        </ClickAwayListener>
-      </Popper>
-    </span>
+        </Popper>
+      </span>
+    </ClickAwayListener>
   );
 }

@@ -1,0 +1,73 @@
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { HttpError } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, ok } from '../testing/answers';
+import { arrange } from '../testing/mock-api';
+import { company } from '../testing/records';
+import { authProvider } from './auth-provider';
+import { browser } from './session';
+
+const token = () => localStorage.getItem(STORAGE_KEYS.companyToken);
+const signIn = '/?recruiter=login&next=%2Fdashboard%2Fmanage-jobs%3Fpage%3D2';
+
+beforeEach(() => {
+  localStorage.setItem(STORAGE_KEYS.companyToken, 'abc');
+  window.history.replaceState(null, '', '/dashboard/manage-jobs?page=2');
+});
+
+/** These promises never settle: the page goes away. */
+const start = (promise: Promise<unknown>) => void promise;
+
+describe('the auth provider', () => {
+  it('leads to the recruiter dialog without a token, and back to this page after it', async () => {
+    localStorage.clear();
+    start(authProvider.checkAuth());
+    await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
+  });
+
+  it('stays with a token', async () => {
+    await authProvider.checkAuth();
+    expect(browser.open).not.toHaveBeenCalled();
+  });
+
+  it('ends the session on 401, with a message for the next page', async () => {
+    start(authProvider.checkError(new HttpError('no', 401)));
+    await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
+    expect(token()).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem(STORAGE_KEYS.pendingToast) ?? '')).toEqual({
+      type: 'info',
+      message: MESSAGES.sessionExpired,
+    });
+  });
+
+  it.each([0, 400, 403, 404, 409, 429, 500, 503])(
+    'keeps the session on a failure with status %i',
+    async (status) => {
+      await authProvider.checkError(new HttpError('no', status));
+      expect(token()).toBe('abc');
+      expect(browser.open).not.toHaveBeenCalled();
+    },
+  );
+
+  it('drops the token on Logout and goes to the seeker site', () => {
+    start(authProvider.logout());
+    expect(token()).toBeNull();
+    expect(browser.open).toHaveBeenCalledWith('/');
+  });
+
+  it('knows the company by name and logo', async () => {
+    arrange('GET /api/company/company', ok({ company }));
+    expect(await authProvider.getIdentity()).toEqual({
+      id: company._id,
+      fullName: 'Kano Softworks',
+      avatar: company.image,
+      email: company.email,
+    });
+  });
+
+  it('ends the session when the company is not known any more', async () => {
+    arrange('GET /api/company/company', failure(401, 'unauthorized', MESSAGES.notAuthorized));
+    start(authProvider.getIdentity());
+    await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
+  });
+});

@@ -1,0 +1,67 @@
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { describe, expect, it } from 'vitest';
+import { failure, ok, rows } from '../testing/answers';
+import { arrange, callsTo } from '../testing/mock-api';
+import { httpClient } from './http-client';
+
+const JOBS = '/api/company/jobs';
+
+describe('the http client', () => {
+  it('hands on the rows inside data, with _id as id', async () => {
+    arrange(
+      `GET ${JOBS}`,
+      rows([
+        { _id: 'a', title: 'One' },
+        { _id: 'b', title: 'Two' },
+      ]),
+    );
+    const { json } = await httpClient(JOBS);
+    expect(json).toEqual([
+      { id: 'a', title: 'One' },
+      { id: 'b', title: 'Two' },
+    ]);
+  });
+
+  it('hands on a single record the same way', async () => {
+    arrange(`GET ${JOBS}/a`, ok({ data: { _id: 'a', title: 'One' } }));
+    expect((await httpClient(`${JOBS}/a`)).json).toEqual({ id: 'a', title: 'One' });
+  });
+
+  it('sends the company’s token in the header token', async () => {
+    localStorage.setItem(STORAGE_KEYS.companyToken, 'abc');
+    arrange(`GET ${JOBS}`, rows([]));
+    await httpClient(JOBS);
+    expect(callsTo(`GET ${JOBS}`)[0]?.headers.get('token')).toBe('abc');
+  });
+
+  it('sends no token header when there is no token', async () => {
+    arrange(`GET ${JOBS}`, rows([]));
+    await httpClient(JOBS);
+    expect(callsTo(`GET ${JOBS}`)[0]?.headers.has('token')).toBe(false);
+  });
+
+  it('fails with the status and the sentence of the server', async () => {
+    arrange(`GET ${JOBS}/a`, failure(404, 'not_found', MESSAGES.jobNotFound));
+    await expect(httpClient(`${JOBS}/a`)).rejects.toMatchObject({
+      status: 404,
+      message: MESSAGES.jobNotFound,
+    });
+  });
+
+  it('hands errors of single fields to the form, with the sentence for its toast', async () => {
+    arrange(`PUT ${JOBS}/a`, failure(400, 'bad_input', MESSAGES.badInput, { title: 'Too long' }));
+    await expect(httpClient(`${JOBS}/a`, { method: 'PUT', body: '{}' })).rejects.toMatchObject({
+      body: { errors: { title: 'Too long', root: { serverError: MESSAGES.badInput } } },
+    });
+  });
+
+  it('has a sentence of its own for a gateway’s HTML page', async () => {
+    arrange(`GET ${JOBS}`, new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+    await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 502, message: MESSAGES.unavailable });
+  });
+
+  it('has a sentence of its own for a lost connection', async () => {
+    arrange(`GET ${JOBS}`, () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(httpClient(JOBS)).rejects.toMatchObject({ message: MESSAGES.unreachable });
+  });
+});

@@ -1,0 +1,110 @@
+import { MESSAGES } from '@skybil/shared';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, ok } from '../../testing/answers';
+import { arrange, callsTo } from '../../testing/mock-api';
+import { renderConsole } from '../../testing/render-console';
+
+const POST = 'POST /api/company/post-job';
+const title = () => screen.findByLabelText(/Job Title/);
+const salary = () => screen.findByLabelText(/Job Salary/);
+const select = (name: RegExp) => screen.findByRole('combobox', { name });
+const add = () => screen.findByRole('button', { name: 'ADD' });
+const description = () => screen.findByRole('textbox', { name: 'Job Description' });
+
+async function fillIn({ user }: ReturnType<typeof renderConsole>) {
+  await description();
+  await user.type(await title(), 'Accountant');
+  await user.clear(await salary());
+  await user.type(await salary(), '200,000');
+  await user.click(await select(/Job Location/));
+  await user.click(await screen.findByRole('option', { name: 'Abuja' }));
+}
+
+describe('Add Job', () => {
+  it('starts with the board’s defaults', async () => {
+    renderConsole('/add-job');
+    expect(await title()).toHaveValue('');
+    expect(await salary()).toHaveValue('0');
+    expect(await select(/Kind/)).toHaveTextContent('On-site');
+    expect(await select(/Job Category/)).toHaveTextContent('Programming');
+    expect(await select(/Job Location/)).toHaveTextContent('Lagos');
+    expect(await select(/Job Level/)).toHaveTextContent('Beginner level');
+    expect(await select(/Job Nature/)).toHaveTextContent('Remote');
+    expect(await select(/Job Currency/)).toHaveTextContent('NGN');
+  });
+
+  it('posts the job and says what the server says', async () => {
+    arrange(POST, ok({}, 'Job posted successfully'));
+    const page = renderConsole('/add-job');
+    await fillIn(page);
+    await page.user.click(await select(/Kind/));
+    await page.user.click(await screen.findByRole('option', { name: 'Remote' }));
+    await page.user.click(await add());
+    expect(await screen.findByText('Job posted successfully')).toBeInTheDocument();
+    expect(callsTo(POST).map((call) => call.body)).toEqual([
+      {
+        title: 'Accountant',
+        description: '',
+        kind: 'remote',
+        category: 'Programming',
+        location: 'Abuja',
+        level: 'Beginner level',
+        nature: 'Remote',
+        currency: 'NGN',
+        salary: '200,000',
+      },
+    ]);
+  });
+
+  it('stays afterwards and clears title, description and salary only', async () => {
+    arrange(POST, ok({}, 'Job posted successfully'));
+    const page = renderConsole('/add-job');
+    await fillIn(page);
+    await page.user.click(await add());
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    expect(await salary()).toHaveValue('0');
+    expect(await select(/Job Location/)).toHaveTextContent('Abuja');
+    expect(page.router.state.location.pathname).toBe('/add-job');
+  });
+
+  it('clears again after a second job with the same choices', async () => {
+    arrange(POST, ok({}, 'Job posted successfully'));
+    const { user } = renderConsole('/add-job');
+    for (const name of ['First', 'Second']) {
+      await user.type(await title(), name);
+      await user.click(await add());
+      await waitFor(async () => expect(await title()).toHaveValue(''));
+    }
+    expect(callsTo(POST)).toHaveLength(2);
+  });
+
+  it('sends nothing without a title', async () => {
+    const { user } = renderConsole('/add-job');
+    await user.click(await add());
+    expect(await screen.findByText(MESSAGES.badInput)).toBeInTheDocument();
+    expect(await title()).toBeInvalid();
+    expect(callsTo(POST)).toHaveLength(0);
+  });
+
+  it('shows the server’s errors beside their fields and its sentence once', async () => {
+    arrange(POST, failure(400, 'bad_input', 'Please look again', { salary: 'Write a number or a range' }));
+    const page = renderConsole('/add-job');
+    await fillIn(page);
+    await page.user.click(await add());
+    expect(await screen.findByText('Write a number or a range')).toBeInTheDocument();
+    expect(await screen.findAllByText('Please look again')).toHaveLength(1);
+    expect(await title()).toHaveValue('Accountant');
+  });
+
+  it('loses nothing when the server is down', async () => {
+    arrange(POST, failure(503, 'unavailable', MESSAGES.unavailable));
+    const page = renderConsole('/add-job');
+    await fillIn(page);
+    await page.user.click(await add());
+    expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
+    expect(await title()).toHaveValue('Accountant');
+    expect(await salary()).toHaveValue('200,000');
+    expect(await select(/Job Location/)).toHaveTextContent('Abuja');
+  });
+});

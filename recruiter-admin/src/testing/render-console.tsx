@@ -1,0 +1,17 @@
+import { STORAGE_KEYS } from '@skybil/shared';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Console } from '../app/App';
+import { ok } from './answers';
+import { arrange } from './mock-api';
+import { company } from './records';
+
+/** The whole console at one of its addresses, signed in as Kano Softworks. */
+export function renderConsole(path: string) {
+  localStorage.setItem(STORAGE_KEYS.companyToken, 'token-of-kano');
+  arrange('GET /api/company/company', ok({ company }));
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
