@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { Settings } from './config/settings.js';
 import { BoardExpressAdapter } from './http/express.adapter.js';
+import { setAddresses } from './http/addresses.js';
 import { configureHttp } from './http/configure-http.js';
 import { NestLogger } from './http/logger.js';
 import { serveDocs } from './http/swagger.js';
@@ -16,6 +17,7 @@ export async function createApp(logger: Logger): Promise<NestExpressApplication>
     bodyParser: false,
     abortOnError: false,
   });
+  setAddresses(app);
   configureHttp(app, app.get(Settings), logger);
   servePages(app);
   serveDocs(app);

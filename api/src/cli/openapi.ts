@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { setAddresses } from '../http/addresses.js';
 import { openApiDocument } from '../http/swagger.js';
 
 /** Writes the contract to the file named on the command line. Needs no database: nothing is instantiated. */
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('usage: openapi FILE');
   const app = await NestFactory.create(AppModule, { preview: true, abortOnError: false, logger: false });
+  setAddresses(app);
   writeFileSync(file, `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
 }
 

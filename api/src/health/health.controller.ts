@@ -8,7 +8,7 @@ import { HealthService } from './health.service.js';
 
 @ApiTags('Health')
 @Access('public')
-@Controller('api/health')
+@Controller('health')
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 

@@ -16,7 +16,7 @@ import { ApplyDto, ApplyFormDto } from './dto/apply.dto.js';
 @ApiTags('Seeker')
 @ApiExtraModels(ApplyDto, ApplyFormDto)
 @Access('seeker')
-@Controller('api/users')
+@Controller('users')
 export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,

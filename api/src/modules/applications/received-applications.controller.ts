@@ -22,7 +22,7 @@ import { readReceivedPage } from './received-list.js';
 
 @ApiTags('Company applications')
 @Access('company')
-@Controller('api/company')
+@Controller('company')
 export class ReceivedApplicationsController {
   constructor(private readonly received: ReceivedApplicationsService) {}
 

@@ -21,7 +21,7 @@ import {
 } from './dto/register-company.dto.js';
 
 @ApiTags('Company account')
-@Controller('api/company')
+@Controller('company')
 export class CompanyController {
   constructor(
     private readonly companies: CompaniesService,

@@ -19,7 +19,7 @@ import { PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
 
 @ApiTags('Company jobs')
 @Access('company')
-@Controller('api/company')
+@Controller('company')
 export class CompanyJobsController {
   constructor(
     private readonly jobs: CompanyJobsService,

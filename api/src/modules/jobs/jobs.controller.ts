@@ -12,7 +12,7 @@ import { isBare, toFilter, toListRequest } from './job-list-request.js';
 import { JobsService } from './jobs.service.js';
 
 @ApiTags('Jobs')
-@Controller('api/jobs')
+@Controller('jobs')
 export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 

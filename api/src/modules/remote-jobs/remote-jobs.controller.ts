@@ -13,7 +13,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 
 /** The public face of the second list (spec 1: "skybil jobs"). */
 @ApiTags('Remote jobs')
-@Controller('api/remotejobs')
+@Controller('remotejobs')
 export class RemoteJobsController {
   constructor(private readonly jobs: JobsService) {}
 

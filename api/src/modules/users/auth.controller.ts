@@ -19,7 +19,7 @@ import { UsersService } from './users.service.js';
 /** The built-in sign-in of seekers; 404 where Clerk is used. */
 @ApiTags('Seeker sign-in')
 @UseGuards(LocalOnlyGuard)
-@Controller('api/auth')
+@Controller('auth')
 export class AuthController {
   constructor(
     private readonly local: LocalSignIn,

@@ -14,7 +14,7 @@ import { UsersService } from './users.service.js';
 
 @ApiTags('Seeker')
 @Access('seeker')
-@Controller('api/users')
+@Controller('users')
 export class UsersController {
   constructor(
     private readonly users: UsersService,

@@ -10,7 +10,7 @@ import { WebhooksService } from './webhooks.service.js';
 const SIGNED = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;
 
 @ApiTags('Webhooks')
-@Controller('api/webhooks')
+@Controller('webhooks')
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 

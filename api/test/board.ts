@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Connection } from 'mongoose';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { createApp } from '../src/create-app.js';
+import { makeIndexes } from '../src/database/indexes.js';
+import { makePdf } from './pdfs.js';
+
+export const PASSWORD = 'Harmattan-rain-7';
+
+/** The whole board over HTTP, on a database of its own. */
+export interface TestBoard {
+  app: NestExpressApplication;
+  connection: Connection;
+  http: ReturnType<typeof supertest>;
+  close(): Promise<void>;
+}
+
+/** Starts the board on loopback. `env` are settings beside the database's address. */
+export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'board-test-'));
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    MONGODB_URI: databaseUri(database),
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: 'off',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...env,
+  });
+  const app = await createApp(pino({ level: 'silent' }));
+  const connection = app.get<Connection>(getConnectionToken());
+  await makeIndexes(connection);
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    connection,
+    http: supertest(app.getHttpServer()),
+    async close() {
+      await connection.dropDatabase();
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function databaseUri(database: string): string {
+  const given = process.env.TEST_MONGODB_URI;
+  if (!given) throw new Error('TEST_MONGODB_URI is not set: run the tests with `npm test -- api`');
+  const uri = new URL(given);
+  uri.pathname = `/${database}`;
+  return uri.toString();
+}
+
+let accounts = 0;
+
+/** A new seeker of the built-in sign-in. @returns the header that signs in, and the e-mail */
+export async function newSeeker(board: TestBoard): Promise<{ headers: { authorization: string }; email: string; id: string }> {
+  const email = `seeker${(accounts += 1)}@test.example`;
+  const names = { firstName: 'Adaeze', lastName: `Okafor ${accounts}` };
+  const { body } = await board.http.post('/api/auth/sign-up').send({ ...names, email, password: PASSWORD }).expect(200);
+  return { headers: { authorization: `Bearer ${body.token}` }, email, id: body.user._id };
+}
+
+/** A new company. @returns the header that signs in, the id and the e-mail */
+export async function newCompany(board: TestBoard): Promise<{ headers: { token: string }; email: string; id: string }> {
+  const email = `company${(accounts += 1)}@test.example`;
+  const { body } = await board.http
+    .post('/api/company/register')
+    .send({ name: `Eko Haulage ${accounts}`, email, password: PASSWORD })
+    .expect(200);
+  return { headers: { token: body.token }, email, id: body.company._id };
+}
+
+export const JOB_CONTENT = {
+  title: 'Backend Engineer',
+  description: '<p>Build payment services with us.</p>',
+  location: 'Lagos',
+  salary: '250,000 - 400,000',
+  category: 'Programming',
+  level: 'Senior level',
+};
+
+/** Posts a job of the company. @returns its id */
+export async function newJob(board: TestBoard, company: { headers: { token: string } }, change: object = {}): Promise<string> {
+  const { body } = await board.http
+    .post('/api/company/jobs')
+    .set(company.headers)
+    .send({ ...JOB_CONTENT, ...change })
+    .expect(200);
+  return body.data._id;
+}
+
+/** Puts a resume on the seeker's file. */
+export async function uploadResume(board: TestBoard, seeker: { headers: { authorization: string } }): Promise<void> {
+  await board.http
+    .post('/api/users/update-resume')
+    .set(seeker.headers)
+    .attach('resume', makePdf(), { filename: 'resume.pdf', contentType: 'application/pdf' })
+    .expect(200);
+}
