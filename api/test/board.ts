@@ -60,15 +60,22 @@ function databaseUri(database: string): string {
 let accounts = 0;
 
 /** A new seeker of the built-in sign-in. @returns the header that signs in, and the e-mail */
-export async function newSeeker(board: TestBoard): Promise<{ headers: { authorization: string }; email: string; id: string }> {
+export async function newSeeker(
+  board: TestBoard,
+): Promise<{ headers: { authorization: string }; email: string; id: string }> {
   const email = `seeker${(accounts += 1)}@test.example`;
   const names = { firstName: 'Adaeze', lastName: `Okafor ${accounts}` };
-  const { body } = await board.http.post('/api/auth/sign-up').send({ ...names, email, password: PASSWORD }).expect(200);
+  const { body } = await board.http
+    .post('/api/auth/sign-up')
+    .send({ ...names, email, password: PASSWORD })
+    .expect(200);
   return { headers: { authorization: `Bearer ${body.token}` }, email, id: body.user._id };
 }
 
 /** A new company. @returns the header that signs in, the id and the e-mail */
-export async function newCompany(board: TestBoard): Promise<{ headers: { token: string }; email: string; id: string }> {
+export async function newCompany(
+  board: TestBoard,
+): Promise<{ headers: { token: string }; email: string; id: string }> {
   const email = `company${(accounts += 1)}@test.example`;
   const { body } = await board.http
     .post('/api/company/register')
@@ -87,7 +94,11 @@ export const JOB_CONTENT = {
 };
 
 /** Posts a job of the company. @returns its id */
-export async function newJob(board: TestBoard, company: { headers: { token: string } }, change: object = {}): Promise<string> {
+export async function newJob(
+  board: TestBoard,
+  company: { headers: { token: string } },
+  change: object = {},
+): Promise<string> {
   const { body } = await board.http
     .post('/api/company/jobs')
     .set(company.headers)
@@ -97,7 +108,10 @@ export async function newJob(board: TestBoard, company: { headers: { token: stri
 }
 
 /** Puts a resume on the seeker's file. */
-export async function uploadResume(board: TestBoard, seeker: { headers: { authorization: string } }): Promise<void> {
+export async function uploadResume(
+  board: TestBoard,
+  seeker: { headers: { authorization: string } },
+): Promise<void> {
   await board.http
     .post('/api/users/update-resume')
     .set(seeker.headers)

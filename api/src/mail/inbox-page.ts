@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import handlebars, { type TemplateDelegate } from 'handlebars';
+import type { DevMailDto } from './dto/dev-mails.dto.js';
+
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+
+/** The page at `/inbox`, for developers. */
+@Injectable()
+export class InboxPage {
+  private readonly page: TemplateDelegate = handlebars.compile(
+    readFileSync(join(__dirname, 'templates', 'inbox.hbs'), 'utf8'),
+  );
+
+  render(mails: DevMailDto[]): string {
+    const when = new Intl.DateTimeFormat('en-NG', {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone: 'Africa/Lagos',
+    });
+    return this.page({
+      mails: mails.map((mail) => ({
+        ...mail,
+        when: when.format(new Date(mail.date)),
+        pieces: mail.text.split(ADDRESS).map((text) => ({ text, isAddress: ADDRESS.test(text) })),
+      })),
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { isEmail } from 'class-validator';
+
+export function isOneLine(text: string): boolean {
+  return !/[\r\n]/.test(text);
+}
+
+/** One bare address: no name, no list, no line break (trust M2). */
+export function isBareAddress(text: string): boolean {
+  return isOneLine(text) && !/[\s<>,;]/.test(text) && isEmail(text);
+}

@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { Settings } from '../config/settings.js';
+import { isBareAddress } from './mail-address.js';
+import { MailRenderer } from './mail-renderer.js';
+import { MAIL_TEMPLATES, type MailTemplate } from './mail-templates.js';
+
+const renderer = new MailRenderer(Object.assign(new Settings(), { PUBLIC_URL: 'https://board.example' }));
+const NAMES = Object.keys(MAIL_TEMPLATES) as MailTemplate[];
+const ATTACK = `<img src=x onerror="alert(1)">&'`;
+const filled = (name: MailTemplate, value: string) =>
+  Object.fromEntries(MAIL_TEMPLATES[name].values.map((field) => [field, value]));
+
+describe('M2 a mail', () => {
+  it.each(NAMES)('%s has a subject, a text and HTML without a gap', (name) => {
+    const mail = renderer.render(name, filled(name, 'something'));
+    expect(mail.subject).not.toMatch(/\{\{|undefined/);
+    expect(mail.text).toContain('https://board.example');
+    expect(mail.html).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
+    expect(mail.text + mail.html).not.toMatch(/\{\{|undefined|\[object/);
+  });
+
+  it.each(NAMES)('%s escapes every value in its HTML and none in its text', (name) => {
+    const mail = renderer.render(name, filled(name, ATTACK));
+    expect(mail.html).not.toContain('<img');
+    expect(mail.text).not.toContain('&lt;');
+  });
+
+  it('is not made with a value missing', () => {
+    expect(() => renderer.render('application-decided', { name: 'Ada' })).toThrow(
+      'jobTitle, company, status',
+    );
+  });
+
+  it('is not made with a line break in its subject', () => {
+    const data = { name: 'Ada', company: 'A', status: 'Accepted', jobTitle: 'Dev\r\nBcc: all@x.example' };
+    expect(() => renderer.render('application-decided', data)).toThrow('more than one line');
+  });
+
+  it('goes to one bare address only', () => {
+    expect(isBareAddress('ada@x.example')).toBe(true);
+    const refused = [
+      'a@x.example,b@x.example',
+      'Ada <a@x.example>',
+      'a@x.example\r\nBcc: b@x.example',
+      'a b@x.example',
+      '',
+    ];
+    expect(refused.filter(isBareAddress)).toEqual([]);
+  });
+});

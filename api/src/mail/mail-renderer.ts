@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@skybil/shared';
+import handlebars, { type TemplateDelegate } from 'handlebars';
+import { Settings } from '../config/settings.js';
+import { isOneLine } from './mail-address.js';
+import { MAIL_TEMPLATES, type MailTemplate } from './mail-templates.js';
+import type { RenderedMail } from './outbox.schema.js';
+
+const FOLDER = join(__dirname, 'templates');
+
+type Texts = Record<keyof RenderedMail, TemplateDelegate>;
+
+/** Fills the templates; in HTML every value is escaped (trust M2). */
+@Injectable()
+export class MailRenderer {
+  private readonly templates: Map<MailTemplate, Texts>;
+  private readonly common: Record<string, string>;
+
+  constructor(settings: Settings) {
+    const engine = handlebars.create();
+    for (const kind of ['html', 'text']) engine.registerPartial(`layout-${kind}`, read(`layout.${kind}`));
+    const names = Object.keys(MAIL_TEMPLATES) as MailTemplate[];
+    this.templates = new Map(
+      names.map((name) => [
+        name,
+        {
+          subject: engine.compile(MAIL_TEMPLATES[name].subject, { noEscape: true }),
+          text: engine.compile(read(`${name}.text`), { noEscape: true }),
+          html: engine.compile(read(`${name}.html`)),
+        },
+      ]),
+    );
+    this.common = {
+      siteUrl: settings.PUBLIC_URL,
+      supportEmail: settings.SUPPORT_EMAIL,
+      codeMinutes: String(LIMITS.resetCodeMinutes),
+    };
+  }
+
+  /** @throws when a value is missing or would break out of the subject */
+  render(template: MailTemplate, data: Record<string, string>): RenderedMail {
+    const texts = this.templates.get(template);
+    const missing = MAIL_TEMPLATES[template].values.filter((name) => typeof data[name] !== 'string');
+    if (!texts || missing.length > 0) throw new Error(`Mail ${template} lacks ${missing.join(', ')}`);
+    const values = { ...data, ...this.common };
+    const subject = texts.subject(values);
+    if (!isOneLine(subject)) throw new Error(`The subject of mail ${template} has more than one line`);
+    return { subject, text: texts.text(values), html: texts.html(values) };
+  }
+}
+
+function read(name: string): string {
+  return readFileSync(join(FOLDER, `${name}.hbs`), 'utf8');
+}

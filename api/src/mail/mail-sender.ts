@@ -1,0 +1,58 @@
+import { MailerService } from '@nestjs-modules/mailer';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import type { OutboxMail, RenderedMail } from './outbox.schema.js';
+
+/** Nodemailer's codes for a server that cannot be used now, whatever the mail. */
+const UNREACHABLE = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAUTH',
+  'EDNS',
+  'ENOAUTH',
+  'EPROTOCOL',
+  'EPROXY',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+]);
+
+@Injectable()
+export class MailSender {
+  private readonly host: string;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly mailer: MailerService,
+  ) {
+    this.host = new URL(settings.PUBLIC_URL).hostname;
+  }
+
+  get isOn(): boolean {
+    return Boolean(this.settings.SMTP_URL);
+  }
+
+  /** The same row always goes out under the same Message-ID, so that a repeated mail is recognised. */
+  async send({ _id, to }: OutboxMail, rendered: RenderedMail, unsubscribeUrl?: string): Promise<void> {
+    await this.mailer.sendMail({
+      to: { name: '', address: to },
+      messageId: `<${_id.toHexString()}@${this.host}>`,
+      headers: unsubscribeUrl ? this.bulkHeaders(unsubscribeUrl) : {},
+      ...rendered,
+    });
+  }
+
+  private bulkHeaders(unsubscribeUrl: string): Record<string, string> {
+    return {
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${this.settings.SUPPORT_EMAIL}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  }
+}
+
+/** Whether the server was out of reach, rather than refusing this mail. */
+export function isUnreachable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && UNREACHABLE.has(code);
+}

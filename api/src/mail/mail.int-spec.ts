@@ -1,0 +1,93 @@
+import { Transactions } from '../database/transactions.js';
+import request from 'supertest';
+import { type Rooms, startRooms } from '../../test/rooms.js';
+import { eventually } from '../../test/eventually.js';
+import { MailModule } from './mail.module.js';
+import { MailService } from './mail.service.js';
+
+const TO = 'ada@x.example';
+const changed = (name = 'Ada') => ({ to: TO, template: 'password-changed' as const, data: { name } });
+
+describe('mail without an SMTP server', () => {
+  let rooms: Rooms;
+  let mail: MailService;
+  const inbox = async (to = TO) => {
+    const { body } = await request(rooms.url).get('/api/dev/mails').query({ to }).expect(200);
+    return (body as { mails: { subject: string; text: string; html: string; to: string }[] }).mails;
+  };
+
+  beforeAll(async () => {
+    rooms = await startRooms({ imports: [MailModule] });
+    mail = rooms.app.get(MailService);
+  });
+  afterAll(() => rooms.close());
+  beforeEach(async () => {
+    await rooms.db.collection('outbox').deleteMany({});
+  });
+
+  it('is shown within 2 s, newest first, escaped on the page', async () => {
+    await mail.enqueue(changed('Bello'));
+    await eventually(async () => expect(await inbox()).toHaveLength(1), 2_000);
+    await mail.enqueue(changed('<b>Ada</b>'));
+    await eventually(async () => expect(await inbox()).toHaveLength(2), 2_000);
+    const [newest] = await inbox();
+    expect(newest).toMatchObject({ to: TO, subject: 'Your password was changed' });
+    expect(newest?.html).toContain('&lt;b&gt;Ada');
+    await expect(inbox('other@x.example')).resolves.toEqual([]);
+    const page = await request(rooms.url).get('/inbox').expect(200).expect('content-type', /html/);
+    expect(page.text.indexOf('&lt;b&gt;Ada')).toBeLessThan(page.text.indexOf('Bello'));
+    expect(page.text).toMatch(/<a href="http:\/\/localhost:3000">/);
+    expect(page.text).not.toContain('<script');
+  });
+
+  it('M1 is written with the business change, or not at all', async () => {
+    const transactions = rooms.app.get(Transactions);
+    await rooms.db.collection('outbox').createIndex({ status: 1, dueAt: 1 });
+    const failing = transactions.run(async (unit) => {
+      await mail.enqueue(changed(), unit);
+      throw new Error('the change failed');
+    });
+    await expect(failing).rejects.toThrow('the change failed');
+    expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);
+    await transactions.run((unit) => mail.enqueue(changed(), unit));
+    await eventually(async () => expect(await inbox()).toHaveLength(1), 2_000);
+  });
+
+  it('C5 has values that are made when it is sent, or is not sent at all', async () => {
+    mail.registerPreparer('reset-code', ({ to, data }) =>
+      Promise.resolve(
+        to === TO ? { name: 'Ada', code: `${data.kind === 'company' ? '1' : '2'}23456` } : null,
+      ),
+    );
+    await mail.enqueue({ to: 'nobody@x.example', template: 'reset-code', data: { kind: 'company' } });
+    await mail.enqueue({ to: TO, template: 'reset-code', data: { kind: 'company' } });
+    await eventually(async () => expect((await inbox())[0]?.text).toContain('123456'), 2_000);
+    await eventually(async () => expect(await rooms.db.collection('outbox').countDocuments()).toBe(1), 2_000);
+  });
+
+  it('M2 refuses line breaks and lists of addresses', async () => {
+    await expect(mail.enqueue({ ...changed(), to: 'a@x.example\r\nBcc: b@x.example' })).rejects.toMatchObject(
+      {
+        code: 'bad_input',
+      },
+    );
+    await expect(mail.enqueue(changed('Ada\r\nBcc: b@x.example'))).rejects.toMatchObject({
+      code: 'bad_input',
+    });
+    expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);
+  });
+
+  it('P1 forgets an address', async () => {
+    await mail.enqueue(changed());
+    await mail.forget(TO);
+    expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);
+  });
+
+  it('has no inbox where mail is sent', async () => {
+    const sending = await startRooms({ imports: [MailModule] }, { SMTP_URL: 'smtp://127.0.0.1:9' });
+    await request(sending.url).get('/inbox').expect(404);
+    const answer = await request(sending.url).get('/api/dev/mails').expect(404);
+    expect(answer.body).toMatchObject({ success: false, code: 'not_found' });
+    await sending.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { MailerModule } from '@nestjs-modules/mailer';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Settings } from '../config/settings.js';
+import { InboxController } from './inbox.controller.js';
+import { InboxPage } from './inbox-page.js';
+import { MailRenderer } from './mail-renderer.js';
+import { MailSender } from './mail-sender.js';
+import { MailWorker } from './mail-worker.js';
+import { MailService } from './mail.service.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { OUTBOX_MAIL, outboxSchema } from './outbox.schema.js';
+import { smtpAddress } from './smtp-address.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: OUTBOX_MAIL, schema: outboxSchema }]),
+    MailerModule.forRootAsync({
+      imports: [],
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({
+        transport: settings.SMTP_URL ? smtpAddress(settings.SMTP_URL) : { jsonTransport: true },
+        defaults: { from: settings.MAIL_FROM },
+      }),
+    }),
+  ],
+  controllers: [InboxController],
+  providers: [OutboxRepository, MailRenderer, MailSender, MailWorker, MailService, InboxPage],
+  exports: [MailService],
+})
+export class MailModule {}

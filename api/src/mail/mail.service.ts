@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { UnitOfWork } from '../database/transactions.js';
+import { AppError } from '../http/app-error.js';
+import { isBareAddress, isOneLine } from './mail-address.js';
+import type { MailTemplate } from './mail-templates.js';
+import { MailWorker, type Preparer } from './mail-worker.js';
+import { OutboxRepository, type ShownMail } from './outbox.repository.js';
+
+export interface Mail {
+  to: string;
+  template: MailTemplate;
+  data: Record<string, string>;
+  /** For bulk mail: where a mail program posts an unsubscription (RFC 8058). */
+  listUnsubscribeUrl?: string;
+}
+
+const SHOWN = 100;
+
+/** Sends mail by way of the outbox: written with the business change, sent by a worker within seconds (trust M1). */
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly outbox: OutboxRepository,
+    private readonly worker: MailWorker,
+  ) {}
+
+  /** @throws AppError bad_input for an address or a value that would break out of its line (trust M2) */
+  async enqueue({ to, template, data, listUnsubscribeUrl }: Mail, unit?: UnitOfWork): Promise<void> {
+    if (!isBareAddress(to) || !Object.values(data).every(isOneLine)) {
+      throw new AppError('bad_input', MESSAGES.badInput);
+    }
+    const values = listUnsubscribeUrl ? { ...data, unsubscribeUrl: listUnsubscribeUrl } : data;
+    await this.outbox.add({ to, template, data: values }, unit);
+    this.worker.wake();
+  }
+
+  /**
+   * Values made right before each try to send, and never stored with the mail; null means that it is not to be sent.
+   * With `unsubscribeUrl` among them the mail gets the headers of bulk mail.
+   */
+  registerPreparer(template: MailTemplate, prepare: Preparer): void {
+    this.worker.registerPreparer(template, prepare);
+  }
+
+  /** How long the oldest mail has waited, and how many were refused for good: both are an operator's business. */
+  async outboxAge(now = new Date()): Promise<{ seconds: number; dead: number }> {
+    const [oldest, dead] = await Promise.all([this.outbox.oldestWaiting(), this.outbox.countDead()]);
+    return { seconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0, dead };
+  }
+
+  /** Drops what was to be sent, or was shown, to an address: its person is erased (trust P1). */
+  async forget(address: string, unit?: UnitOfWork): Promise<void> {
+    await this.outbox.removeAddress(address, unit);
+  }
+
+  /** In development, what would have been sent, newest first. */
+  async shown(to?: string): Promise<ShownMail[]> {
+    return this.outbox.newestShown(to, SHOWN);
+  }
+}

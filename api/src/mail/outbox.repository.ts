@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type Types } from 'mongoose';
+import type { UnitOfWork } from '../database/transactions.js';
+import { OUTBOX_MAIL, type OutboxMail, type RenderedMail } from './outbox.schema.js';
+
+export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data'>;
+export type ShownMail = OutboxMail & { rendered: RenderedMail };
+
+@Injectable()
+export class OutboxRepository {
+  constructor(@InjectModel(OUTBOX_MAIL) private readonly mails: Model<OutboxMail>) {}
+
+  async add(mail: NewMail, unit?: UnitOfWork): Promise<void> {
+    await this.mails.create([mail], { session: unit ?? null });
+  }
+
+  /** The next mail for one worker alone, until the lease ends. */
+  async take(now: Date, leaseUntil: Date): Promise<OutboxMail | null> {
+    const past = mongoose.trusted({ $lte: now });
+    return this.mails
+      .findOneAndUpdate(
+        { status: 'waiting', dueAt: past, leaseUntil: past },
+        { leaseUntil },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  async remove(id: Types.ObjectId): Promise<void> {
+    await this.mails.deleteOne({ _id: id });
+  }
+
+  async show(id: Types.ObjectId, rendered: RenderedMail): Promise<void> {
+    await this.mails.updateOne({ _id: id }, { status: 'shown', rendered });
+  }
+
+  /** Gives a taken mail back for another try, unless another worker has it by now. */
+  async giveBack(
+    mail: OutboxMail,
+    change: Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt'>>,
+  ): Promise<void> {
+    await this.mails.updateOne(
+      { _id: mail._id, leaseUntil: mail.leaseUntil },
+      { ...change, leaseUntil: new Date(0) },
+    );
+  }
+
+  async removeAddress(to: string, unit?: UnitOfWork): Promise<void> {
+    await this.mails.deleteMany({ to }, { session: unit });
+  }
+
+  async newestShown(to: string | undefined, limit: number): Promise<ShownMail[]> {
+    return this.mails
+      .find({ status: 'shown', ...(to ? { to } : {}) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<ShownMail[]>();
+  }
+
+  async oldestWaiting(): Promise<Date | undefined> {
+    const oldest = await this.mails
+      .findOne({ status: 'waiting' }, { createdAt: 1 })
+      .sort({ createdAt: 1 })
+      .lean();
+    return oldest?.createdAt;
+  }
+
+  async countDead(): Promise<number> {
+    return this.mails.countDocuments({ status: 'dead' });
+  }
+}

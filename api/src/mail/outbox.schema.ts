@@ -1,0 +1,51 @@
+import { Schema, type Types } from 'mongoose';
+import type { MailTemplate } from './mail-templates.js';
+
+/** A mail that is not sent yet; a sent one is removed. `shown` is the end in development, `dead` after too many refusals. */
+export interface OutboxMail {
+  _id: Types.ObjectId;
+  to: string;
+  template: MailTemplate;
+  data: Record<string, string>;
+  status: 'waiting' | 'shown' | 'dead';
+  /** Not to be taken before this moment: later while it waits for another try. */
+  dueAt: Date;
+  /** A worker has it until then; who comes later may take it over. */
+  leaseUntil: Date;
+  refusals: number;
+  createdAt: Date;
+  /** In development only: what would have been sent. */
+  rendered?: RenderedMail;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const OUTBOX_MAIL = 'OutboxMail';
+const renderedSchema = new Schema<RenderedMail>(
+  { subject: String, text: String, html: String },
+  { _id: false },
+);
+export const outboxSchema = new Schema<OutboxMail>(
+  {
+    to: { type: String, required: true },
+    template: { type: String, required: true },
+    data: { type: Schema.Types.Mixed, required: true },
+    status: { type: String, required: true, default: 'waiting' },
+    dueAt: { type: Date, required: true, default: Date.now },
+    leaseUntil: { type: Date, required: true, default: Date.now },
+    refusals: { type: Number, required: true, default: 0 },
+    createdAt: { type: Date, required: true, default: Date.now },
+    rendered: renderedSchema,
+  },
+  { collection: 'outbox', versionKey: false, minimize: false },
+);
+// A worker's next mail.
+outboxSchema.index({ status: 1, dueAt: 1 }, { name: 'next-due' });
+// The age of the outbox, the number of dead letters, the inbox of a developer.
+outboxSchema.index({ status: 1, createdAt: 1 }, { name: 'oldest-of-status' });
+// Erasing a person.
+outboxSchema.index({ to: 1 }, { name: 'by-address' });

@@ -1,0 +1,21 @@
+import { afterRefusal, afterUnreachable } from './retry.policy.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const secondsUntil = (due?: Date) => ((due?.getTime() ?? 0) - NOW.getTime()) / 1000;
+
+describe('M1 a mail that could not be sent', () => {
+  it('waits twice as long after each refusal, an hour at most', () => {
+    const waits = [0, 1, 2, 6, 7, 8].map((before) => secondsUntil(afterRefusal(before, NOW).dueAt));
+    expect(waits).toEqual([30, 60, 120, 1_920, 3_600, 3_600]);
+  });
+
+  it('is a dead letter after the tenth refusal', () => {
+    expect(afterRefusal(8, NOW)).toMatchObject({ refusals: 9 });
+    expect(afterRefusal(9, NOW)).toEqual({ refusals: 10, status: 'dead' });
+  });
+
+  it('counts nothing while the server is out of reach', () => {
+    expect(secondsUntil(afterUnreachable(NOW).dueAt)).toBe(15);
+    expect(afterUnreachable(NOW)).not.toHaveProperty('refusals');
+  });
+});

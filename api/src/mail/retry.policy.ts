@@ -1,0 +1,21 @@
+import type { OutboxMail } from './outbox.schema.js';
+
+const MAX_REFUSALS = 10;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+const UNREACHABLE_WAIT_MS = 15_000;
+
+export type NextTry = Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt'>>;
+
+/** The server refused the mail: wait twice as long each time, and after ten times keep it as a dead letter. */
+export function afterRefusal(before: number, now: Date): NextTry {
+  const refusals = before + 1;
+  if (refusals >= MAX_REFUSALS) return { refusals, status: 'dead' };
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** before, LONGEST_WAIT_MS);
+  return { refusals, dueAt: new Date(now.getTime() + wait) };
+}
+
+/** Nobody was there to refuse it: that says nothing about the mail. */
+export function afterUnreachable(now: Date): NextTry {
+  return { dueAt: new Date(now.getTime() + UNREACHABLE_WAIT_MS) };
+}

@@ -1,0 +1,11 @@
+const TIMEOUT_MS = 20_000;
+const TIMEOUTS = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'];
+
+/** The address with time limits, which the mail library reads from its query; given ones win. */
+export function smtpAddress(given: string): string {
+  const address = new URL(given);
+  for (const name of TIMEOUTS) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(TIMEOUT_MS));
+  }
+  return address.href;
+}

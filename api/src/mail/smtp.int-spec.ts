@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { eventually } from '../../test/eventually.js';
+import { type Rooms, startRooms } from '../../test/rooms.js';
+import { startSmtp, type TestSmtp } from '../../test/smtp.js';
+import { MailModule } from './mail.module.js';
+import { MailService } from './mail.service.js';
+
+describe('M1 mail over SMTP', () => {
+  let smtp: TestSmtp;
+  let rooms: Rooms;
+  const outbox = () => rooms.db.collection('outbox');
+  const mailTo = (to: string) => ({ to, template: 'password-changed' as const, data: { name: 'Ada' } });
+  /** As if the wait for the next try were over. */
+  const hurry = () => outbox().updateMany({ status: 'waiting' }, { $set: { dueAt: new Date(0) } });
+  const start = (database?: string) =>
+    startRooms({ imports: [MailModule] }, { SMTP_URL: smtp.url }, database);
+
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    rooms = await start();
+  });
+  afterEach(async () => {
+    await rooms.close();
+    await smtp.close();
+  });
+
+  it('is there within 2 s, with text, HTML and a Message-ID of its own, and leaves nothing behind', async () => {
+    await rooms.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await eventually(() => expect(smtp.received).toHaveLength(1), 2_000);
+    const [mail] = smtp.received;
+    expect(mail?.to).toEqual(['ada@x.example']);
+    expect(mail?.headers.get('message-id')).toMatch(/^<[0-9a-f]{24}@localhost>$/);
+    expect(mail?.raw).toContain('text/plain');
+    expect(mail?.raw).toContain('text/html');
+    expect(mail?.headers.has('list-unsubscribe')).toBe(false);
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 1_000);
+  });
+
+  it('M3 bulk mail carries List-Unsubscribe and List-Unsubscribe-Post', async () => {
+    const link = 'https://board.example/api/newsletter/unsubscribe?token=t';
+    await rooms.app.get(MailService).enqueue({
+      to: 'ada@x.example',
+      template: 'newsletter-welcome',
+      data: { unsubscribePage: 'https://board.example/newsletter/unsubscribe?token=t' },
+      listUnsubscribeUrl: link,
+    });
+    await eventually(() => expect(smtp.received).toHaveLength(1), 2_000);
+    const headers = smtp.received[0]?.headers;
+    expect(headers?.get('list-unsubscribe')).toBe(
+      `<${link}>, <mailto:support@skybil.example?subject=unsubscribe>`,
+    );
+    expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it.each([451, 550])(
+    'a refusal with %i is tried again, under the same Message-ID, and loses nothing',
+    async (code) => {
+      const tried: string[] = [];
+      smtp.refuse = (mail) => {
+        tried.push(mail.headers.get('message-id') ?? '');
+        return tried.length < 3 ? code : undefined;
+      };
+      await rooms.app.get(MailService).enqueue(mailTo('ada@x.example'));
+      await eventually(async () => {
+        await hurry();
+        expect(smtp.received).toHaveLength(1);
+      }, 8_000);
+      expect(tried).toHaveLength(3);
+      expect(new Set(tried).size).toBe(1);
+    },
+    10_000,
+  );
+
+  it('after ten refusals a mail is a dead letter that operators can see', async () => {
+    smtp.refuse = () => 550;
+    const mail = rooms.app.get(MailService);
+    await mail.enqueue(mailTo('ada@x.example'));
+    await outbox().updateOne({}, { $set: { refusals: 9 } });
+    await eventually(async () => {
+      await hurry();
+      expect(await mail.outboxAge()).toMatchObject({ dead: 1, seconds: 0 });
+    }, 8_000);
+    expect(await outbox().findOne({})).toMatchObject({ status: 'dead', refusals: 10, to: 'ada@x.example' });
+  }, 10_000);
+
+  it('a server that is down for a while loses none', async () => {
+    const mail = rooms.app.get(MailService);
+    await smtp.close();
+    for (const n of [1, 2, 3]) await mail.enqueue(mailTo(`a${n}@x.example`));
+    await eventually(
+      async () => expect(await outbox().countDocuments({ dueAt: { $gt: new Date() } })).toBe(3),
+      4_000,
+    );
+    expect(await outbox().countDocuments({ status: 'waiting', refusals: 0 })).toBe(3);
+    expect((await mail.outboxAge(new Date(Date.now() + 600_000))).seconds).toBeGreaterThan(590);
+    smtp = await startSmtp(smtp.port);
+    await hurry();
+    await eventually(() => expect(smtp.received).toHaveLength(3), 4_000);
+  }, 15_000);
+
+  it('a mail whose worker died is taken over when the lease ends', async () => {
+    await outbox().insertOne({
+      ...mailTo('ada@x.example'),
+      status: 'waiting',
+      refusals: 0,
+      createdAt: new Date(),
+      dueAt: new Date(0),
+      leaseUntil: new Date(Date.now() + 1_500),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(smtp.received).toHaveLength(0);
+    await eventually(() => expect(smtp.received).toHaveLength(1), 3_000);
+  }, 10_000);
+
+  it('two workers send 1,000 mails exactly once each', async () => {
+    await rooms.close();
+    const database = `rooms-${randomBytes(6).toString('hex')}`;
+    rooms = await start(database);
+    const second = await start(database);
+    const [one, other] = [rooms.app.get(MailService), second.app.get(MailService)];
+    await Promise.all(
+      Array.from({ length: 1_000 }, (_none, n) => (n % 2 ? one : other).enqueue(mailTo(`a${n}@x.example`))),
+    );
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 50_000);
+    expect(smtp.received).toHaveLength(1_000);
+    expect(new Set(smtp.received.map(({ headers }) => headers.get('message-id'))).size).toBe(1_000);
+    expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(1_000);
+    await second.app.close();
+  }, 60_000);
+});
