@@ -1,11 +1,19 @@
-import { JOB_CATEGORIES, JOB_LIST_KINDS, JOB_LOCATIONS, LIMITS, type JobListKind } from '@skybil/shared';
+import {
+  JOB_CATEGORIES,
+  JOB_LIST_KINDS,
+  JOB_LOCATIONS,
+  LIMITS,
+  type JobCategory,
+  type JobListKind,
+  type JobLocation,
+} from '@skybil/shared';
 
 /** What the job list shows. It lives in the address, so that it can be shared and survives Back. */
 export interface JobFilter {
   title: string;
   location: string;
-  category: string[];
-  locations: string[];
+  category: JobCategory[];
+  locations: JobLocation[];
   kind: JobListKind;
   page: number;
 }
@@ -13,8 +21,8 @@ export interface JobFilter {
 /** Highest page the API gives. */
 const LAST_PAGE = Math.floor(LIMITS.maxPagedJobs / LIMITS.jobsPerPage);
 
-function listed(params: URLSearchParams, key: string, options: readonly string[]): string[] {
-  const asked = params.getAll(key);
+function listed<T extends string>(params: URLSearchParams, key: string, options: readonly T[]): T[] {
+  const asked: string[] = params.getAll(key);
   return options.filter((option) => asked.includes(option));
 }
 
@@ -59,6 +67,6 @@ export function pageCount(total: number): number {
 }
 
 /** With one box ticked or cleared. */
-export function toggled(values: string[], value: string): string[] {
+export function toggled<T>(values: T[], value: T): T[] {
   return values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value];
 }

@@ -1,14 +1,12 @@
-import { api } from '../../../lib/api';
+import { api, bodyOf } from '../../../lib/api';
 import type { UserRecord } from '../../../lib/contract';
+import { asBinary, toForm } from '../../../lib/form';
 
 export async function getUser(): Promise<UserRecord> {
-  const { data } = await api.GET<{ user: UserRecord }>('/api/users/user');
-  return data.user;
+  return (await bodyOf(api.GET('/api/users/user'))).user;
 }
 
 export async function postResume(resume: File): Promise<string> {
-  const body = new FormData();
-  body.set('resume', resume);
-  const { data } = await api.POST('/api/users/update-resume', { body });
-  return data.message;
+  const body = { resume: asBinary(resume) };
+  return (await bodyOf(api.POST('/api/users/update-resume', { body, bodySerializer: toForm }))).message;
 }

@@ -1,22 +1,18 @@
 import type { JobKind } from '@skybil/shared';
-import { api } from '../../../lib/api';
-import type { Job, JobRow } from '../../../lib/contract';
+import { api, bodyOf } from '../../../lib/api';
+import type { Job } from '../../../lib/contract';
 
 export async function getJob(kind: JobKind, id: string): Promise<Job> {
-  if (kind === 'remote') {
-    const { data } = await api.GET<{ skybiljob: Job }>(`/api/remotejobs/${id}`);
-    return data.skybiljob;
-  }
-  const { data } = await api.GET<{ job: Job }>(`/api/jobs/${id}`);
-  return data.job;
+  const params = { path: { id } };
+  if (kind === 'remote') return (await bodyOf(api.GET('/api/remotejobs/{id}', { params }))).skybiljob;
+  return (await bodyOf(api.GET('/api/jobs/{id}', { params }))).job;
 }
 
 /** Other jobs of the same company, without those the seeker applied to. */
-export async function getRelatedJobs(kind: JobKind, id: string): Promise<JobRow[]> {
+export async function getRelatedJobs(kind: JobKind, id: string): Promise<Job[]> {
+  const params = { path: { id } };
   if (kind === 'remote') {
-    const { data } = await api.GET<{ skybiljobs: JobRow[] }>(`/api/remotejobs/${id}/related`);
-    return data.skybiljobs;
+    return (await bodyOf(api.GET('/api/remotejobs/{id}/related', { params }))).skybiljobs;
   }
-  const { data } = await api.GET<{ jobs: JobRow[] }>(`/api/jobs/${id}/related`);
-  return data.jobs;
+  return (await bodyOf(api.GET('/api/jobs/{id}/related', { params }))).jobs;
 }

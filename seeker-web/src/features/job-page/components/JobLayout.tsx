@@ -18,7 +18,7 @@ export function JobLayout({ job, apply, applyAgain }: JobLayoutProps) {
   return (
     <div className="container job-page">
       <JobHeader job={job}>{apply}</JobHeader>
-      <JobDescription html={job.description} />
+      <JobDescription html={job.description ?? ''} />
       <aside className="job-page__side" aria-label="Apply and more jobs">
         <JobFacts job={job} />
         <div className="job-page__bar">{applyAgain}</div>

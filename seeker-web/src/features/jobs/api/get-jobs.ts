@@ -1,5 +1,5 @@
 import { LIMITS } from '@skybil/shared';
-import { api } from '../../../lib/api';
+import { api, bodyOf } from '../../../lib/api';
 import type { Facets, JobsPage } from '../../../lib/contract';
 import type { JobFilter } from '../job-filter';
 
@@ -8,16 +8,13 @@ function filterQuery({ kind, title, location, category, locations }: JobFilter) 
 }
 
 /** `asOf` of an earlier page keeps later pages stable while jobs are added. */
-export async function getJobs(filter: JobFilter, asOf: string | undefined): Promise<JobsPage> {
+export function getJobs(filter: JobFilter, asOf: string | undefined): Promise<JobsPage> {
   const query = { ...filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage, asOf };
-  const { data } = await api.GET<JobsPage>('/api/jobs', { params: { query } });
-  return data;
+  return bodyOf(api.GET('/api/jobs', { params: { query } }));
 }
 
 /** What each filter box would give. */
 export async function getFacets(filter: JobFilter): Promise<Facets> {
-  const { data } = await api.GET<{ facets: Facets }>('/api/jobs/facets', {
-    params: { query: filterQuery(filter) },
-  });
-  return data.facets;
+  const { facets } = await bodyOf(api.GET('/api/jobs/facets', { params: { query: filterQuery(filter) } }));
+  return facets;
 }

@@ -1,21 +1,27 @@
 import type { FacetCount } from '../../../lib/contract';
 
-interface CheckListProps {
+interface CheckListProps<T extends string> {
   legend: string;
-  options: readonly string[];
-  chosen: string[];
+  options: readonly T[];
+  chosen: T[];
   counts: FacetCount[] | undefined;
-  onToggle: (value: string) => void;
+  onToggle: (value: T) => void;
 }
 
-export function CheckList({ legend, options, chosen, counts, onToggle }: CheckListProps) {
+export function CheckList<T extends string>({
+  legend,
+  options,
+  chosen,
+  counts,
+  onToggle,
+}: CheckListProps<T>) {
   return (
     <fieldset>
       <legend className="job-filters__legend">{legend}</legend>
       {options.map((option) => (
         <label key={option} className="choice">
           <input type="checkbox" checked={chosen.includes(option)} onChange={() => onToggle(option)} />
-          {option}
+          {option}{' '}
           <span className="job-filters__count">
             {counts && (counts.find(({ value }) => value === option)?.count ?? 0).toLocaleString('en-NG')}
           </span>

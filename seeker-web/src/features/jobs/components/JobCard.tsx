@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { formatPay, formatTimeAgo } from '@skybil/shared';
 import { CompanyLogo } from '../../../components/CompanyLogo';
-import type { JobRow } from '../../../lib/contract';
+import type { Job } from '../../../lib/contract';
 import { jobAddress } from '../../../lib/job-address';
 import './job-card.css';
 
-export function JobCard({ job }: { job: JobRow }) {
+export function JobCard({ job }: { job: Job }) {
   const address = jobAddress(job.kind, job._id);
   const facts = [job.location, job.level, job.kind === 'remote' ? 'Remote' : 'On-site'];
   return (

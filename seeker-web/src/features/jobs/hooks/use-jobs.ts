@@ -4,7 +4,7 @@ import type { JobFilter } from '../job-filter';
 
 export function useJobs(filter: JobFilter) {
   const { page, ...rest } = filter;
-  const { data: asOf, mutate: keepAsOf } = useSWR<string>(['jobs-as-of', rest], null);
+  const { data: asOf, mutate: keepAsOf } = useSWR<string | undefined>(['jobs-as-of', rest], null);
 
   return useSWR(['jobs', rest, page], async () => {
     const answer = await getJobs(filter, page > 1 ? asOf : undefined);

@@ -1,13 +1,13 @@
 import type { NewsletterUserType } from '@skybil/shared';
-import { api } from '../../../lib/api';
+import { api, bodyOf } from '../../../lib/api';
 
 export async function postNewsletter(user_type: NewsletterUserType, email: string): Promise<string> {
-  const { data } = await api.POST('/api/newsletter', { body: { user_type, email } });
-  return data.message;
+  return (await bodyOf(api.POST('/api/newsletter', { body: { user_type, email } }))).message;
 }
 
+const LINKS = { confirm: '/api/newsletter/confirm', unsubscribe: '/api/newsletter/unsubscribe' } as const;
+
 /** What the link of a newsletter mail does once its button is pressed. */
-export async function postNewsletterLink(action: 'confirm' | 'unsubscribe', token: string): Promise<string> {
-  const { data } = await api.POST(`/api/newsletter/${action}`, { body: { token } });
-  return data.message;
+export async function postNewsletterLink(action: keyof typeof LINKS, token: string): Promise<string> {
+  return (await bodyOf(api.POST(LINKS[action], { body: { token } }))).message;
 }

@@ -1,5 +1,6 @@
-import { api } from '../../../lib/api';
-import type { CompanyCard } from '../../../lib/contract';
+import { api, bodyOf } from '../../../lib/api';
+import type { Company } from '../../../lib/contract';
+import { asBinary, toForm } from '../../../lib/form';
 
 export interface RecruiterSession {
   token: string;
@@ -12,22 +13,15 @@ export interface NewCompany {
   image: File | undefined;
 }
 
-export async function postLogin(body: { email: string; password: string }): Promise<RecruiterSession> {
-  const { data } = await api.POST<RecruiterSession>('/api/company/login', { body });
-  return data;
+export function postLogin(body: { email: string; password: string }): Promise<RecruiterSession> {
+  return bodyOf(api.POST('/api/company/login', { body }));
 }
 
-export async function postRegister({ name, email, password, image }: NewCompany): Promise<RecruiterSession> {
-  const body = new FormData();
-  body.set('name', name);
-  body.set('email', email);
-  body.set('password', password);
-  if (image) body.set('image', image);
-  const { data } = await api.POST<RecruiterSession>('/api/company/register', { body });
-  return data;
+export function postRegister({ image, ...company }: NewCompany): Promise<RecruiterSession> {
+  const body = { ...company, image: image && asBinary(image) };
+  return bodyOf(api.POST('/api/company/register', { body, bodySerializer: toForm }));
 }
 
-export async function getCompany(token: string): Promise<CompanyCard> {
-  const { data } = await api.GET<{ company: CompanyCard }>('/api/company/company', { token });
-  return data.company;
+export async function getCompany(token: string): Promise<Company> {
+  return (await bodyOf(api.GET('/api/company/company', { headers: { token } }))).company;
 }

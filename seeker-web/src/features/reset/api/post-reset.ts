@@ -1,4 +1,4 @@
-import { api } from '../../../lib/api';
+import { api, bodyOf } from '../../../lib/api';
 
 export type ResetAudience = 'recruiter' | 'seeker';
 
@@ -8,14 +8,15 @@ export interface NewPassword {
   newPassword: string;
 }
 
+const ADDRESSES = {
+  recruiter: { code: '/api/company/send-reset-otp', password: '/api/company/reset-password' },
+  seeker: { code: '/api/auth/send-reset-otp', password: '/api/auth/reset-password' },
+} as const;
+
 export async function postResetCode(audience: ResetAudience, email: string): Promise<string> {
-  const path = audience === 'seeker' ? '/api/auth/send-reset-otp' : '/api/company/send-reset-otp';
-  const { data } = await api.POST(path, { body: { email } });
-  return data.message;
+  return (await bodyOf(api.POST(ADDRESSES[audience].code, { body: { email } }))).message;
 }
 
 export async function postNewPassword(audience: ResetAudience, body: NewPassword): Promise<string> {
-  const path = audience === 'seeker' ? '/api/auth/reset-password' : '/api/company/reset-password';
-  const { data } = await api.POST(path, { body });
-  return data.message;
+  return (await bodyOf(api.POST(ADDRESSES[audience].password, { body }))).message;
 }

@@ -1,4 +1,4 @@
-import { api } from '../../../lib/api';
+import { api, bodyOf } from '../../../lib/api';
 
 export interface SignUpInput {
   firstName: string;
@@ -6,17 +6,15 @@ export interface SignUpInput {
   email: string;
   password: string;
 }
-interface Session {
+export interface Session {
   token: string;
   message: string;
 }
 
-export async function postSignIn(body: { email: string; password: string }): Promise<Session> {
-  const { data } = await api.POST<Session>('/api/auth/sign-in', { body });
-  return data;
+export function postSignIn(body: { email: string; password: string }): Promise<Session> {
+  return bodyOf(api.POST('/api/auth/sign-in', { body }));
 }
 
-export async function postSignUp(body: SignUpInput): Promise<Session> {
-  const { data } = await api.POST<Session>('/api/auth/sign-up', { body });
-  return data;
+export function postSignUp(body: SignUpInput): Promise<Session> {
+  return bodyOf(api.POST('/api/auth/sign-up', { body }));
 }

@@ -1,0 +1,10 @@
+import { salaryLine } from './salary-line';
+
+it.each([
+  ['NGN', '250,000 - 400,000', 'Monthly salary: NGN 250,000 - 400,000'],
+  ['USD', 'to be agreed', 'Monthly salary: USD to be agreed'],
+  ['', 'Not disclosed', 'Monthly salary: Not disclosed'],
+  ['NGN', '0', 'Monthly salary: Not disclosed'],
+])('writes %s %s as "%s"', (currency, salary, line) => {
+  expect(salaryLine(currency, salary)).toBe(line);
+});

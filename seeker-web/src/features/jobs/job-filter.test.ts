@@ -1,0 +1,58 @@
+import { changeFilter, isFiltered, pageCount, readFilter, toggled } from './job-filter';
+
+const filterOf = (query: string) => readFilter(new URLSearchParams(query));
+const addressAfter = (query: string, change: Parameters<typeof changeFilter>[1]) =>
+  changeFilter(new URLSearchParams(query), change).toString();
+
+describe('the job filter in the address', () => {
+  it('is everything, page 1, when the address says nothing', () => {
+    expect(filterOf('')).toEqual({
+      title: '',
+      location: '',
+      category: [],
+      locations: [],
+      kind: 'all',
+      page: 1,
+    });
+  });
+
+  it('reads every part back as it was written', () => {
+    const query =
+      'title=cook&location=lag&category=Designing&locations=Lagos&locations=Oyo&kind=remote&page=3';
+    expect(addressAfter(query, { page: 3 })).toBe(query);
+  });
+
+  it('leaves out words that no list has and pages that cannot be', () => {
+    expect(filterOf('category=Magic&locations=Mars&kind=x&page=-2')).toEqual(filterOf(''));
+    expect(filterOf('page=1.5').page).toBe(1);
+    expect(filterOf('page=999999').page).toBe(1666);
+  });
+
+  it('cuts search text to what the API takes', () => {
+    expect(filterOf(`title=${'a'.repeat(120)}`).title).toHaveLength(100);
+  });
+
+  it('goes back to page 1 on any change but that of the page', () => {
+    expect(addressAfter('page=4', { kind: 'job' })).toBe('kind=job');
+    expect(addressAfter('page=4&title=cook', { title: '' })).toBe('');
+    expect(addressAfter('kind=job&page=4', { page: 5 })).toBe('kind=job&page=5');
+  });
+
+  it('keeps what belongs to others in the address', () => {
+    expect(addressAfter('recruiter=login', { title: 'cook' })).toBe('recruiter=login&title=cook');
+  });
+
+  it('knows whether anything narrows the list', () => {
+    expect(isFiltered(filterOf('page=2'))).toBe(false);
+    expect(isFiltered(filterOf('locations=Oyo'))).toBe(true);
+  });
+
+  it('ticks and clears one box', () => {
+    expect(toggled(['Oyo'], 'Edo')).toEqual(['Oyo', 'Edo']);
+    expect(toggled(['Oyo', 'Edo'], 'Oyo')).toEqual(['Edo']);
+  });
+
+  it('counts pages of six, up to the last the API gives', () => {
+    expect([0, 6, 7, 10_000].map(pageCount)).toEqual([0, 1, 2, 1666]);
+  });
+});

@@ -1,0 +1,26 @@
+import { sanitizeDescription } from './sanitize';
+
+describe('a description that is shown', () => {
+  it('keeps what a writer formats with', () => {
+    const html = '<h3>Do</h3><ul><li><strong>Bake</strong></li></ul><p><a href="https://a.example">x</a></p>';
+    expect(sanitizeDescription(html)).toBe(html);
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<svg onload=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<style>body{display:none}</style>',
+    '<form action="https://evil.example"><input></form>',
+  ])('loses %s', (html) => {
+    expect(sanitizeDescription(html)).toBe('');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+    'takes the address %s off a link',
+    (href) => {
+      expect(sanitizeDescription(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { arrange, callsTo, failure } from '../testing/network';
+import { application, arrangeSeeker, pdf, person, RESUME } from '../testing/records';
+import { renderApp } from '../testing/render-app';
+
+const picker = () => screen.findByLabelText('Select Resume (PDF)');
+
+describe('the resume', () => {
+  it('is a link and an Edit button when there is one', async () => {
+    arrangeSeeker(person());
+    const { user } = renderApp('/applications', { signedIn: true });
+    const link = await screen.findByRole('link', { name: 'Resume' });
+    expect(link).toHaveAttribute('href', RESUME);
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await picker()).toHaveAttribute('accept', 'application/pdf');
+  });
+
+  it('is uploaded, then fetched anew', async () => {
+    arrangeSeeker(person({ resume: '' }));
+    arrange('POST /api/users/update-resume', { message: 'Resume Updated' });
+    const { user } = renderApp('/applications', { signedIn: true });
+    await user.upload(await picker(), pdf('cv.pdf'));
+    arrange('GET /api/users/user', { user: person() });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Resume Updated')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Resume' })).toBeVisible();
+    expect(callsTo('POST /api/users/update-resume')[0]?.body).toMatchObject({ resume: { name: 'cv.pdf' } });
+  });
+
+  it('leaves upload mode also when the upload fails', async () => {
+    arrangeSeeker(person());
+    arrange('POST /api/users/update-resume', failure(422, 'pdf_unreadable', 'This PDF cannot be read'));
+    const { user } = renderApp('/applications', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.upload(await picker(), pdf());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This PDF cannot be read')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('asks for a file before it sends one', async () => {
+    arrangeSeeker(person({ resume: '' }));
+    const { user } = renderApp('/applications', { signedIn: true });
+    await picker();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Choose a file to upload')).toBeVisible();
+  });
+
+  it('is not there yet for a visitor, who can login', async () => {
+    renderApp('/applications');
+    expect(await screen.findByText('No resume uploaded yet')).toBeVisible();
+    const [login] = screen.getAllByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/sign-in?next=%2Fapplications');
+  });
+});
+
+describe('the applications', () => {
+  it('show company, title, place, long date and a status in words', async () => {
+    arrangeSeeker(person(), [
+      application(),
+      application({ _id: 'b', status: 'Accepted' }),
+      application({ _id: 'c', status: 'Rejected' }),
+    ]);
+    renderApp('/applications', { signedIn: true });
+    const [, first] = await screen.findAllByRole('row');
+    expect(first).toHaveTextContent('Acme FoodsBakerLagos2 November 2026Pending');
+    expect(screen.getByText('Pending')).toHaveClass('badge', { exact: true });
+    expect(screen.getByText('Accepted')).toHaveClass('badge--accepted');
+    expect(screen.getByText('Rejected')).toHaveClass('badge--rejected');
+  });
+
+  it('outlive the job and the company they were sent to', async () => {
+    arrangeSeeker(person(), [application({ jobId: null, companyId: null })]);
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText('Job no longer listed')).toBeVisible();
+    expect(screen.getByText('Company left the board')).toBeVisible();
+  });
+
+  it('say what failed and try again', async () => {
+    arrangeSeeker(person());
+    arrange('GET /api/users/applications', failure(503, 'unavailable', 'A part of the board is down.'));
+    const { user } = renderApp('/applications', { signedIn: true });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    arrange('GET /api/users/applications', { applications: [application()] });
+    await user.click(retry);
+    expect(await screen.findByText('Baker')).toBeVisible();
+  });
+
+  it('to remote jobs have a page of their own, with the certificate', async () => {
+    arrangeSeeker(person(), [], [application({ certificate: 'https://board.example/api/files/c' })]);
+    renderApp('/remote-applications', { signedIn: true });
+    const link = await screen.findByRole('link', { name: 'Certificate for Baker' });
+    expect(link).toHaveAttribute('href', 'https://board.example/api/files/c');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Company',
+      'Job Title',
+      'Date',
+      'Certificate',
+      'Status',
+    ]);
+  });
+});
+
+describe('a session that the server no longer takes', () => {
+  it('ends once, with one message', async () => {
+    for (const route of ['user', 'applications', 'remote-applications']) {
+      arrange(`GET /api/users/${route}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
+    }
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('seekerToken')).toBeNull());
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByText('No resume uploaded yet')).toBeVisible();
+    expect(callsTo('POST /api/auth/sign-out')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { arrange, callsTo, failure } from '../testing/network';
+import { arrangeHome, arrangeJob, job, jobRow, jobsPage } from '../testing/records';
+import { currentAddress, renderApp } from '../testing/render-app';
+
+const lastQuery = () => callsTo('GET /api/jobs').at(-1)?.query;
+
+describe('the job list', () => {
+  it('shows what a job offers, in words', async () => {
+    arrangeHome(jobsPage([jobRow({ kind: 'remote' })]));
+    renderApp('/');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('heading', { name: 'Baker' })).toBeVisible();
+    expect(card).toHaveTextContent('Acme Foods · just now');
+    expect(card).toHaveTextContent('₦250,000 – 400,000 a month');
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Lagos', 'Beginner level', 'Remote']);
+    expect(card).toHaveTextContent('Bake bread every morning.');
+  });
+
+  it('spins until the jobs are there, then counts them', async () => {
+    arrangeHome(jobsPage([jobRow()], { total: 10_000, totalRelation: 'gte' }));
+    renderApp('/');
+    expect(screen.getByText('Loading jobs…')).toBeVisible();
+    expect(await screen.findByText('10,000+ jobs')).toBeVisible();
+    expect(screen.queryByText('Loading jobs…')).not.toBeInTheDocument();
+  });
+
+  it.each(['Apply now', 'Learn more'])('opens the apply page at its top by %s', async (name) => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    arrangeHome(jobsPage([jobRow()]));
+    arrangeJob(job());
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('link', { name: new RegExp(name) }));
+    expect(currentAddress()).toBe(`/apply-job/${job()._id}`);
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    await screen.findByRole('heading', { name: 'Baker' });
+  });
+
+  it('leads remote jobs to the remote apply route', async () => {
+    arrangeHome(jobsPage([jobRow({ kind: 'remote' })]));
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: /Apply now/ })).toHaveAttribute(
+      'href',
+      `/remoteapply-job/${job()._id}`,
+    );
+  });
+
+  it('names the source of an imported advert in a plain link', async () => {
+    arrangeHome(jobsPage([jobRow({ sourceUrl: 'https://source.example/1', sourceName: 'Jobberman' })]));
+    renderApp('/');
+    const link = await screen.findByRole('link', { name: 'Jobberman' });
+    expect(link).toHaveAttribute('href', 'https://source.example/1');
+    expect(link).not.toHaveAttribute('rel');
+  });
+
+  it('says when there are none, without a step that would change nothing', async () => {
+    arrangeHome(jobsPage([]));
+    renderApp('/');
+    expect(await screen.findByText('No Jobs Posted Yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
+  });
+
+  it('offers to clear what was filtered when nothing is left', async () => {
+    arrangeHome(jobsPage([]));
+    const { user } = renderApp('/?title=zzz&locations=Oyo');
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    expect(currentAddress()).toBe('/');
+  });
+
+  it('says what failed and tries again', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    arrange('GET /api/jobs', failure(500, 'internal', 'Something broke'));
+    const { user } = renderApp('/');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('Something broke');
+    arrange('GET /api/jobs', jobsPage([jobRow()]));
+    await user.click(retry);
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});
+
+describe('searching', () => {
+  it('sends title and location and puts them into the address', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    const { user } = renderApp('/?page=2');
+    await user.type(screen.getByLabelText('Job title'), ' cook ');
+    await user.type(screen.getByLabelText('Location'), 'lag{Enter}');
+    expect(currentAddress()).toBe('/?title=cook&location=lag');
+    await waitFor(() => expect(lastQuery()?.get('title')).toBe('cook'));
+    expect(lastQuery()?.get('location')).toBe('lag');
+    expect(lastQuery()?.get('page')).toBe('1');
+    expect(lastQuery()?.get('limit')).toBe('6');
+  });
+
+  it('shows the search as chips and removes one at a time', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    const { user } = renderApp('/?title=cook&location=lag');
+    const [side] = screen.getAllByRole('region', { name: 'Current Search' });
+    await user.click(within(side as HTMLElement).getByRole('button', { name: 'Remove title cook' }));
+    expect(currentAddress()).toBe('/?location=lag');
+    expect(screen.getByLabelText('Job title')).toHaveValue('');
+    expect(screen.getByLabelText('Location')).toHaveValue('lag');
+  });
+});
+
+describe('filtering', () => {
+  it('offers the fixed lists with what each box would give', async () => {
+    arrangeHome(jobsPage([jobRow()]), { category: [{ value: 'Programming', count: 1234 }] });
+    renderApp('/');
+    expect(await screen.findByRole('checkbox', { name: 'Programming 1,234' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Akwa Ibom 0' })).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(17);
+  });
+
+  it('ticks boxes into the address and back to page 1', async () => {
+    arrangeHome(jobsPage([jobRow()], { total: 60 }));
+    const { user } = renderApp('/?page=3');
+    await user.click(await screen.findByRole('checkbox', { name: /Programming/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Lagos/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Oyo/ }));
+    expect(currentAddress()).toBe('/?category=Programming&locations=Lagos&locations=Oyo');
+    await waitFor(() => expect(lastQuery()?.getAll('locations')).toEqual(['Lagos', 'Oyo']));
+  });
+
+  it('switches between all, on-site and remote', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    const { user } = renderApp('/');
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Remote' }));
+    await waitFor(() => expect(lastQuery()?.get('kind')).toBe('remote'));
+  });
+
+  it('opens as a sheet that says how many jobs it leads to', async () => {
+    arrangeHome(jobsPage([jobRow()], { total: 128 }));
+    const { user } = renderApp('/');
+    await screen.findByText('128 jobs');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    expect(document.body).toHaveClass('scroll-locked');
+    await user.click(within(sheet).getByRole('button', { name: 'Show 128 jobs' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveClass('scroll-locked');
+  });
+});
+
+describe('paging', () => {
+  it('keeps later pages stable with the moment of the first', async () => {
+    arrange('GET /api/jobs', ({ query }) =>
+      jobsPage([jobRow({ title: `Job of page ${query.get('page')}` })], { total: 20, asOf: 'moment' }),
+    );
+    arrange('GET /api/jobs/facets', { facets: { category: [], locations: [], level: [], kind: [] } });
+    const { user } = renderApp('/');
+    await screen.findByText('Job of page 1');
+    expect(lastQuery()?.has('asOf')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('Job of page 2');
+    expect(currentAddress()).toBe('/?page=2');
+    expect(lastQuery()?.get('asOf')).toBe('moment');
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('does not page what fits one page', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    renderApp('/');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the rest of the home page', () => {
+  it('opens one answer at a time', async () => {
+    arrangeHome(jobsPage([]));
+    const { user } = renderApp('/');
+    const [first, second] = screen.getAllByRole('button', { expanded: false, name: /\?$/ }) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    await user.click(first);
+    await user.click(second);
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    await screen.findByText('No Jobs Posted Yet');
+  });
+
+  it('ends with 2025 and three social links', async () => {
+    arrangeHome(jobsPage([]));
+    renderApp('/');
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('© 2025 Skybil');
+    for (const name of ['Facebook', 'X', 'LinkedIn']) {
+      expect(within(footer).getByRole('link', { name })).toBeVisible();
+    }
+    await screen.findByText('No Jobs Posted Yet');
+    expect(document.title).toBe('Jobs in Nigeria and remote · Skybil');
+  });
+});

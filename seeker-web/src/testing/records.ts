@@ -1,0 +1,98 @@
+import type { Application, Facets, Job, JobsPage, UserRecord } from '../lib/contract';
+import { arrange } from './network';
+
+export const JOB_ID = '650000000000000000000001';
+export const ACME = { _id: '640000000000000000000001', name: 'Acme Foods', image: '' };
+export const RESUME = 'https://board.example/api/files/resume?s=1';
+
+export function jobRow(changes: Partial<Job> = {}): Job {
+  return {
+    _id: JOB_ID,
+    kind: 'job',
+    title: 'Baker',
+    excerpt: 'Bake bread every morning.',
+    location: 'Lagos',
+    salary: '250,000 - 400,000',
+    category: 'Management',
+    level: 'Beginner level',
+    nature: 'Remote',
+    currency: 'NGN',
+    date: new Date().toISOString(),
+    visible: true,
+    applicants: 0,
+    companyId: ACME,
+    ...changes,
+  };
+}
+
+export function job(changes: Partial<Job> = {}): Job {
+  const row = jobRow();
+  return { ...row, description: `<p>${row.excerpt}</p>`, ...changes };
+}
+
+export function jobsPage(jobs: Job[], changes: Partial<JobsPage> = {}): JobsPage {
+  return {
+    success: true,
+    message: 'OK',
+    jobs,
+    total: jobs.length,
+    totalRelation: 'eq',
+    page: 1,
+    limit: 6,
+    asOf: 'as-of-1',
+    ...changes,
+  };
+}
+
+export function person(changes: Partial<UserRecord> = {}): UserRecord {
+  return {
+    _id: '660000000000000000000001',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    image: '',
+    resume: RESUME,
+    ...changes,
+  };
+}
+
+export function application(changes: Partial<Application> = {}): Application {
+  return {
+    _id: '670000000000000000000001',
+    kind: 'job',
+    jobId: { _id: JOB_ID, title: 'Baker', location: 'Lagos' },
+    companyId: ACME,
+    date: '2026-11-02T09:00:00.000Z',
+    status: 'Pending',
+    ...changes,
+  };
+}
+
+export function arrangeHome(page: JobsPage, facets: Partial<Facets> = {}): void {
+  arrange('GET /api/jobs', page);
+  arrange('GET /api/jobs/facets', {
+    facets: { category: [], locations: [], level: [], kind: [], ...facets },
+  });
+}
+
+export function arrangeJob(record: Job, related: Job[] = []): void {
+  const remote = record.kind === 'remote';
+  const base = `GET /api/${remote ? 'remotejobs' : 'jobs'}/${record._id}`;
+  arrange(base, remote ? { skybiljob: record } : { job: record });
+  arrange(`${base}/related`, remote ? { skybiljobs: related } : { jobs: related });
+}
+
+export function arrangeSeeker(
+  user: UserRecord,
+  onSite: Application[] = [],
+  remote: Application[] = [],
+): void {
+  arrange('GET /api/users/user', { user });
+  arrange('GET /api/users/applications', { applications: onSite });
+  arrange('GET /api/users/remote-applications', { applications: remote });
+}
+
+export function pdf(name = 'paper.pdf'): File {
+  return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+}
