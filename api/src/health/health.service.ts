@@ -11,7 +11,7 @@ import { MailService } from '../mail/mail.service.js';
 /** A part that does not answer within this is down (trust O3). */
 const PART_MS = 2_500;
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
-const OLDEST_MAIL_MS = 15 * 60_000;
+const OLDEST_MAIL_SECONDS = 15 * 60;
 
 @Injectable()
 export class HealthService {
@@ -56,7 +56,8 @@ export class HealthService {
   }
 
   private async mailFlows(): Promise<boolean> {
-    return (await this.mail.outboxAge()) < OLDEST_MAIL_MS;
+    const { seconds } = await this.mail.outboxAge();
+    return seconds < OLDEST_MAIL_SECONDS;
   }
 }
 

@@ -9,8 +9,10 @@ interface RouteLayer {
 export function allowedMethods(request: Request): string[] {
   const { stack } = request.app.router as unknown as { stack: RouteLayer[] };
   const methods = new Set<string>();
+  // Nest answers unknown addresses below its prefix, where `path` alone is cut.
+  const path = request.baseUrl + request.path;
   for (const layer of stack) {
-    if (!layer.route || !layer.match(request.path)) continue;
+    if (!layer.route || !layer.match(path)) continue;
     for (const method of Object.keys(layer.route.methods)) if (method !== '_all') methods.add(method.toUpperCase());
   }
   if (methods.has('GET')) methods.add('HEAD');

@@ -18,15 +18,17 @@ export const API_HEADERS = new Map(
 /** Headers of every page, Swagger UI included (trust I7). Computed once at start. */
 export function pageHeaders(settings: Settings): Map<string, string> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
+  // Pictures and papers carry the public address, also when the page was opened under another name of this machine.
+  const own = new URL(settings.PUBLIC_URL).origin;
   const clerk = settings.AUTH_MODE === 'clerk' && settings.CLERK_ISSUER ? new URL(settings.CLERK_ISSUER).origin : '';
   const policy = [
     `default-src 'self'`,
     `script-src 'self' ${clerk ? `${clerk} https://challenges.cloudflare.com` : ''}`,
     `connect-src 'self' ${clerk}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${clerk ? 'https://img.clerk.com' : ''}`,
+    `img-src 'self' ${own} data: blob: ${clerk ? 'https://img.clerk.com' : ''}`,
     `worker-src 'self' blob:`,
-    `frame-src 'self' ${clerk ? 'https://challenges.cloudflare.com' : ''}`,
+    `frame-src 'self' ${own} ${clerk ? 'https://challenges.cloudflare.com' : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
