@@ -16,9 +16,28 @@ function boardHead(): Plugin {
   };
 }
 
+const FIRST_SCREEN_PACKAGES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store|openapi-fetch)\//;
+const SHARED_CODE =
+  /libs\/(shared|api-client)\/|seeker-web\/src\/(components|lib)\/(?!sanitize|.*Adapter|Dialog|dialog|NewPassword|Pdf|pdf)/;
+
 export default defineConfig({
   plugins: [react(), boardHead()],
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // The first screen in two files instead of a dozen small ones: requests cost more than bytes on a slow network.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: FIRST_SCREEN_PACKAGES },
+            { name: 'common', test: SHARED_CODE },
+          ],
+        },
+      },
+    },
+  },
   server: {
     port: Number(PORT ?? 3000),
     strictPort: true,

@@ -1,14 +1,14 @@
+import './tokens.css';
+import './base.css';
+import '../components/controls.css';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { BoardConfig } from '@skybil/shared';
 import { BoardConfigProvider } from '../lib/board-config';
 import { reportError } from '../lib/report-error';
-import '../components/controls.css';
 import { AppRoutes } from './AppRoutes';
 import { AuthAdapter } from './AuthAdapter';
-import './base.css';
 import { PageChange } from './PageChange';
 import { Toasts } from './Toasts';
-import './tokens.css';
 
 interface AppProps {
   config: BoardConfig;

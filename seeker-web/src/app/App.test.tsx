@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { arrange, callsTo } from '../testing/network';
+import { arrangeHome, jobsPage } from '../testing/records';
+import { renderApp } from '../testing/render-app';
+
+describe('the site', () => {
+  it('shows the message another page left, once', async () => {
+    sessionStorage.setItem(
+      'pendingToast',
+      JSON.stringify({ type: 'success', message: 'You are signed out' }),
+    );
+    renderApp('/about');
+    expect(await screen.findByText('You are signed out')).toBeVisible();
+    expect(sessionStorage.getItem('pendingToast')).toBeNull();
+  });
+
+  it('opens the recruiter dialog when the address asks for it', async () => {
+    arrangeHome(jobsPage([]));
+    renderApp('/?recruiter=login&next=%2Fdashboard%2Fadd-job');
+    expect(await screen.findByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
+    await screen.findByText('No Jobs Posted Yet');
+  });
+
+  it.each([
+    ['/about', 'About', /founded in 2025/],
+    ['/contact', 'Contact', /help@board\.example/],
+    ['/privacy-policy', 'Privacy Policy', /not for children under 16/],
+    ['/terms-of-service', 'Terms of Service', /laws of the Federal Republic of Nigeria/],
+    ['/nope', 'Page not found', /There is nothing at this address/],
+  ])('has a page at %s', async (path, title, words) => {
+    renderApp(path);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(document.title).toBe(`${title} · Skybil`);
+  });
+
+  it.each(['/privacy-policy', '/terms-of-service'])('dates %s', async (path) => {
+    renderApp(path);
+    expect(await screen.findByText('April 28, 2025')).toBeVisible();
+  });
+
+  it.each([
+    ['confirm', 'Confirm my e-mail', 'Your e-mail is confirmed. You are on the list.'],
+    ['unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
+  ])(
+    'changes nothing by following a newsletter link to %s, only by its button',
+    async (action, button, message) => {
+      arrange(`POST /api/newsletter/${action}`, { message });
+      const { user } = renderApp(`/newsletter/${action}?token=abc`);
+      const press = await screen.findByRole('button', { name: button });
+      expect(callsTo(`POST /api/newsletter/${action}`)).toHaveLength(0);
+      await user.click(press);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(callsTo(`POST /api/newsletter/${action}`)[0]?.body).toEqual({ token: 'abc' });
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { arrange, callsTo, failure } from '../testing/network';
+import { currentAddress, renderApp } from '../testing/render-app';
+
+const SENT = 'If that e-mail is registered, a code is on its way';
+const box = (digit: number) => screen.findByLabelText(`Digit ${digit} of 6`);
+type User = ReturnType<typeof renderApp>['user'];
+
+async function askForCode(user: User) {
+  await user.type(await screen.findByLabelText('Registered e-mail'), 'jobs@acme.example{Enter}');
+  await screen.findByText(SENT);
+}
+
+async function enterCode(user: User, code: string) {
+  await user.click(await box(1));
+  await user.paste(code);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+beforeEach(() => {
+  arrange('POST /api/company/send-reset-otp', { message: SENT });
+  arrange('POST /api/company/reset-password', { message: 'Password has been reset successfully' });
+});
+
+describe('resetting a password', () => {
+  it('goes by e-mail, code and new password to the login', async () => {
+    const { user } = renderApp('/reset-password');
+    await askForCode(user);
+    await enterCode(user, '123456');
+    await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('/login?recruiter=login'));
+    expect(await screen.findByText('Password has been reset successfully')).toBeVisible();
+    expect(callsTo('POST /api/company/reset-password')[0]?.body).toEqual({
+      email: 'jobs@acme.example',
+      otp: '123456',
+      newPassword: 'brand-new-one',
+    });
+    expect(await screen.findByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
+  });
+
+  it('moves from box to box while typing, and back on Backspace', async () => {
+    const { user } = renderApp('/reset-password');
+    await askForCode(user);
+    await user.type(await box(1), '1');
+    expect(await box(2)).toHaveFocus();
+    await user.keyboard('2');
+    expect(await box(3)).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(await box(2)).toHaveFocus();
+    expect(await box(2)).toHaveValue('2');
+    await user.keyboard('{Backspace}');
+    expect(await box(2)).toHaveValue('');
+  });
+
+  it('comes back to the boxes after a wrong code and keeps the password', async () => {
+    arrange('POST /api/company/reset-password', failure(400, 'invalid_code', 'Invalid or expired code'));
+    const { user } = renderApp('/reset-password');
+    await askForCode(user);
+    await enterCode(user, '000000');
+    await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
+    expect(await screen.findByText('Invalid or expired code')).toBeVisible();
+    expect(await box(1)).toHaveValue('');
+    await enterCode(user, '123456');
+    expect(await screen.findByLabelText('New password')).toHaveValue('brand-new-one');
+  });
+
+  it('offers a new code after a minute', async () => {
+    const { user } = renderApp('/reset-password');
+    await askForCode(user);
+    expect(screen.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeDisabled();
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    const again = await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3_000 });
+    vi.useRealTimers();
+    fireEvent.click(again);
+    await waitFor(() => expect(callsTo('POST /api/company/send-reset-otp')).toHaveLength(2));
+  });
+
+  it('asks the built-in sign-in when it is for a seeker', async () => {
+    arrange('POST /api/auth/send-reset-otp', { message: SENT });
+    arrange('POST /api/auth/reset-password', { message: 'Password has been reset successfully' });
+    const { user } = renderApp('/reset-password?for=seeker');
+    await askForCode(user);
+    await enterCode(user, '123456');
+    await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('/sign-in'));
+    expect(callsTo('POST /api/company/send-reset-otp')).toHaveLength(0);
+  });
+});
