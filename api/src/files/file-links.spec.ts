@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { Settings } from '../config/settings.js';
 import { FileLinks } from './file-links.js';
 

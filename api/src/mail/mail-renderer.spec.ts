@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { Settings } from '../config/settings.js';
 import { isBareAddress } from './mail-address.js';
 import { MailRenderer } from './mail-renderer.js';

@@ -60,7 +60,7 @@ export class OutboxRepository {
 
   async oldestWaiting(): Promise<Date | undefined> {
     const oldest = await this.mails
-      .findOne({ status: 'waiting' }, { createdAt: 1 })
+      .findOne({ status: 'waiting', refusals: 0 }, { createdAt: 1 })
       .sort({ createdAt: 1 })
       .lean();
     return oldest?.createdAt;

@@ -40,6 +40,7 @@ export const MESSAGES = {
   sessionExpired: 'Your session has ended. Please sign in again.',
   newsletterConfirmed: 'Your e-mail is confirmed. You are on the list.',
   newsletterUnsubscribed: 'You are unsubscribed',
+  newsletterUnsubscribeInvalid: 'This link is not valid. Use the one in our latest e-mail.',
   newsletterLinkInvalid: 'This link is no longer valid. Please subscribe again.',
   webhookReceived: 'Received',
   wrongKind: 'This is an on-site job. Apply to it without a certificate.',

@@ -1,0 +1,136 @@
+import { MESSAGES } from '@skybil/shared';
+import request from 'supertest';
+import { eventually } from '../../../test/eventually.js';
+import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { LimitsModule } from '../../limits/limits.module.js';
+import { MailService } from '../../mail/mail.service.js';
+import { NEWSLETTER_SUBSCRIPTION } from './newsletter-subscription.schema.js';
+import { NewsletterModule } from './newsletter.module.js';
+import { NewsletterService } from './newsletter.service.js';
+
+const THANKS = { success: true, message: MESSAGES.newsletterSubscribed };
+
+describe('M3 the newsletter', () => {
+  let rooms: Rooms;
+  let email: string;
+  let people = 0;
+  const post = (path: string, body: object) => request(rooms.url).post(`/api/newsletter${path}`).send(body);
+  const subscribe = () => post('', { user_type: 'jobseeker', email });
+  const mails = () => rooms.app.get(MailService).shown(email);
+  const row = () => rooms.db.collection('newsletter').findOne({ email });
+  const tokenIn = async (place: 'confirm' | 'unsubscribe') => {
+    let token = '';
+    await eventually(async () => {
+      const found = (await mails()).map(({ rendered }) =>
+        new RegExp(`/newsletter/${place}\\?token=(\\S+)`).exec(rendered.text),
+      );
+      token = found.find(Boolean)?.[1] ?? '';
+      expect(token).toMatch(/^[\w-]{43}$/);
+    }, 3_000);
+    return token;
+  };
+  const join = async () => {
+    await subscribe().expect(200);
+    await post('/confirm', { token: await tokenIn('confirm') }).expect(200);
+    return tokenIn('unsubscribe');
+  };
+
+  beforeAll(async () => {
+    rooms = await startRooms({ imports: [LimitsModule, NewsletterModule] });
+    await rooms.db.model(NEWSLETTER_SUBSCRIPTION).createIndexes();
+  });
+  afterAll(() => rooms.close());
+  beforeEach(() => {
+    email = `ada${(people += 1)}@x.example`;
+  });
+
+  it('answers the same for a new, a pending and a known address', async () => {
+    expect((await subscribe().expect(200)).body).toEqual(THANKS);
+    expect((await subscribe().expect(200)).body).toEqual(THANKS);
+    await post('/confirm', { token: await tokenIn('confirm') }).expect(200);
+    expect((await subscribe().expect(200)).body).toEqual(THANKS);
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('asks for the kind of user in the words of the spec', async () => {
+    const missing = await post('', { email }).expect(400);
+    expect(missing.body).toMatchObject({ code: 'missing_details', message: MESSAGES.newsletterTypeMissing });
+    const wrong = await post('', { email, user_type: 'robot' }).expect(400);
+    expect(wrong.body).toMatchObject({ code: 'bad_input', message: MESSAGES.newsletterTypeMissing });
+    await post('', { user_type: 'recruiter', email: 'no address' }).expect(400);
+    await post('', { user_type: 'recruiter', email: [email] }).expect(400);
+  });
+
+  it('has an address on the list only after a POST with the token of the mail, which may be repeated', async () => {
+    await subscribe().expect(200);
+    const token = await tokenIn('confirm');
+    expect(await row()).toMatchObject({ status: 'pending', userType: 'jobseeker' });
+    await request(rooms.url).get(`/api/newsletter/confirm?token=${token}`).expect(405);
+    expect(await row()).toMatchObject({ status: 'pending' });
+    const wrong = await post('/confirm', { token: `${token.slice(1)}A` }).expect(404);
+    expect(wrong.body).toMatchObject({ message: MESSAGES.newsletterLinkInvalid });
+    for (let times = 0; times < 2; times += 1) {
+      const done = await post('/confirm', { token }).expect(200);
+      expect(done.body).toEqual({ success: true, message: MESSAGES.newsletterConfirmed });
+    }
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+    expect(await row()).not.toHaveProperty('expiresAt');
+  });
+
+  it('keeps no token, and an unconfirmed address for 7 days', async () => {
+    await subscribe().expect(200);
+    const token = await tokenIn('confirm');
+    const kept = await row();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    const days = ((kept?.expiresAt as Date).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 2);
+    await rooms.db.collection('newsletter').updateOne({ email }, { $set: { expiresAt: new Date() } });
+    await post('/confirm', { token }).expect(404);
+  });
+
+  it('makes one subscription of ten at once, and at most 3 mails a day', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe()));
+    expect(answers.map(({ body }) => body as unknown)).toEqual(Array.from({ length: 10 }, () => THANKS));
+    expect(await rooms.db.collection('newsletter').countDocuments({ email })).toBe(1);
+    await eventually(async () => expect(await mails()).toHaveLength(3), 3_000);
+    await post('/confirm', { token: await tokenIn('confirm') }).expect(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('lets each of the mails confirm', async () => {
+    await subscribe().expect(200);
+    const first = await tokenIn('confirm');
+    await subscribe().expect(200);
+    await eventually(async () => expect(await mails()).toHaveLength(2), 3_000);
+    await post('/confirm', { token: first }).expect(200);
+  });
+
+  it('is left from the page in the mail, twice with the same answer, and forgets the address', async () => {
+    const token = await join();
+    for (let times = 0; times < 2; times += 1) {
+      const left = await post('/unsubscribe', { token }).expect(200);
+      expect(left.body).toEqual({ success: true, message: MESSAGES.newsletterUnsubscribed });
+    }
+    expect(await row()).toBeNull();
+    await post('/unsubscribe', { token: 'nothing' }).expect(404);
+    await post('/unsubscribe', {}).expect(404);
+  });
+
+  it('is left at one click by a mail program, without a sign-in', async () => {
+    const token = await join();
+    const left = await request(rooms.url)
+      .post(`/api/newsletter/unsubscribe?token=${token}`)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
+    expect(left.body).toEqual({ success: true, message: MESSAGES.newsletterUnsubscribed });
+    expect(await row()).toBeNull();
+  });
+
+  it('P1 forgets an erased person', async () => {
+    await subscribe().expect(200);
+    await rooms.app.get(NewsletterService).forget(email);
+    expect(await row()).toBeNull();
+  });
+});

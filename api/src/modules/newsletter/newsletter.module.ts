@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DatabaseModule } from '../../database/database.module.js';
+import { MailModule } from '../../mail/mail.module.js';
+import { NEWSLETTER_SUBSCRIPTION, newsletterSubscriptionSchema } from './newsletter-subscription.schema.js';
+import { NewsletterController } from './newsletter.controller.js';
+import { NewsletterRepository } from './newsletter.repository.js';
+import { NewsletterService } from './newsletter.service.js';
+
+@Module({
+  imports: [
+    DatabaseModule,
+    MailModule,
+    MongooseModule.forFeature([{ name: NEWSLETTER_SUBSCRIPTION, schema: newsletterSubscriptionSchema }]),
+  ],
+  controllers: [NewsletterController],
+  providers: [NewsletterRepository, NewsletterService],
+  exports: [NewsletterService],
+})
+export class NewsletterModule {}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
+import { AppError } from '../../http/app-error.js';
+
+const DAY_MS = 86_400_000;
+/** Unconfirmed addresses are kept this long (trust P2). */
+export const UNCONFIRMED_DAYS = 7;
+/** The hash of a used link is kept this long. */
+const LEFT_DAYS = 365;
+
+export const MAILS_PER_DAY = { name: 'newsletter-mail', limit: 3, seconds: 86_400 };
+
+/** @throws AppError missing_details, bad_input; both with the spec's sentence */
+export function readUserType(given: unknown): NewsletterUserType {
+  const found = NEWSLETTER_USER_TYPES.find((type) => type === given);
+  if (found) return found;
+  const code = given === undefined || given === null || given === '' ? 'missing_details' : 'bad_input';
+  throw new AppError(code, MESSAGES.newsletterTypeMissing, {
+    errors: { user_type: MESSAGES.newsletterTypeMissing },
+  });
+}
+
+/** The token goes into a mail, the hash into the database. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+export function pendingUntil(now: Date): Date {
+  return new Date(now.getTime() + UNCONFIRMED_DAYS * DAY_MS);
+}
+
+export function leftUntil(now: Date): Date {
+  return new Date(now.getTime() + LEFT_DAYS * DAY_MS);
+}

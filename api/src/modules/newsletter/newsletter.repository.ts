@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { NewsletterUserType } from '@skybil/shared';
+import mongoose, { type Model } from 'mongoose';
+import type { UnitOfWork } from '../../database/transactions.js';
+import { NEWSLETTER_SUBSCRIPTION, type NewsletterSubscription } from './newsletter-subscription.schema.js';
+
+/** As many mails of a kind have a link that works; older ones end. */
+const LINKS_KEPT = 30;
+
+@Injectable()
+export class NewsletterRepository {
+  constructor(
+    @InjectModel(NEWSLETTER_SUBSCRIPTION) private readonly subscriptions: Model<NewsletterSubscription>,
+  ) {}
+
+  /** A new address becomes pending, a pending one begins anew, a confirmed one stays. @returns whether it is pending */
+  async subscribe(
+    email: string,
+    userType: NewsletterUserType,
+    until: Date,
+    unit: UnitOfWork,
+  ): Promise<boolean> {
+    const known = await this.subscriptions.exists({ email, status: 'confirmed' }).session(unit);
+    if (known) return false;
+    await this.subscriptions.updateOne(
+      { email },
+      { $set: { userType, expiresAt: until } },
+      { upsert: true, session: unit },
+    );
+    return true;
+  }
+
+  /** @returns false when the address is not pending any more */
+  async addConfirmToken(email: string, hash: string): Promise<boolean> {
+    const push = { confirmTokens: { $each: [hash], $slice: -LINKS_KEPT } };
+    const { matchedCount } = await this.subscriptions.updateOne(
+      { email, status: 'pending' },
+      { $push: push },
+    );
+    return matchedCount === 1;
+  }
+
+  /** @returns false when the address is not on the list any more */
+  async addUnsubscribeToken(email: string, hash: string): Promise<boolean> {
+    const push = { unsubscribeTokens: { $each: [hash], $slice: -LINKS_KEPT } };
+    const { matchedCount } = await this.subscriptions.updateOne(
+      { email, status: 'confirmed' },
+      { $push: push },
+    );
+    return matchedCount === 1;
+  }
+
+  /** @returns the address that is on the list by this call */
+  async confirm(hash: string, now: Date, unit: UnitOfWork): Promise<string | undefined> {
+    const confirmed = await this.subscriptions
+      .findOneAndUpdate(
+        { confirmTokens: hash, status: 'pending', expiresAt: mongoose.trusted({ $gt: now }) },
+        { $set: { status: 'confirmed', confirmedAt: now }, $unset: { expiresAt: 1 } },
+        { session: unit, projection: { email: 1 } },
+      )
+      .lean();
+    return confirmed?.email;
+  }
+
+  async isConfirmed(hash: string): Promise<boolean> {
+    return Boolean(await this.subscriptions.exists({ confirmTokens: hash, status: 'confirmed' }));
+  }
+
+  /** Takes the address off the list and forgets it. @returns false for an unknown link */
+  async unsubscribe(hash: string, until: Date): Promise<boolean> {
+    const { matchedCount } = await this.subscriptions.updateOne(
+      { unsubscribeTokens: hash },
+      {
+        $set: { status: 'unsubscribed', expiresAt: until, confirmTokens: [] },
+        $unset: { email: 1, userType: 1, confirmedAt: 1 },
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  async remove(email: string, unit?: UnitOfWork): Promise<void> {
+    await this.subscriptions.deleteOne({ email }, { session: unit });
+  }
+}

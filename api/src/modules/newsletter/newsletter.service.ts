@@ -1,0 +1,98 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { Settings } from '../../config/settings.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { AppError } from '../../http/app-error.js';
+import { LimitsService } from '../../limits/limits.service.js';
+import { MailService } from '../../mail/mail.service.js';
+import {
+  hashOf,
+  leftUntil,
+  MAILS_PER_DAY,
+  newToken,
+  pendingUntil,
+  readUserType,
+} from './newsletter.policy.js';
+import { NewsletterRepository } from './newsletter.repository.js';
+
+/** The newsletter's list: on it only after a confirmation from the mail, off it with one click (trust M3). */
+@Injectable()
+export class NewsletterService implements OnModuleInit {
+  constructor(
+    private readonly subscriptions: NewsletterRepository,
+    private readonly mail: MailService,
+    private readonly limits: LimitsService,
+    private readonly transactions: Transactions,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.mail.registerPreparer('newsletter-confirm', ({ to }) => this.prepareConfirmation(to));
+    this.mail.registerPreparer('newsletter-welcome', ({ to }) => this.prepareWelcome(to));
+  }
+
+  /**
+   * Does the same to the eye for new, pending and known addresses.
+   * @throws AppError missing_details, bad_input for the kind of user
+   */
+  async subscribe(givenType: unknown, email: string): Promise<void> {
+    const userType = readUserType(givenType);
+    const mayMail = await this.useMail(email);
+    await this.transactions.run(async (unit) => {
+      const pending = await this.subscriptions.subscribe(email, userType, pendingUntil(new Date()), unit);
+      if (pending && mayMail)
+        await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: {} }, unit);
+    });
+  }
+
+  /** @throws AppError not_found */
+  async confirm(token: string): Promise<void> {
+    const hash = hashOf(token);
+    const email = await this.transactions.run(async (unit) => {
+      const confirmed = await this.subscriptions.confirm(hash, new Date(), unit);
+      if (confirmed && (await this.useMail(confirmed))) {
+        await this.mail.enqueue({ to: confirmed, template: 'newsletter-welcome', data: {} }, unit);
+      }
+      return confirmed;
+    });
+    if (email || (await this.subscriptions.isConfirmed(hash))) return;
+    throw new AppError('not_found', MESSAGES.newsletterLinkInvalid);
+  }
+
+  /** Twice is once. @throws AppError not_found */
+  async unsubscribe(token: string): Promise<void> {
+    const known = await this.subscriptions.unsubscribe(hashOf(token), leftUntil(new Date()));
+    if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
+  }
+
+  /** Removes an erased person's address (trust P1). */
+  async forget(email: string, unit?: UnitOfWork): Promise<void> {
+    await this.subscriptions.remove(email, unit);
+  }
+
+  /** Asking too often changes no answer; there is only no further mail that day. */
+  private async useMail(email: string): Promise<boolean> {
+    try {
+      await this.limits.use(email, MAILS_PER_DAY);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  private async prepareConfirmation(email: string): Promise<Record<string, string> | null> {
+    const { token, hash } = newToken();
+    if (!(await this.subscriptions.addConfirmToken(email, hash))) return null;
+    return { confirmUrl: `${this.settings.PUBLIC_URL}/newsletter/confirm?token=${token}` };
+  }
+
+  private async prepareWelcome(email: string): Promise<Record<string, string> | null> {
+    const { token, hash } = newToken();
+    if (!(await this.subscriptions.addUnsubscribeToken(email, hash))) return null;
+    return {
+      unsubscribePage: `${this.settings.PUBLIC_URL}/newsletter/unsubscribe?token=${token}`,
+      unsubscribeUrl: `${this.settings.PUBLIC_URL}/api/newsletter/unsubscribe?token=${token}`,
+    };
+  }
+}
