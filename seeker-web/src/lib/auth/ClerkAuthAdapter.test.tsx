@@ -1,0 +1,101 @@
+import { act, render, waitFor } from '@testing-library/react';
+import type { ClerkProp } from '@clerk/react';
+import { MemoryRouter } from 'react-router-dom';
+import { getAuth } from './auth-port';
+import ClerkAuthAdapter from './ClerkAuthAdapter';
+
+const KEY = `pk_test_${btoa('clerk.board.example$')}`;
+const SESSION = {
+  id: 'sess_1',
+  status: 'active',
+  user: { id: 'user_1' },
+  actor: null,
+  lastActiveToken: { jwt: { claims: { sub: 'user_1', sid: 'sess_1' } } },
+  getToken: vi.fn(() => Promise.resolve('clerk-token')),
+};
+
+/** Clerk's script as far as the adapter and Clerk's own hooks use it. */
+function fakeClerk(session: typeof SESSION | null) {
+  const listeners = new Set<(resources: object) => void>();
+  const resources = (current: typeof session) => ({
+    client: { sessions: current ? [current] : [] },
+    session: current,
+    user: current?.user ?? null,
+    organization: null,
+  });
+  const clerk = {
+    loaded: true,
+    status: 'ready',
+    ...resources(session),
+    __internal_lastEmittedResources: resources(session),
+    load: () => Promise.resolve(),
+    on: (_event: string, listener: (status: string) => void) => listener('ready'),
+    off: () => undefined,
+    addListener(listener: (resources: object) => void) {
+      listeners.add(listener);
+      listener(resources(session));
+      return () => void listeners.delete(listener);
+    },
+    changeTo(current: typeof session) {
+      Object.assign(clerk, resources(current), { __internal_lastEmittedResources: resources(current) });
+      act(() => listeners.forEach((listener) => listener(resources(current))));
+    },
+    openSignIn: vi.fn(),
+    openUserProfile: vi.fn(),
+    signOut: vi.fn(() => Promise.resolve()),
+  };
+  return clerk;
+}
+
+function mount(clerk: ReturnType<typeof fakeClerk>) {
+  return render(
+    <MemoryRouter>
+      <ClerkAuthAdapter publishableKey={KEY} clerk={clerk as unknown as ClerkProp} />
+    </MemoryRouter>,
+  );
+}
+
+describe("Clerk's sign-in", () => {
+  it('opens over the page and leads back, and gives no token to a visitor', async () => {
+    const clerk = fakeClerk(null);
+    mount(clerk);
+    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+    expect(await getAuth().getToken()).toBeNull();
+    expect(SESSION.getToken).not.toHaveBeenCalled();
+    getAuth().signIn('/apply-job/1');
+    expect(clerk.openSignIn).toHaveBeenCalledWith({
+      fallbackRedirectUrl: '/apply-job/1',
+      signUpFallbackRedirectUrl: '/apply-job/1',
+    });
+  });
+
+  it('gives the session token of who is signed in', async () => {
+    const clerk = fakeClerk(SESSION);
+    mount(clerk);
+    await waitFor(() => expect(getAuth().status).toBe('signed-in'));
+    expect(getAuth().userKey).toBe('user_1');
+    expect(await getAuth().getToken()).toBe('clerk-token');
+    getAuth().manageAccount?.();
+    expect(clerk.openUserProfile).toHaveBeenCalledOnce();
+  });
+
+  it('signs out, also when the server no longer takes the session', async () => {
+    const clerk = fakeClerk(SESSION);
+    mount(clerk);
+    await waitFor(() => expect(getAuth().status).toBe('signed-in'));
+    await getAuth().signOut();
+    getAuth().dropSession();
+    expect(clerk.signOut).toHaveBeenCalledTimes(2);
+    clerk.changeTo(null);
+    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+  });
+
+  it('is not known to be signed out before it has answered', async () => {
+    const clerk = { ...fakeClerk(null), loaded: false, load: () => new Promise<void>(() => undefined) };
+    const { unmount } = mount(clerk);
+    await Promise.resolve();
+    expect(getAuth().status).toBe('loading');
+    expect(await getAuth().getToken()).toBeNull();
+    unmount();
+  });
+});
