@@ -16,7 +16,8 @@ const CHECK_MS = 1_000;
  */
 export class BoardExpressAdapter extends ExpressAdapter {
   constructor() {
-    super(express());
+    // What reads bodies and sets headers goes by the exact text of an address, so `/API` must not be taken for `/api`.
+    super(express().enable('case sensitive routing'));
   }
 
   override initHttpServer(): void {

@@ -6,13 +6,15 @@ import { refuseForbiddenKeys } from './forbidden-keys.js';
 const REPEATABLE = new Set(['category', 'locations', 'level']);
 
 export const queryRules: RequestHandler = (request, _response, next) => {
-  if (!request.url.includes('?')) return next();
+  if (!request.url.includes('?') || !request.path.startsWith('/api/')) return next();
   try {
     const query: Record<string, unknown> = request.query;
     refuseForbiddenKeys(query);
     for (const [key, value] of Object.entries(query)) {
       if (Array.isArray(value) && !REPEATABLE.has(key)) {
-        throw new AppError('bad_input', `${key} may be given once only`, { errors: { [key]: 'Give it once only' } });
+        throw new AppError('bad_input', `${key} may be given once only`, {
+          errors: { [key]: 'Give it once only' },
+        });
       }
     }
     next();
