@@ -33,5 +33,7 @@ export default defineConfig({
     setupFiles: './src/testing/setup.ts',
     // react-admin's first render in jsdom takes seconds on a busy machine
     testTimeout: 30_000,
+    // outside production react-admin also logs the failures that the tests arrange
+    onConsoleLog: (log) => !log.includes('new HttpError'),
   },
 });

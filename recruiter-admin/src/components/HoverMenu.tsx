@@ -6,12 +6,14 @@ interface Props {
   label: string;
   trigger: ReactNode;
   button?: ButtonProps;
+  /** Stands above the items. */
+  heading?: ReactNode;
   /** Menu items; choosing one closes the menu. */
   children: ReactNode;
 }
 
 /** A menu that opens when a mouse rests on its button, and on a click, a tap or Enter. */
-export function HoverMenu({ label, trigger, button, children }: Props) {
+export function HoverMenu({ label, trigger, button, heading, children }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [opened, setOpened] = useState<'hover' | 'click'>();
@@ -45,8 +47,17 @@ export function HoverMenu({ label, trigger, button, children }: Props) {
         >
           {trigger}
         </Button>
-        <Popper open={Boolean(opened)} anchorEl={anchor} placement="bottom-end" sx={{ zIndex: 'modal' }}>
+        <Popper
+          open={Boolean(opened)}
+          anchorEl={anchor}
+          placement="bottom-end"
+          role="presentation"
+          disablePortal
+          popperOptions={{ strategy: 'fixed' }}
+          sx={{ zIndex: 'modal' }}
+        >
           <Paper elevation={4} sx={{ minWidth: 160 }}>
+            {heading}
             <MenuList id={id} aria-label={label} autoFocusItem={opened === 'click'} onClick={close}>
               {children}
             </MenuList>

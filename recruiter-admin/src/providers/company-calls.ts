@@ -1,30 +1,37 @@
-import { callApi } from './http-client';
+import { bodyOf, createApiClient } from '@skybil/api-client';
+import { toBoardError } from './board-error';
+import { readToken } from './session';
 import type { Answer, Company, DecisionOnApplication, NewJob, Profile, Stats, Visibility } from './types';
 
-const COMPANY = '/api/company';
+const api = createApiClient({ getCompanyToken: readToken });
 
-const read = async <T>(path: string) => (await callApi(COMPANY + path)).json as T;
-const send = async (path: string, body: object | FormData) => {
-  const text = body instanceof FormData ? body : JSON.stringify(body);
-  return (await callApi(COMPANY + path, { method: 'POST', body: text })).json as Answer;
-};
+const body = <T>(call: Promise<{ data?: T }>): Promise<T> =>
+  bodyOf(call).catch((error: unknown) => Promise.reject(toBoardError(error)));
 
 /** The company's calls beyond create, read and update of a list. */
 export const companyCalls = {
-  company: async () => (await read<{ company: Company }>('/company')).company,
-  stats: async () => (await read<{ stats: Stats }>('/stats')).stats,
-  postJob: (job: NewJob) => send('/post-job', job),
-  changeVisibility: (change: Visibility) => send('/change-visibility', change),
-  changeStatus: (decision: DecisionOnApplication) => send('/change-status', decision),
-  updateProfile: ({ name, image }: Profile) => {
+  company: async (): Promise<Company> => (await body(api.GET('/api/company/company'))).company,
+
+  stats: async (): Promise<Stats> => (await body(api.GET('/api/company/stats'))).stats,
+
+  postJob: (job: NewJob): Promise<Answer> => body(api.POST('/api/company/post-job', { body: job })),
+
+  changeVisibility: (change: Visibility): Promise<Answer> =>
+    body(api.POST('/api/company/change-visibility', { body: change })),
+
+  changeStatus: (decision: DecisionOnApplication): Promise<Answer> =>
+    body(api.POST('/api/company/change-status', { body: decision })),
+
+  updateProfile: ({ name, image }: Profile): Promise<Answer> => {
     const form = new FormData();
     form.set('name', name);
     if (image) form.set('image', image);
-    return send('/profile', form);
+    return body(api.POST('/api/company/profile', { body: { name }, bodySerializer: () => form }));
   },
-  signOutEverywhere: () => send('/sign-out-everywhere', {}),
-  exportApplications: async (sort: [string, string], filter: object) => {
-    const query = new URLSearchParams({ sort: JSON.stringify(sort), filter: JSON.stringify(filter) });
-    return (await callApi(`${COMPANY}/applications.csv?${query}`)).body;
-  },
+
+  signOutEverywhere: (): Promise<Answer> => body(api.POST('/api/company/sign-out-everywhere')),
+
+  /** All applications as a CSV text. */
+  exportApplications: (): Promise<string> =>
+    body(api.GET('/api/company/applications.csv', { parseAs: 'text' })),
 };

@@ -2,7 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { companyCalls } from './company-calls';
 import { httpClient } from './http-client';
-import type { Application, Job } from './types';
+import { isWhole } from './is-whole';
+import type { JobChange } from './types';
 
 const rest = simpleRestProvider('/api/company', httpClient);
 
@@ -10,30 +11,17 @@ const rest = simpleRestProvider('/api/company', httpClient);
 const ROOMS: Record<string, string> = { 'manage-jobs': 'jobs', 'view-applications': 'applications' };
 const roomOf = (resource: string) => ROOMS[resource] ?? resource;
 
-const editable = ({
-  title,
-  description,
-  location,
-  salary,
-  category,
-  level,
-  nature,
-  currency,
-  visible,
-}: Job) => ({
-  title,
-  description,
-  location,
-  salary,
-  category,
-  level,
-  nature,
-  currency,
-  visible,
+const editable = (job: JobChange): JobChange => ({
+  title: job.title,
+  description: job.description,
+  location: job.location,
+  salary: job.salary,
+  category: job.category,
+  level: job.level,
+  nature: job.nature,
+  currency: job.currency,
+  visible: job.visible,
 });
-
-/** Spec 2: rows lacking a job or a user are hidden. */
-const isWhole = (row: Partial<Application>) => Boolean(row.jobId && row.userId);
 
 export const dataProvider = {
   ...rest,
@@ -47,7 +35,7 @@ export const dataProvider = {
   getMany: (resource, params) => rest.getMany(roomOf(resource), params),
   // PUT sends the whole record; only these fields are the company's to change
   update: (resource, params) =>
-    rest.update(roomOf(resource), { ...params, data: editable(params.data as unknown as Job) }),
+    rest.update(roomOf(resource), { ...params, data: editable(params.data as JobChange) }),
 } satisfies DataProvider;
 
 export type ConsoleDataProvider = typeof dataProvider;

@@ -57,7 +57,7 @@ describe('the http client', () => {
 
   it('has a sentence of its own for a gateway’s HTML page', async () => {
     arrange(`GET ${JOBS}`, new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
-    await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 502, message: MESSAGES.unavailable });
+    await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 502, message: MESSAGES.internal });
   });
 
   it('has a sentence of its own for a lost connection', async () => {

@@ -1,67 +1,23 @@
-import type { ApplicationStatus, Decision, JobKind } from '@skybil/shared';
+import type { components } from '@skybil/api-client';
 
-/** A job as its own company sees it. */
-export interface Job {
-  id: string;
-  kind: JobKind;
-  title: string;
-  description: string;
-  location: string;
-  salary: string;
-  category: string;
-  level: string;
-  nature: string;
-  currency: string;
-  /** ISO-8601, UTC. */
-  date: string;
-  visible: boolean;
-  applicants: number;
-}
+type Schemas = components['schemas'];
+/** react-admin knows records by `id`. */
+type Row<T extends { _id: string }> = Omit<T, '_id'> & { id: string };
 
-export type NewJob = Omit<Job, 'id' | 'date' | 'visible' | 'applicants'>;
+export type Job = Row<Schemas['JobDto']>;
+export type NewJob = Schemas['PostJobDto'];
+export type JobChange = Schemas['UpdateJobDto'];
+export type Visibility = Schemas['ChangeVisibilityDto'] & { visible: boolean };
+export type DecisionOnApplication = Schemas['ChangeStatusDto'];
+export type Company = Schemas['CompanyDto'];
+export type Stats = Schemas['CompanyStatsDto'];
 
-export interface Applicant {
-  _id: string;
-  name: string;
-  image: string;
-  /** Signed link to a PDF, or ''. */
-  resume: string;
-  /** Only after Accept. */
-  email?: string;
-}
-
-export interface Application {
-  id: string;
-  kind: JobKind;
-  jobId: { _id: string; title: string; location: string };
-  userId: Applicant;
-  date: string;
-  status: ApplicationStatus;
-  /** Signed link to a PDF, with applications to remote jobs. */
-  certificate?: string;
-}
-
-export interface Company {
-  _id: string;
-  name: string;
-  email: string;
-  image: string;
-}
-
-export interface Stats {
-  jobs: { total: number; visible: number; hidden: number };
-  applications: Record<ApplicationStatus | 'total', number>;
-}
-
-export interface Visibility {
-  id: string;
-  visible: boolean;
-}
-
-export interface DecisionOnApplication {
-  id: string;
-  status: Decision;
-}
+export type Received = Row<Schemas['ReceivedApplicationDto']>;
+/** An application whose job and user still exist. */
+export type Application = Received & {
+  jobId: NonNullable<Received['jobId']>;
+  userId: NonNullable<Received['userId']>;
+};
 
 export interface Profile {
   name: string;

@@ -21,23 +21,38 @@ export function arrange(route: string, answer: Response | Handler): void {
 /** The calls made so far to one route, such as 'POST /api/company/post-job'. */
 export const callsTo = (route: string) => made.filter((call) => call.route === route);
 
-const read = (body: unknown) =>
-  typeof body === 'string' && body !== '' ? (JSON.parse(body) as unknown) : body;
+/** jsdom's forms are strange to Node's requests, so they are kept beside them. */
+const forms = new WeakMap<Request, FormData>();
 
-/** In place of fetch. */
-export async function mockFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const request = input instanceof Request ? input : undefined;
-  const url = new URL(request?.url ?? String(input), window.location.origin);
-  const route = `${request?.method ?? init.method ?? 'GET'} ${url.pathname}`;
-  const headers = new Headers(request?.headers ?? init.headers);
-  const isForm = headers.get('content-type')?.startsWith('multipart/') ?? false;
-  const body = request ? await (isForm ? request.formData() : request.text()) : init.body;
-  const call = { route, query: url.searchParams, headers, body: read(body) };
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return forms.get(request) ?? (text.startsWith('{') ? (JSON.parse(text) as unknown) : text);
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const route = `${request.method} ${pathname}`;
+  const call = { route, query: searchParams, headers: request.headers, body: await readBody(request) };
   made.push(call);
   const handler = routes.get(route);
   if (handler) return handler(call);
   unarranged.push(route);
-  throw new Error(`Nobody arranged ${route}`);
+  throw new TypeError(`Nobody arranged ${route}`);
+}
+
+/** Stands in for the network below `fetch`, before any module takes a hold of it. */
+export function installNetwork(): void {
+  const NodeRequest = globalThis.Request;
+  globalThis.Request = class extends NodeRequest {
+    constructor(input: string | URL | Request, init: RequestInit = {}) {
+      super(input instanceof Request ? input : new URL(input, window.location.origin), {
+        ...init,
+        signal: null,
+      });
+      if (init.body instanceof FormData) forms.set(this, init.body);
+    }
+  };
+  globalThis.fetch = (input, init) => answer(input instanceof Request ? input : new Request(input, init));
 }
 
 /** A call that nobody arranged fails its test, whatever the screen made of it. */

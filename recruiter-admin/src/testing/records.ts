@@ -14,6 +14,7 @@ export const job = (fields: Partial<Stored<Job>> = {}): Stored<Job> => ({
   kind: 'job',
   title: 'Frontend Developer',
   description: '<p>Build screens.</p>',
+  excerpt: 'Build screens.',
   location: 'Lagos',
   salary: '250,000 - 400,000',
   category: 'Programming',
@@ -23,6 +24,7 @@ export const job = (fields: Partial<Stored<Job>> = {}): Stored<Job> => ({
   date: '2026-11-20T09:00:00.000Z',
   visible: true,
   applicants: 3,
+  companyId: { _id: company._id, name: company.name, image: company.image },
   ...fields,
 });
 
@@ -38,5 +40,6 @@ export const application = (fields: Partial<Stored<Application>> = {}): Stored<A
   },
   date: '2026-11-20T09:00:00.000Z',
   status: 'Pending',
+  companyId: { _id: company._id, name: company.name, image: company.image },
   ...fields,
 });

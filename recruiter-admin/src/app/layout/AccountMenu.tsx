@@ -1,4 +1,4 @@
-import { Avatar, Box, Divider, MenuItem, Typography } from '@mui/material';
+import { Avatar, Box, MenuItem, Typography } from '@mui/material';
 import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { HoverMenu } from '../../components/HoverMenu';
@@ -12,14 +12,24 @@ export function AccountMenu() {
     <HoverMenu
       label={`Account of ${name || 'your company'}`}
       trigger={<Avatar src={identity?.avatar} alt="" variant="rounded" sx={{ width: 36, height: 36 }} />}
+      heading={
+        <Box
+          sx={{
+            px: 2,
+            py: 1.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+            maxWidth: 280,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {identity?.['email'] as string | undefined}
+          </Typography>
+        </Box>
+      }
     >
-      <Box component="li" role="presentation" sx={{ px: 2, pb: 1, maxWidth: 280, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {identity?.['email'] as string | undefined}
-        </Typography>
-      </Box>
-      <Divider component="li" />
       <MenuItem component={Link} to="/profile">
         Company profile
       </MenuItem>

@@ -12,6 +12,7 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
     MuiCssBaseline: {
       styleOverrides: {
         '*:focus-visible': ring,
+        '.Toastify': { '--toastify-font-family': 'inherit' },
         body: { fontVariantNumeric: 'tabular-nums' },
         '@media (prefers-reduced-motion: reduce)': { '*': { animation: 'none', transition: 'none' } },
       },
@@ -41,6 +42,11 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiCheckbox: { styleOverrides: { root: { color: tokens.control } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    // a table wider than the page scrolls inside its card
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaDataTable: {
+      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 12 } } },
+    },
     RaListToolbar: { styleOverrides: { root: { '&&': CLEAR } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { ...CLEAR, alignItems: 'center' } } } },
     RaSearchInput: { styleOverrides: { root: { width: 300, maxWidth: '100%' } } },

@@ -2,7 +2,7 @@ import { List } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState';
 import { ListError } from '../../components/ListError';
 import { Page } from '../../components/Page';
-import { useIsPhone } from '../../components/use-is-phone';
+import { useIsBelow } from '../../components/use-is-below';
 import { AddJobButton } from './AddJobButton';
 import { exportJobs } from './export-jobs';
 import { jobFilters } from './job-filters';
@@ -11,7 +11,7 @@ import { JobCards } from './JobCards';
 import { JobTable } from './JobTable';
 
 export function JobList() {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsBelow('md');
   return (
     <Page title="Manage Jobs">
       <List
@@ -23,9 +23,9 @@ export function JobList() {
         exporter={exportJobs}
         empty={<EmptyState text="No Jobs Available or posted" action={<AddJobButton />} />}
         error={<ListError what="Your jobs could not be loaded." />}
-        component={isPhone ? 'div' : undefined}
+        component={isNarrow ? 'div' : undefined}
       >
-        {isPhone ? <JobCards /> : <JobTable />}
+        {isNarrow ? <JobCards /> : <JobTable />}
       </List>
     </Page>
   );

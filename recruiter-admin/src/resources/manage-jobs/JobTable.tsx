@@ -20,7 +20,7 @@ export const JobTable = () => (
       sx={{ whiteSpace: 'nowrap' }}
       render={(job) => formatLongDate(job.date)}
     />
-    <Column source="kind" disableSort render={(job) => <KindChip kind={job.kind} />} />
+    <Column source="kind" render={(job) => <KindChip kind={job.kind} />} />
     <Column source="location" />
     <Column source="applicants" align="right" disableSort render={(job) => <ApplicantsLink job={job} />} />
     <Column source="visible" align="center" render={(job) => <VisibleCheckbox job={job} />} />

@@ -1,20 +1,30 @@
-import { required, SelectInput, useRecordContext } from 'react-admin';
+import { choices as oneOf, required, SelectInput, useRecordContext } from 'react-admin';
+import { useMemo } from 'react';
+
+interface Option {
+  id: string;
+  name: string;
+}
 
 interface Props {
   source: string;
   label: string;
-  choices: readonly string[] | readonly { id: string; name: string }[];
+  choices: readonly string[] | readonly Option[];
   disabled?: boolean;
 }
 
-const chosen = required();
+const asOption = (choice: string | Option): Option =>
+  typeof choice === 'string' ? { id: choice, name: choice } : choice;
 
-/** A select over a fixed list. An imported job may hold a value outside it; that one is offered too, not lost. */
+/**
+ * A select over a fixed list. An imported job may hold a value outside it: that is shown, and has to make room for
+ * one of the list before the job can be saved.
+ */
 export function OptionInput({ choices, ...props }: Props) {
   const own = useRecordContext()?.[props.source] as string | undefined;
-  const options = choices.map((choice) =>
-    typeof choice === 'string' ? { id: choice, name: choice } : choice,
-  );
-  if (own && !options.some((option) => option.id === own)) options.push({ id: own, name: own });
-  return <SelectInput {...props} choices={options} validate={chosen} />;
+  const options = useMemo(() => choices.map(asOption), [choices]);
+  const ids = options.map((option) => option.id);
+  const validate = useMemo(() => [required(), oneOf(ids, 'Choose one of the list')], [ids]);
+  const shown = own && !ids.includes(own) ? [...options, { id: own, name: own, disabled: true }] : options;
+  return <SelectInput {...props} choices={shown} validate={validate} />;
 }

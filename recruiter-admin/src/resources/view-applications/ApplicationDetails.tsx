@@ -1,6 +1,9 @@
 import { Box, Card } from '@mui/material';
+import { MESSAGES } from '@skybil/shared';
 import { useRecordContext } from 'react-admin';
-import type { Application } from '../../providers/types';
+import { EmptyState } from '../../components/EmptyState';
+import { isWhole } from '../../providers/is-whole';
+import type { Received } from '../../providers/types';
 import { ApplicantFacts } from './ApplicantFacts';
 import { Papers } from './Papers';
 
@@ -13,8 +16,9 @@ const layout = {
 
 /** The papers beside the decision. */
 export function ApplicationDetails() {
-  const application = useRecordContext<Application>();
+  const application = useRecordContext<Received>();
   if (!application) return null;
+  if (!isWhole(application)) return <EmptyState text={MESSAGES.applicationNotFound} />;
   return (
     <Box sx={layout}>
       <Card sx={{ p: 2 }}>

@@ -2,7 +2,7 @@ import { List, TopToolbar, FilterButton } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState';
 import { ListError } from '../../components/ListError';
 import { Page } from '../../components/Page';
-import { useIsPhone } from '../../components/use-is-phone';
+import { useIsBelow } from '../../components/use-is-below';
 import { ApplicationCards } from './ApplicationCards';
 import { applicationFilters } from './application-filters';
 import { ApplicationTable } from './ApplicationTable';
@@ -17,7 +17,7 @@ const actions = (
 );
 
 export function ApplicationList() {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsBelow('md');
   return (
     <Page title="View Applications">
       <List
@@ -29,9 +29,9 @@ export function ApplicationList() {
         queryOptions={freshLinks}
         empty={<EmptyState text="No Applications Available" />}
         error={<ListError what="The applications could not be loaded." />}
-        component={isPhone ? 'div' : undefined}
+        component={isNarrow ? 'div' : undefined}
       >
-        {isPhone ? <ApplicationCards /> : <ApplicationTable />}
+        {isNarrow ? <ApplicationCards /> : <ApplicationTable />}
       </List>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { useState } from 'react';
-import { useIsPhone } from '../../components/use-is-phone';
+import { useIsBelow } from '../../components/use-is-below';
 import type { Application } from '../../providers/types';
 
 function papersOf({ userId, certificate }: Application) {
@@ -35,7 +35,7 @@ export function Papers({ application }: { application: Application }) {
   // the first links stay in the frame: fresh ones would load the same paper again under the reader's eyes
   const [framed] = useState(fresh);
   const [chosen, choose] = useState(0);
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('sm');
   const paper = fresh[chosen];
   if (!paper) return <Typography color="textSecondary">This application has no papers.</Typography>;
 

@@ -21,6 +21,11 @@ export const applicationFilters = [
     reference="manage-jobs"
     sort={{ field: 'title', order: 'ASC' }}
   >
-    <AutocompleteInput label="Job" optionText="title" filterToQuery={(q: string) => ({ q })} />
+    <AutocompleteInput
+      label="Job"
+      optionText="title"
+      filterToQuery={(q: string) => ({ q })}
+      sx={{ minWidth: 280 }}
+    />
   </ReferenceInput>,
 ];
