@@ -61,7 +61,11 @@ export class FilesController {
         throw error;
       }
       response.status(ERROR_STATUSES[error.code]);
-      response.set({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' });
+      response.set({
+        'content-security-policy': PAGE_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+      });
       response.type('html').send(linkFailurePage(error));
     }
   }

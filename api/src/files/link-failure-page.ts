@@ -1,10 +1,14 @@
+import { MESSAGES } from '@skybil/shared';
 import type { AppError } from '../http/app-error.js';
 
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** What a person sees in the tab that a dead link opened. */
 export function linkFailurePage(failure: AppError): string {
-  const title = failure.code === 'link_expired' ? 'This link has expired' : 'File not found';
+  const [title, advice] =
+    failure.code === 'link_expired'
+      ? ['This link has expired', MESSAGES.linkExpired]
+      : [failure.message, 'It was removed, or this link was not made for you.'];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +27,7 @@ a { color: var(--brand); }
 <body>
 <main>
 <h1>${title}</h1>
-<p>${failure.message}</p>
+<p>${advice}</p>
 <p><a href="/">Go to the job board</a></p>
 </main>
 </body>

@@ -3,7 +3,7 @@ import { PdfPool } from './pdf-pool.js';
 
 describe('F2 the reading of PDFs', () => {
   const pool = new PdfPool();
-  afterAll(() => pool.onModuleDestroy());
+  afterAll(() => pool.onApplicationShutdown());
 
   it.each([
     ['a plain document', makePdf()],
@@ -12,8 +12,8 @@ describe('F2 the reading of PDFs', () => {
     await expect(pool.isSafe(pdf)).resolves.toBe(true);
   });
 
-  const { compressed: _, ...unsafe } = pdfs;
-  it.each(Object.entries(unsafe))('refuses one that is %s', async (_what, pdf) => {
+  const unsafe = Object.entries(pdfs).filter(([name]) => name !== 'compressed');
+  it.each(unsafe)('refuses one that is %s', async (_what, pdf) => {
     await expect(pool.isSafe(pdf())).resolves.toBe(false);
   });
 

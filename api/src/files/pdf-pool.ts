@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../http/app-error.js';
 
@@ -19,7 +19,7 @@ interface Job {
 
 /** One or two workers that read PDFs, each one at a time; the rest waits its turn (trust F2). */
 @Injectable()
-export class PdfPool implements OnModuleDestroy {
+export class PdfPool implements OnApplicationShutdown {
   private readonly waiting: Job[] = [];
   private readonly idle: Worker[] = [];
   private readonly busy = new Map<Worker, Job>();
@@ -43,7 +43,8 @@ export class PdfPool implements OnModuleDestroy {
     });
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** After the server has closed, so that running uploads finish. */
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.idle, ...this.busy.keys()].map((worker) => worker.terminate()));
   }
 

@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { MailRenderer } from './mail-renderer.js';
 import { isUnreachable, MailSender } from './mail-sender.js';
@@ -13,10 +19,11 @@ const POLL_MS = 1_000;
 /** Longer than any try to send takes: connection, greeting and silence are each cut off at 20 s. */
 const LEASE_MS = 120_000;
 const LANES = 4;
+const LAST_MAILS_MS = 10_000;
 
 /** Takes mails from the outbox and sends them. Any number of processes may run one (trust M1). */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
   private readonly preparers = new Map<MailTemplate, Preparer>();
   private timer?: NodeJS.Timeout;
@@ -40,10 +47,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.adapter.httpAdapter) this.timer = setInterval(() => this.wake(), POLL_MS).unref();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Lets the mails that are being sent be noted; a server that stays silent gives them back by their lease. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
-    await this.round;
+    await Promise.race([this.round, setTimeout(LAST_MAILS_MS, undefined, { ref: false })]);
   }
 
   /** Sends what is due, now. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import mongoose, { type Connection, mongo } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import { FileStore } from './file-store.js';
 
 const BUCKET = 'storedfiles';
@@ -42,7 +42,7 @@ export class GridFsFileStore extends FileStore {
     await this.database().command({ ping: 1 });
   }
 
-  private bucket(): mongoose.mongo.GridFSBucket {
+  private bucket(): mongo.GridFSBucket {
     return new mongo.GridFSBucket(this.database(), {
       bucketName: BUCKET,
       chunkSizeBytes: CHUNK_BYTES,
@@ -50,7 +50,7 @@ export class GridFsFileStore extends FileStore {
     });
   }
 
-  private database(): mongoose.mongo.Db {
+  private database(): mongo.Db {
     if (!this.connection.db) throw new mongo.MongoNotConnectedError('not connected');
     return this.connection.db;
   }
