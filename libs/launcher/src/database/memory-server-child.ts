@@ -5,6 +5,6 @@ const [downloadDir, version] = process.argv.slice(2);
 try {
   process.send?.({ binary: await MongoBinary.getPath({ downloadDir, version, checkMD5: true }) });
 } catch (error) {
-  process.send?.({ error: firstLine(error) });
+  process.send?.({ error: firstLine(error instanceof Error ? error.message.replaceAll('\n', ' ') : error) });
 }
 process.disconnect();
