@@ -14,6 +14,7 @@ import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { RemoteJobsModule } from './modules/remote-jobs/remote-jobs.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
+import { SamplesModule } from './samples/samples.module.js';
 import { WebModule } from './web/web.module.js';
 
 @Module({
@@ -34,6 +35,7 @@ import { WebModule } from './web/web.module.js';
     NewsletterModule,
     WebhooksModule,
     WebModule,
+    SamplesModule,
   ],
 })
 export class AppModule {}

@@ -6,7 +6,7 @@ export interface Job {
   _id: Types.ObjectId;
   kind: JobKind;
   title: string;
-  /** For searching: the title in lower case and its three-letter pieces. */
+  /** For searching: the title in lower case and its pieces of one to three letters. */
   titleLower: string;
   titleGrams: string[];
   /** Cleaned HTML. */
@@ -40,7 +40,7 @@ export const jobSchema = new Schema<Job>(
     salary: { type: String, required: true },
     category: { type: String, default: '' },
     level: { type: String, default: '' },
-    nature: { type: String, required: true },
+    nature: { type: String, default: '' },
     currency: { type: String, default: '' },
     date: { type: Date, required: true },
     createdAt: { type: Date, required: true },
@@ -76,7 +76,7 @@ jobSchema.index(
   { visible: 1, level: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, location: 1 },
   { name: 'newest-of-level' },
 );
-// ?title=, through the rarest of the term's three-letter pieces
+// ?title=, through the rarest of the term's pieces
 jobSchema.index({ titleGrams: 1, visible: 1, date: -1, _id: -1 }, { name: 'title-pieces' });
 // A company's own list, ?company=, and the related jobs
 jobSchema.index({ companyId: 1, date: -1, _id: -1 }, { name: 'newest-of-company' });

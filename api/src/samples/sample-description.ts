@@ -1,0 +1,15 @@
+import { encode } from 'html-entities';
+
+/** HTML of a sample's text: '## ' begins a heading, '- ' a list item, anything else a paragraph. */
+export function sampleDescription(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const html = lines.map((line) => {
+    if (line.startsWith('## ')) return `<h3>${encode(line.slice(3))}</h3>`;
+    if (line.startsWith('- ')) return `<li>${encode(line.slice(2))}</li>`;
+    return `<p>${encode(line)}</p>`;
+  });
+  return html.join('').replace(/(?:<li>.*?<\/li>)+(?!<li>)/g, '<ul>$&</ul>');
+}

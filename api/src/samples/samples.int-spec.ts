@@ -1,0 +1,100 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import {
+  APPLICATION_STATUSES,
+  JOB_CATEGORIES,
+  JOB_KINDS,
+  JOB_LEVELS,
+  JOB_LOCATIONS,
+  LIMITS,
+} from '@skybil/shared';
+import type { Connection } from 'mongoose';
+import { startBoard, type TestBoard } from '../../test/board.js';
+import { SAMPLE_PASSWORD, SamplesService } from './samples.service.js';
+
+describe('The samples of a new board', () => {
+  let board: TestBoard;
+  let samples: SamplesService;
+  let db: Connection;
+
+  beforeAll(async () => {
+    board = await startBoard();
+    samples = board.app.get(SamplesService);
+    db = board.app.get<Connection>(getConnectionToken());
+  });
+  afterAll(() => board.close());
+
+  const all = async () => {
+    const jobs = await board.http.get('/api/jobs').expect(200);
+    const remote = await board.http.get('/api/remotejobs').expect(200);
+    return [...jobs.body.jobs, ...remote.body.skybiljobs] as Record<string, string>[];
+  };
+
+  it('are loaded once, also when two processes start at the same time', async () => {
+    const loads = await Promise.all([samples.loadOnFirstRun(), samples.loadOnFirstRun()]);
+    expect(loads.sort()).toEqual([false, true]);
+    expect(await samples.loadOnFirstRun()).toBe(false);
+    expect(await db.collection('companies').countDocuments()).toBe(12);
+  });
+
+  it('show every category, place, level and kind, dated over the last weeks', async () => {
+    const jobs = await all();
+    const values = (field: string) => new Set(jobs.map((job) => job[field]));
+    expect(values('category')).toEqual(new Set(JOB_CATEGORIES));
+    expect(values('location')).toEqual(new Set(JOB_LOCATIONS));
+    expect(values('level')).toEqual(new Set(JOB_LEVELS));
+    expect(values('kind')).toEqual(new Set(JOB_KINDS));
+    expect(values('currency')).toEqual(new Set(['NGN', 'USD']));
+    expect(jobs.length).toBeGreaterThanOrEqual(30);
+    const ages = jobs.map(({ date = '' }) => (Date.now() - Date.parse(date)) / 86_400_000);
+    expect(Math.min(...ages)).toBeLessThan(1);
+    expect(Math.max(...ages)).toBeLessThan(30);
+  });
+
+  it('have descriptions of their own that keep to the limits', async () => {
+    const jobs = await all();
+    expect(new Set(jobs.map((job) => job.description)).size).toBe(jobs.length);
+    for (const { title = '', description = '', excerpt } of jobs) {
+      expect(title.length).toBeLessThanOrEqual(LIMITS.titleCharacters);
+      expect(description).toMatch(/^<p>.{40,}/);
+      expect(excerpt).not.toBe('');
+    }
+  });
+
+  it('let the sample recruiter sign in and find applicants in every state, for jobs of both kinds', async () => {
+    const { body } = await board.http
+      .post('/api/company/login')
+      .send({ email: 'recruiter@demo.example', password: SAMPLE_PASSWORD })
+      .expect(200);
+    const found = await board.http.get('/api/company/applicants').set({ token: body.token }).expect(200);
+    const applications = found.body.applications as Record<string, string>[];
+    expect(new Set(applications.map(({ status }) => status))).toEqual(new Set(APPLICATION_STATUSES));
+    expect(new Set(applications.map(({ kind }) => kind))).toEqual(new Set(JOB_KINDS));
+    expect(applications.filter(({ kind }) => kind === 'remote').every(({ certificate }) => certificate)).toBe(
+      true,
+    );
+  });
+
+  it('let the sample seeker sign in, with a resume on file and applications sent', async () => {
+    const { body } = await board.http
+      .post('/api/auth/sign-in')
+      .send({ email: 'seeker@demo.example', password: SAMPLE_PASSWORD })
+      .expect(200);
+    const headers = { authorization: `Bearer ${body.token}` };
+    const { resume } = body.user as { resume: string };
+    const file = await board.http.get(resume.slice(resume.indexOf('/api/'))).expect(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    const sent = await board.http.get('/api/users/applications').set(headers).expect(200);
+    const remote = await board.http.get('/api/users/remote-applications').set(headers).expect(200);
+    expect([sent.body.applications.length, remote.body.applications.length]).toEqual([3, 2]);
+  });
+
+  it('show a logo of each company', async () => {
+    const jobs = (await all()) as unknown as { companyId: { image: string } }[];
+    const images = [...new Set(jobs.map(({ companyId }) => companyId.image))];
+    expect(images).toHaveLength(12);
+    for (const image of images) {
+      const logo = await board.http.get(image.slice(image.indexOf('/api/'))).expect(200);
+      expect(logo.headers['content-type']).toBe('image/webp');
+    }
+  });
+});
