@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
 import { Settings } from '../config/settings.js';
 import { Transactions } from './transactions.js';
 
 /** Long enough for an election, short enough that requests fail within 5 s when the database is gone (trust O3). */
 const SERVER_SELECTION_MS = 3_000;
+
+// A filter by a field that no schema has is a fault of ours; left alone it would match nothing, or everything (trust I4).
+mongoose.set('strictQuery', 'throw');
 
 @Module({
   imports: [

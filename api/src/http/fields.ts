@@ -12,13 +12,13 @@ import {
   IsInt,
   IsMongoId,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
 } from 'class-validator';
 
 /**
@@ -43,9 +43,10 @@ function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>):
   } as ApiPropertyOptions);
 }
 
+/** An optional field may be absent; null is a value like any other, and refused (trust I3). */
 function presence(options: FieldOptions, what: string): PropertyDecorator {
   return options.optional
-    ? IsOptional()
+    ? ValidateIf((_, value: unknown) => value !== undefined)
     : applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
 }
 
@@ -64,16 +65,24 @@ function field(build: (what: string) => PropertyDecorator[]): PropertyDecorator 
 }
 
 /** Text on one line, trimmed. */
-export function TextField(options: FieldOptions & { max: number; min?: number; allowEmpty?: boolean }): PropertyDecorator {
+export function TextField(
+  options: FieldOptions & { max: number; min?: number; allowEmpty?: boolean },
+): PropertyDecorator {
   return field((what) => [
-    documented(options, { type: String, maxLength: options.max, minLength: options.min ?? (options.allowEmpty ? 0 : 1) }),
+    documented(options, {
+      type: String,
+      maxLength: options.max,
+      minLength: options.min ?? (options.allowEmpty ? 0 : 1),
+    }),
     presence(options, what),
     Transform(trim),
     IsString({ message: `${what} must be a text` }),
     ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` }) as PropertyDecorator]),
     Matches(/^[^\p{Cc}]*$/u, { message: `${what} must be on one line without control characters` }),
     MaxLength(options.max, { message: `${what} may have at most ${options.max} characters` }),
-    ...(options.min ? [MinLength(options.min, { message: `${what} needs at least ${options.min} characters` })] : []),
+    ...(options.min
+      ? [MinLength(options.min, { message: `${what} needs at least ${options.min} characters` })]
+      : []),
   ]);
 }
 
@@ -92,10 +101,14 @@ export function EmailField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
     presence(options, what),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
-    MaxLength(LIMITS.emailCharacters, { message: `${what} may have at most ${LIMITS.emailCharacters} characters` }),
+    MaxLength(LIMITS.emailCharacters, {
+      message: `${what} may have at most ${LIMITS.emailCharacters} characters`,
+    }),
     IsEmail({}, { message: 'Enter a valid e-mail address' }),
   ]);
 }
@@ -163,7 +176,10 @@ function listed(list: readonly string[], value: unknown): unknown {
 /** An id: 24 hex digits (trust I4). */
 export function IdField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
-    documented({ example: '665f1c2e9b3e4a0012ab34cd', ...options }, { type: String, pattern: '^[0-9a-fA-F]{24}$' }),
+    documented(
+      { example: '665f1c2e9b3e4a0012ab34cd', ...options },
+      { type: String, pattern: '^[0-9a-fA-F]{24}$' },
+    ),
     presence(options, what),
     IsNotEmpty({ message: `${what} is required` }),
     IsString({ message: `${what} must be a text` }),

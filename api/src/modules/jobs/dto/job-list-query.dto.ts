@@ -6,24 +6,48 @@ import {
   type JobListKind,
   LIMITS,
 } from '@skybil/shared';
-import { IsISO8601 } from 'class-validator';
+import { IsISO8601, Matches } from 'class-validator';
 import { IdField, IntegerField, OptionField, OptionsField, TextField } from '../../../http/fields.js';
 
 /** Filters shared by the paged list and the facets. */
 export class JobFilterQueryDto {
-  @TextField({ description: 'Part of the title, in any case', max: LIMITS.searchCharacters, optional: true, allowEmpty: true, example: 'engineer' })
+  @TextField({
+    description: 'Part of the title, in any case',
+    max: LIMITS.searchCharacters,
+    optional: true,
+    allowEmpty: true,
+    example: 'engineer',
+  })
   title?: string;
 
-  @TextField({ description: 'Part of the location, in any case', max: LIMITS.searchCharacters, optional: true, allowEmpty: true, example: 'lagos' })
+  @TextField({
+    description: 'Part of the location, in any case',
+    max: LIMITS.searchCharacters,
+    optional: true,
+    allowEmpty: true,
+    example: 'lagos',
+  })
   location?: string;
 
-  @OptionsField(JOB_CATEGORIES, { description: 'Categories, repeated; any of them', optional: true, example: ['Programming'] })
+  @OptionsField(JOB_CATEGORIES, {
+    description: 'Categories, repeated; any of them',
+    optional: true,
+    example: ['Programming'],
+  })
   category?: string[];
 
-  @OptionsField(JOB_LOCATIONS, { description: 'Locations, repeated; any of them', optional: true, example: ['Lagos', 'Abuja'] })
+  @OptionsField(JOB_LOCATIONS, {
+    description: 'Locations, repeated; any of them',
+    optional: true,
+    example: ['Lagos', 'Abuja'],
+  })
   locations?: string[];
 
-  @OptionsField(JOB_LEVELS, { description: 'Levels, repeated; any of them', optional: true, example: ['Senior level'] })
+  @OptionsField(JOB_LEVELS, {
+    description: 'Levels, repeated; any of them',
+    optional: true,
+    example: ['Senior level'],
+  })
   level?: string[];
 
   @IdField({ description: "A company's id", optional: true })
@@ -35,14 +59,30 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   @IntegerField({ description: 'Page, from 1', min: 1, max: LIMITS.maxPagedJobs, optional: true, example: 1 })
   page?: number;
 
-  @IntegerField({ description: 'Jobs per page', min: 1, max: LIMITS.maxJobsPerPage, optional: true, default: LIMITS.jobsPerPage, example: 6 })
+  @IntegerField({
+    description: 'Jobs per page',
+    min: 1,
+    max: LIMITS.maxJobsPerPage,
+    optional: true,
+    default: LIMITS.jobsPerPage,
+    example: 6,
+  })
   limit?: number;
 
   @OptionField(['-date', 'date'], { description: '`-date`: newest first', optional: true, default: '-date' })
   sort?: '-date' | 'date';
 
+  // Weeks and days of the year are ISO-8601 too, but no dates to JavaScript.
+  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, {
+    message: 'As of must be an ISO-8601 time',
+  })
   @IsISO8601({ strict: true, strictSeparator: true }, { message: 'As of must be an ISO-8601 time' })
-  @TextField({ description: '`asOf` of an earlier page', max: 40, optional: true, example: '2026-05-24T20:46:34.035Z' })
+  @TextField({
+    description: '`asOf` of an earlier page',
+    max: 40,
+    optional: true,
+    example: '2026-05-24T20:46:34.035Z',
+  })
   asOf?: string;
 
   @IdField({ description: 'For walking a whole list: the id of the last job seen', optional: true })
