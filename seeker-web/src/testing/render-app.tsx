@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
@@ -23,7 +24,9 @@ export const currentAddress = () => address;
 
 function Spy() {
   const { pathname, search } = useLocation();
-  address = pathname + search;
+  useEffect(() => {
+    address = pathname + search;
+  }, [pathname, search]);
   return null;
 }
 

@@ -15,13 +15,16 @@ interface LogoStepProps {
 
 export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: LogoStepProps) {
   const [problem, setProblem] = useState<string>();
-  const preview = usePreview(company.image);
+  const [preview, setPreview] = useState<string>();
   const shown = problem ?? error;
+
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
   function pick(file: File | undefined) {
     const found = file && logoProblem(file);
     setProblem(found);
     onChange({ image: found ? undefined : file });
+    setPreview(file && !found ? URL.createObjectURL(file) : undefined);
   }
 
   return (
@@ -63,18 +66,4 @@ export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: L
       </button>
     </form>
   );
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
 }

@@ -27,7 +27,6 @@ export function CodeBoxes({ boxes, onChange }: CodeBoxesProps) {
           aria-label={`Digit ${index + 1} of ${boxes.length}`}
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          autoFocus={index === 0}
           required
           pattern="\d"
           value={digit}

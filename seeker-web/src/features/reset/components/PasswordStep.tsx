@@ -21,7 +21,6 @@ export function PasswordStep({ password, error, busy, onChange, onSubmit }: Pass
         label="New password"
         value={password}
         error={error}
-        autoFocus
         onChange={(event) => onChange(event.target.value)}
       />
       <button type="submit" className="button button--wide" disabled={busy}>

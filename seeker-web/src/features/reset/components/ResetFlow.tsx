@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ResetAudience } from '../api/post-reset';
 import { useReset } from '../hooks/use-reset';
 import { CodeStep } from './CodeStep';
@@ -10,40 +11,46 @@ interface ResetFlowProps {
 }
 
 export function ResetFlow({ audience, onDone }: ResetFlowProps) {
-  const reset = useReset(audience, onDone);
-  const { step, setStep, email, code, password, sending, saving } = reset;
-  if (step === 'email') {
-    return (
-      <EmailStep
-        email={email}
-        error={sending.errors.email}
-        busy={sending.busy}
-        onChange={reset.setEmail}
-        onSubmit={() => void sending.submit()}
-      />
-    );
-  }
-  if (step === 'code') {
-    return (
-      <CodeStep
-        email={email}
-        code={code}
-        sentAt={reset.sentAt}
-        busy={sending.busy}
-        onChange={reset.setCode}
-        onResend={() => void sending.submit()}
-        onBack={() => setStep('email')}
-        onSubmit={() => setStep('password')}
-      />
-    );
-  }
+  const { step, setStep, sending, saving, ...reset } = useReset(audience, onDone);
+  const box = useRef<HTMLDivElement>(null);
+
+  // A new step takes the place of the button that was pressed: the keyboard goes on in its first field.
+  useEffect(() => {
+    if (step !== 'email') box.current?.querySelector('input')?.focus();
+  }, [step]);
+
   return (
-    <PasswordStep
-      password={password}
-      error={saving.errors.newPassword}
-      busy={saving.busy}
-      onChange={reset.setPassword}
-      onSubmit={() => void saving.submit()}
-    />
+    <div ref={box}>
+      {step === 'email' && (
+        <EmailStep
+          email={reset.email}
+          error={sending.errors.email}
+          busy={sending.busy}
+          onChange={reset.setEmail}
+          onSubmit={() => void sending.submit()}
+        />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          email={reset.email}
+          code={reset.code}
+          sentAt={reset.sentAt}
+          busy={sending.busy}
+          onChange={reset.setCode}
+          onResend={() => void sending.submit()}
+          onBack={() => setStep('email')}
+          onSubmit={() => setStep('password')}
+        />
+      )}
+      {step === 'password' && (
+        <PasswordStep
+          password={reset.password}
+          error={saving.errors.newPassword}
+          busy={saving.busy}
+          onChange={reset.setPassword}
+          onSubmit={() => void saving.submit()}
+        />
+      )}
+    </div>
   );
 }
