@@ -36,7 +36,11 @@ async function runRing(ring: Ring): Promise<void> {
 async function runAll(names: string[]): Promise<void> {
   let database: Promise<Database> | undefined;
   const databaseUri = async (): Promise<string> => (await (database ??= startTestDatabase())).uri;
-  const stop = async (): Promise<void> => (await database)?.stop();
+  const stop = async (): Promise<void> => {
+    const started = database;
+    database = undefined;
+    await (await started)?.stop();
+  };
   beforeExit(stop);
   const rings = selected(allRings(databaseUri), names);
   await buildAll();
