@@ -70,10 +70,17 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
     if (this.stopped || !this.connection.db) return;
     const stream = this.connection.db.watch([{ $match: { 'ns.coll': { $in: WATCHED } } }]);
     this.stream = stream;
-    stream.on('resumeTokenChanged', () => (this.watching = true));
+    stream.on('resumeTokenChanged', () => this.startKeeping());
     stream.on('change', () => this.clear());
     stream.on('error', (error) => this.reopen(error));
     stream.on('close', () => this.reopen());
+  }
+
+  /** Answers begun before may have missed a change. */
+  private startKeeping(): void {
+    if (this.watching) return;
+    this.clear();
+    this.watching = true;
   }
 
   private reopen(error?: Error): void {

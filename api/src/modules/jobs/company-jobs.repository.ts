@@ -4,7 +4,7 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { JOB, type Job } from './job.schema.js';
 import { toRecord } from './jobs.repository.js';
 import type { JobContent, JobRecord } from './job.record.js';
-import { literalPattern, titleGrams } from './search/title-grams.js';
+import { literalPattern, searchGrams } from './search/title-grams.js';
 
 const MAX_TIME_MS = 2_000;
 
@@ -42,7 +42,10 @@ export class CompanyJobsRepository {
     return found.map(toRecord);
   }
 
-  async page(companyId: string, { filter, sort, skip, limit }: CompanyJobPage): Promise<{ jobs: JobRecord[]; total: number }> {
+  async page(
+    companyId: string,
+    { filter, sort, skip, limit }: CompanyJobPage,
+  ): Promise<{ jobs: JobRecord[]; total: number }> {
     const query = toQuery(companyId, filter);
     const direction = sort.descending ? -1 : 1;
     const [found, total] = await Promise.all([
@@ -74,7 +77,8 @@ export class CompanyJobsRepository {
 
   /** Shows, hides, or without `visible` flips, in one update (trust B3). */
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<boolean> {
-    const change = visible === undefined ? [{ $set: { visible: { $not: '$visible' } } }] : { $set: { visible } };
+    const change =
+      visible === undefined ? [{ $set: { visible: { $not: '$visible' } } }] : { $set: { visible } };
     const result = await this.jobs.updateOne({ _id: id, companyId }, change, { updatePipeline: true });
     return result.matchedCount === 1;
   }
@@ -103,10 +107,11 @@ function toQuery(companyId: string, { q, id, ...exact }: CompanyJobFilter): Quer
   const query: QueryFilter<Job> = { companyId };
   if (q) {
     query.titleLower = mongoose.trusted({ $regex: literalPattern(q) });
-    const [piece] = titleGrams(q);
+    const [piece] = searchGrams(q);
     if (piece) query.titleGrams = piece;
   }
   if (id) query._id = mongoose.trusted({ $in: id });
-  for (const [field, value] of Object.entries(exact)) if (value !== undefined) query[field as 'location'] = value as string;
+  for (const [field, value] of Object.entries(exact))
+    if (value !== undefined) query[field as 'location'] = value as string;
   return query;
 }

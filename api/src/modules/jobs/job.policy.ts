@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.js';
 import { titleGrams } from './search/title-grams.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
+const LINK_SCHEMES = ['http', 'https', 'mailto'];
 const KEPT_TAGS = 'p br strong em u s h2 h3 h4 ul ol li blockquote a code pre'.split(' ');
 
 /** A description as it may be stored and shown (trust B7). */
@@ -12,8 +13,7 @@ export function cleanDescription(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: KEPT_TAGS,
     allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowProtocolRelative: false,
+    allowedSchemes: LINK_SCHEMES,
     nestingLimit: 30,
     transformTags: {
       ...Object.fromEntries(
@@ -21,10 +21,16 @@ export function cleanDescription(html: string): string {
       ),
       a: (_tag, { href }) => ({
         tagName: 'a',
-        attribs: { ...(href ? { href } : {}), rel: 'nofollow noopener ugc', target: '_blank' },
+        attribs: { ...(isLink(href) ? { href } : {}), rel: 'nofollow noopener ugc', target: '_blank' },
       }),
     },
   }).trim();
+}
+
+/** Absolute addresses of the three schemes; a relative one would lead somewhere on the board. */
+function isLink(href: string | undefined): href is string {
+  const protocol = URL.parse(href ?? '')?.protocol;
+  return LINK_SCHEMES.some((scheme) => protocol === `${scheme}:`);
 }
 
 /** The text of cleaned HTML on one line. */

@@ -76,10 +76,14 @@ jobSchema.index(
   { visible: 1, level: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, location: 1 },
   { name: 'newest-of-level' },
 );
-// ?title=, through the rarest of the term's pieces
-jobSchema.index({ titleGrams: 1, visible: 1, date: -1, _id: -1 }, { name: 'title-pieces' });
+// ?title=, through the rarest of the term's pieces. Each piece costs an entry, so few fields follow: those of the hero
+// search and the kind.
+jobSchema.index(
+  { titleGrams: 1, visible: 1, date: -1, _id: -1, kind: 1, location: 1 },
+  { name: 'title-and-place' },
+);
 // A company's own list, ?company=, and the related jobs
-jobSchema.index({ companyId: 1, date: -1, _id: -1 }, { name: 'newest-of-company' });
+jobSchema.index({ companyId: 1, date: -1, _id: -1, visible: 1, ...rest }, { name: 'of-company' });
 // An advert is imported once
 jobSchema.index(
   { sourceUrl: 1 },

@@ -4,7 +4,7 @@ import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter, type Types } from 'mongoose';
 import { JOB, type Job } from './job.schema.js';
 import type { JobFilter, JobRecord, JobSort } from './job.record.js';
-import { literalPattern, titleGrams } from './search/title-grams.js';
+import { literalPattern, searchGrams } from './search/title-grams.js';
 
 /** A list may take this long in the database (trust I5). */
 const MAX_TIME_MS = 2_000;
@@ -101,16 +101,22 @@ export class JobsRepository {
     return filter.title ? this.withTitle(query, filter.title) : query;
   }
 
-  /** A cursor for walking a whole list: everything behind the job with that id. */
-  async behind(query: QueryFilter<Job>, afterId: string, sort: JobSort): Promise<QueryFilter<Job>> {
+  /** A cursor for walking a whole list: everything behind the job with that id, or undefined when it is gone. */
+  async behind(
+    query: QueryFilter<Job>,
+    afterId: string,
+    sort: JobSort,
+  ): Promise<QueryFilter<Job> | undefined> {
     const last = await this.jobs.findById(afterId).select({ date: 1 }).lean();
-    if (!last) return query;
+    if (!last) return undefined;
     const further = sort === 'date' ? '$gt' : '$lt';
+    // The bound on the date alone is where the index is entered.
+    const entered = { date: mongoose.trusted({ [`${further}e`]: last.date }) };
     const behind = [
       { date: mongoose.trusted({ [further]: last.date }) },
-      { date: last.date, _id: mongoose.trusted({ [further]: last._id }) },
+      { _id: mongoose.trusted({ [further]: last._id }) },
     ];
-    return { ...query, $or: behind } as QueryFilter<Job>;
+    return { $and: [query, entered, { $or: behind }] } as QueryFilter<Job>;
   }
 
   async visibleById(kind: JobKind, id: string): Promise<JobRecord | undefined> {
@@ -132,7 +138,12 @@ export class JobsRepository {
     return found.map(toRecord);
   }
 
-  async relatedOf(companyId: string, kind: JobKind, without: readonly string[], limit: number): Promise<JobRecord[]> {
+  async relatedOf(
+    companyId: string,
+    kind: JobKind,
+    without: readonly string[],
+    limit: number,
+  ): Promise<JobRecord[]> {
     const found = await this.jobs
       .find({ companyId, kind, visible: true, _id: mongoose.trusted({ $nin: without }) })
       .sort({ date: -1, _id: -1 })
@@ -146,20 +157,24 @@ export class JobsRepository {
   /** Every location text that contains the term, or is one of the ticked ones. */
   private async places(term: string | undefined, ticked: readonly string[] | undefined): Promise<string[]> {
     if (!term) return [...(ticked ?? [])];
-    const known = await this.jobs.distinct('location', { visible: true }).maxTimeMS(MAX_TIME_MS);
+    // Grouped, it leaps from place to place in the index; `distinct` reads every job's entry.
+    const known = await this.jobs
+      .aggregate<{ _id: string }>([{ $match: { visible: true } }, { $group: { _id: '$location' } }])
+      .option({ maxTimeMS: MAX_TIME_MS });
     const wanted = term.toLowerCase();
-    return known.filter(
-      (place) => place.toLowerCase().includes(wanted) && (!ticked?.length || ticked.includes(place)),
-    );
+    return known
+      .map((group) => group._id)
+      .filter((place) => place.toLowerCase().includes(wanted) && (!ticked?.length || ticked.includes(place)));
   }
 
-  /** Narrows by the rarest three-letter piece of the term; the pattern still decides. */
+  /** Narrows by the rarest piece of the term; the pattern still decides. */
   private async withTitle(query: QueryFilter<Job>, term: string): Promise<QueryFilter<Job> | undefined> {
     const titled = { ...query, titleLower: mongoose.trusted({ $regex: literalPattern(term) }) };
-    const pieces = titleGrams(term);
-    if (pieces.length === 0) return titled;
+    const pieces = searchGrams(term);
     const counts = await Promise.all(
-      pieces.map((piece) => this.jobs.countDocuments({ titleGrams: piece, visible: true }).limit(GRAM_COUNT_CAP)),
+      pieces.map((piece) =>
+        this.jobs.countDocuments({ titleGrams: piece, visible: true }).limit(GRAM_COUNT_CAP),
+      ),
     );
     const fewest = Math.min(...counts);
     if (fewest === 0) return undefined;
@@ -167,7 +182,9 @@ export class JobsRepository {
   }
 }
 
-type LeanJob = Omit<Job, 'description' | 'titleGrams' | 'titleLower' | 'createdAt'> & { description?: string };
+type LeanJob = Omit<Job, 'description' | 'titleGrams' | 'titleLower' | 'createdAt'> & {
+  description?: string;
+};
 
 export function toRecord({ _id, companyId, ...job }: LeanJob & { _id: Types.ObjectId }): JobRecord {
   return {

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
+import {
+  JOB_CATEGORIES,
+  JOB_KINDS,
+  JOB_LEVELS,
+  JOB_LOCATIONS,
+  type JobKind,
+  LIMITS,
+  MESSAGES,
+} from '@skybil/shared';
 import { AppError } from '../../http/app-error.js';
 import { ApplicationCountsService } from '../applications/counts/application-counts.service.js';
 import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
@@ -45,7 +53,13 @@ export class JobsService {
   }
 
   /** @throws AppError bad_input when the page lies beyond the first 10,000 jobs */
-  async page({ filter, page = 1, limit = LIMITS.jobsPerPage, sort = '-date', after }: JobListRequest): Promise<JobPage> {
+  async page({
+    filter,
+    page = 1,
+    limit = LIMITS.jobsPerPage,
+    sort = '-date',
+    after,
+  }: JobListRequest): Promise<JobPage> {
     if (page * limit > LIMITS.maxPagedJobs) {
       throw new AppError('bad_input', `Pages end at job ${LIMITS.maxPagedJobs}. Narrow the search.`, {
         errors: { page: 'Page times limit is too large' },
@@ -54,10 +68,14 @@ export class JobsService {
     const info = { page, limit, asOf: (filter.asOf ?? new Date()).toISOString() };
     const query = await this.jobs.publicFilter(filter);
     if (!query) return { rows: [], total: 0, totalRelation: 'eq', ...info };
-    const found = after
-      ? this.jobs.page(await this.jobs.behind(query, after, sort), sort, 0, limit)
-      : this.jobs.page(query, sort, (page - 1) * limit, limit);
-    const [rows, counted] = await Promise.all([found, this.jobs.count(query, LIMITS.maxPagedJobs + 1)]);
+    const asked = after ? await this.jobs.behind(query, after, sort) : query;
+    // A walk whose last job is gone ends: from the top again it would never.
+    if (!asked)
+      throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
+    const [rows, counted] = await Promise.all([
+      this.jobs.page(asked, sort, after ? 0 : (page - 1) * limit, limit),
+      this.jobs.count(query, LIMITS.maxPagedJobs + 1),
+    ]);
     return {
       rows: await this.mapper.toDtos(rows),
       total: Math.min(counted, LIMITS.maxPagedJobs),
