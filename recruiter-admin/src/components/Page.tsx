@@ -10,7 +10,7 @@ interface Props {
 
 export function Page({ title, action, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Skybil`;
+    document.title = `${title} | Skybil`;
   }, [title]);
   return (
     <>

@@ -36,7 +36,7 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.control } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { height: 44, padding: '4px 12px', borderColor: tokens.line },
+        root: { height: 44, padding: '1px 12px', borderColor: tokens.line },
         head: { fontWeight: 600, color: tokens.quiet },
       },
     },

@@ -9,6 +9,7 @@ export function VisibleCheckbox({ job }: { job: Job }) {
       checked={job.visible}
       disabled={change.isPending}
       onChange={(event) => change.mutate({ id: job.id, visible: event.target.checked })}
+      sx={{ width: { xs: 44, md: 42 }, height: { xs: 44, md: 42 } }}
       slotProps={{ input: { 'aria-label': `${job.title} is visible` } }}
     />
   );

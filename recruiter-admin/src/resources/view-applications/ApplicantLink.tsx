@@ -6,7 +6,7 @@ import type { Application } from '../../providers/types';
 export const ApplicantLink = ({ application: { id, userId } }: { application: Application }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     <Avatar src={userId.image} alt="" sx={{ width: 32, height: 32 }} />
-    <Box sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>
+    <Box sx={{ overflowWrap: 'anywhere', minWidth: 96, py: 0.5 }}>
       <MuiLink component={Link} to={`/view-applications/${id}/show`} sx={{ fontWeight: 600 }}>
         {userId.name}
       </MuiLink>
@@ -16,7 +16,7 @@ export const ApplicantLink = ({ application: { id, userId } }: { application: Ap
           title={userId.email}
           variant="body2"
           noWrap
-          sx={{ display: 'block', maxWidth: 200 }}
+          sx={{ display: 'block', maxWidth: 160 }}
         >
           {userId.email}
         </MuiLink>
