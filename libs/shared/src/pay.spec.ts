@@ -1,0 +1,52 @@
+import { formatPay, parsePay } from './pay.js';
+
+/** Spaces that Intl puts between sign and number differ between its versions. */
+const plain = (text: string): string => text.replace(/\s/g, ' ');
+
+describe('pay', () => {
+  it.each([
+    ['250000', 250_000, 250_000],
+    ['250,000', 250_000, 250_000],
+    ['250,000 - 400,000', 250_000, 400_000],
+    ['250k-400k', 250_000, 400_000],
+    ['250 - 400k', 250_000, 400_000],
+    ['1.5m', 1_500_000, 1_500_000],
+    ['₦250,000 – ₦400,000', 250_000, 400_000],
+    ['NGN 250,000 to NGN 400,000', 250_000, 400_000],
+    ['$1,200', 1_200, 1_200],
+    ['N80,000', 80_000, 80_000],
+    ['0', 0, 0],
+    ['  300  ', 300, 300],
+    ['1 200 000', 1_200_000, 1_200_000],
+  ])('reads %s as a number or a range', (salary, min, max) => {
+    expect(parsePay(salary)).toEqual({ min, max });
+  });
+
+  it.each([
+    '',
+    'Negotiable',
+    '400,000 - 250,000',
+    '250,00',
+    'about 300',
+    '1-2-3',
+    '-5',
+    '12%',
+    '25,0000',
+    '5 hours',
+  ])('does not guess what %p means', (salary) => {
+    expect(parsePay(salary)).toBeUndefined();
+  });
+
+  it.each([
+    ['250,000 - 400,000', 'NGN', '₦250,000 – 400,000 a month'],
+    ['1200', 'USD', '$1,200 a month'],
+    ['250k', 'NGN', '₦250,000 a month'],
+    ['Negotiable', 'NGN', 'NGN Negotiable'],
+    ['Negotiable', '', 'Negotiable'],
+    ['0', 'NGN', 'Pay not disclosed'],
+    ['', 'NGN', 'Pay not disclosed'],
+    ['Not disclosed', '', 'Pay not disclosed'],
+  ])('writes %p in %p as %p', (salary, currency, words) => {
+    expect(plain(formatPay(salary, currency))).toBe(words);
+  });
+});
