@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import mongoose from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { limitReads } from './read-limit.js';
 import { Transactions } from './transactions.js';
 
 /** Long enough for an election, short enough that requests fail within 5 s when the database is gone (trust O3). */
@@ -23,6 +24,7 @@ mongoose.set('strictQuery', 'throw');
         serverSelectionTimeoutMS: SERVER_SELECTION_MS,
         socketTimeoutMS: 45_000,
         writeConcern: { w: 'majority' },
+        connectionFactory: (connection: Connection) => connection.plugin(limitReads),
       }),
     }),
   ],

@@ -54,7 +54,8 @@ function describe(error: unknown, request: Request, response: Response): Failure
   if (status === 413) return { code: 'too_large', message: MESSAGES.tooLarge };
   if (status === 415) return { code: 'unsupported_type', message: MESSAGES.unsupportedBody };
   if (status === 401 || status === 403) return { code: 'unauthorized', message: MESSAGES.notAuthorized };
-  if (status !== undefined && status >= 400 && status < 500) return { code: 'bad_input', message: MESSAGES.badInput };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { code: 'bad_input', message: MESSAGES.badInput };
   return { code: 'internal', message: MESSAGES.internal };
 }
 
@@ -83,6 +84,13 @@ const OUTAGES = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
+/** Its answers while it stops, elects, or takes longer than a read may: codes of MongoDB's error_codes.yml. */
+const OUTAGE_CODES = new Set<unknown>([50, 64, 91, 189, 262, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
 function isDatabaseOutage(error: unknown): boolean {
-  return error instanceof Error && OUTAGES.has(error.name);
+  if (!(error instanceof Error)) return false;
+  return (
+    OUTAGES.has(error.name) ||
+    (error.name === 'MongoServerError' && OUTAGE_CODES.has((error as { code?: unknown }).code))
+  );
 }

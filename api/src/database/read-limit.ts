@@ -1,0 +1,14 @@
+import type { Aggregate, Query, Schema } from 'mongoose';
+
+/** No read may take longer in the database (trust I5). */
+const MAX_TIME_MS = 5_000;
+
+/** Limits the time of every read that sets no limit of its own. */
+export function limitReads(schema: Schema): void {
+  schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function (this: Query<unknown, unknown>) {
+    if (this.getOptions().maxTimeMS === undefined) this.maxTimeMS(MAX_TIME_MS);
+  });
+  schema.pre('aggregate', function (this: Aggregate<unknown>) {
+    if (this.options.maxTimeMS === undefined) this.option({ maxTimeMS: MAX_TIME_MS });
+  });
+}
