@@ -34,8 +34,8 @@ import { WebModule } from './web/web.module.js';
     ApplicationsModule,
     NewsletterModule,
     WebhooksModule,
-    WebModule,
     SamplesModule,
+    WebModule,
   ],
 })
 export class AppModule {}

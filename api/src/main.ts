@@ -6,6 +6,7 @@ import { createApp } from './create-app.js';
 import { makeIndexes } from './database/indexes.js';
 import { stopGracefully } from './http/graceful-stop.js';
 import { makeLogger } from './http/logger.js';
+import { SamplesService } from './samples/samples.service.js';
 
 /** Exit code of wrong settings (sysexits EX_CONFIG, trust O2). */
 const BAD_SETTINGS = 78;
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const logger = makeLogger(settings);
   const app = await createApp(logger);
   await makeIndexes(app.get<Connection>(getConnectionToken()));
+  if (settings.SAMPLE_DATA === 'on') await app.get(SamplesService).loadOnFirstRun();
   stopGracefully(app, settings, logger);
   await app.listen(settings.PORT, settings.HOST);
   logger.info({ port: settings.PORT }, 'listening');
