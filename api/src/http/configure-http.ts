@@ -15,7 +15,9 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   const express = (app as NestExpressApplication).getHttpAdapter().getInstance();
   express.disable('x-powered-by');
   express.set('trust proxy', settings.TRUST_PROXY_HOPS);
-  const origins = settings.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean);
+  const origins = settings.CORS_ORIGINS.split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
   app.use(requestLog(logger));
   app.use(headers(settings));
   if (origins.length > 0) {
@@ -33,11 +35,13 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   app.useGlobalPipes(validationPipe);
 }
 
+const API = /^\/api(?!\/docs(?:[-/]|$))(?:\/|$)/;
+
 /** Headers computed once at start, not for each request. */
 function headers(settings: Settings): RequestHandler {
   const page = pageHeaders(settings);
   return (request, response, next) => {
-    const isPage = !request.path.startsWith('/api/') || request.path.startsWith('/api/docs');
+    const isPage = !API.test(request.path);
     response.setHeaders(isPage ? page : API_HEADERS);
     if (!isPage) response.setHeader('cache-control', 'no-store');
     next();

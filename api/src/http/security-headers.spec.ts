@@ -1,0 +1,57 @@
+import type { Settings } from '../config/settings.js';
+import { pageHeaders } from './security-headers.js';
+
+const LOCAL = { PUBLIC_URL: 'http://localhost:3000', AUTH_MODE: 'local' };
+
+function headersOf(settings: Partial<Settings>): {
+  policy: Map<string, string>;
+  headers: Map<string, string>;
+} {
+  const headers = pageHeaders({ ...LOCAL, ...settings } as Settings);
+  const rules = (headers.get('content-security-policy') ?? '').split('; ');
+  return {
+    headers,
+    policy: new Map(rules.map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1).join(' ')])),
+  };
+}
+
+describe('the headers of pages', () => {
+  it('I7: scripts come from here alone and nothing is framed', () => {
+    const { policy, headers } = headersOf({});
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    });
+    expect(policy.get('img-src')).toBe("'self' http://localhost:3000 data: blob:");
+    expect(policy.get('frame-src')).toMatch(/^'self'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('I7: plain http is not upgraded and has no HSTS', () => {
+    const { policy, headers } = headersOf({});
+    expect(policy.has('upgrade-insecure-requests')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('I7: https is kept', () => {
+    const { policy, headers } = headersOf({ PUBLIC_URL: 'https://jobs.example' });
+    expect(policy.has('upgrade-insecure-requests')).toBe(true);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  });
+
+  it('I7: the hosts of Clerk are let in when it is on, and only then', () => {
+    const issuer = { CLERK_ISSUER: 'https://clerk.jobs.example' };
+    expect(headersOf(issuer).headers.get('content-security-policy')).not.toContain('clerk');
+    const { policy } = headersOf({ ...issuer, AUTH_MODE: 'clerk' });
+    expect(policy.get('script-src')).toBe(
+      "'self' https://clerk.jobs.example https://challenges.cloudflare.com",
+    );
+    expect(policy.get('connect-src')).toContain('https://clerk.jobs.example');
+    expect(policy.get('img-src')).toContain('https://img.clerk.com');
+    expect(policy.get('default-src')).toBe("'self'");
+  });
+});
