@@ -45,6 +45,8 @@ export function textOf(html: string): string {
     .trim();
 }
 
+/** One character may carry thousands of accents; no honest excerpt comes near this. */
+const MAX_EXCERPT_UNITS = 2_000;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first 150 characters of the description's text (spec 9), never through a character. */
@@ -53,7 +55,7 @@ export function excerptOf(html: string): string {
   let excerpt = '';
   let count = 0;
   for (const { segment } of characters.segment(text)) {
-    if (count === LIMITS.excerptCharacters) break;
+    if (count === LIMITS.excerptCharacters || excerpt.length + segment.length > MAX_EXCERPT_UNITS) break;
     excerpt += segment;
     count += 1;
   }

@@ -1,0 +1,81 @@
+import { MESSAGES } from '@skybil/shared';
+import { AppError } from '../../http/app-error.js';
+import type { JobRecord } from '../jobs/job.record.js';
+import { refuseUnlessOpen, refuseWithoutResume, refuseWrongPapers } from './application.policy.js';
+
+const JOB: JobRecord = {
+  id: '665f1c2e9b3e4a0012ab34cd',
+  kind: 'job',
+  title: 'Backend Engineer',
+  excerpt: '',
+  location: 'Lagos',
+  salary: '0',
+  category: 'Programming',
+  level: 'Senior level',
+  nature: 'Remote',
+  currency: 'NGN',
+  date: new Date(),
+  visible: true,
+  companyId: '665f1c2e9b3e4a0012ab34ce',
+};
+const REMOTE: JobRecord = { ...JOB, kind: 'remote' };
+
+function refusal(act: () => void): [string, string] | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return [error.code, error.message];
+    throw error;
+  }
+  return undefined;
+}
+
+describe('who may apply', () => {
+  it('B3: nobody to a job that is unknown or hidden', () => {
+    const refused = ['not_found', MESSAGES.jobNotFound];
+    expect(refusal(() => refuseUnlessOpen(undefined))).toEqual(refused);
+    expect(refusal(() => refuseUnlessOpen({ ...JOB, visible: false }))).toEqual(refused);
+  });
+
+  it('nobody here to a job that takes applications at its source', () => {
+    const imported = { ...JOB, sourceUrl: 'https://source.example/1' };
+    expect(refusal(() => refuseUnlessOpen(imported))).toEqual(['apply_at_source', MESSAGES.applyAtSource]);
+    expect(refusal(() => refuseUnlessOpen({ ...imported, visible: false }))?.[0]).toBe('not_found');
+  });
+
+  it('B4: nobody without a resume', () => {
+    expect(refusal(() => refuseWithoutResume(undefined))).toEqual([
+      'resume_required',
+      'Upload resume to apply',
+    ]);
+    expect(refusal(() => refuseWithoutResume(''))?.[0]).toBe('resume_required');
+    expect(refusal(() => refuseWithoutResume('665f1c2e9b3e4a0012ab34cf'))).toBeUndefined();
+  });
+
+  it.each([
+    ['JSON to an on-site job', JOB, false, false, undefined],
+    ['a form with a certificate to a remote job', REMOTE, true, true, undefined],
+    [
+      'JSON to a remote job',
+      REMOTE,
+      false,
+      false,
+      ['certificate_required', 'Upload your  certificate to apply'],
+    ],
+    [
+      'a form without a file to a remote job',
+      REMOTE,
+      true,
+      false,
+      ['certificate_required', MESSAGES.uploadCertificate],
+    ],
+    ['a form to an on-site job', JOB, true, false, ['wrong_kind', MESSAGES.wrongKind]],
+    ['a form with a file to an on-site job', JOB, true, true, ['wrong_kind', MESSAGES.wrongKind]],
+  ])('B4: answers %s', (_, job, isForm, hasCertificate, expected) => {
+    expect(refusal(() => refuseWrongPapers(job, { isForm, hasCertificate }))).toEqual(expected);
+  });
+
+  it('an open job takes applications', () => {
+    expect(refusal(() => refuseUnlessOpen(JOB))).toBeUndefined();
+  });
+});

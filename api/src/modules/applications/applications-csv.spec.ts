@@ -1,0 +1,68 @@
+import { toCsv } from './applications-csv.js';
+import type { ReceivedApplicationDto } from './dto/application.dto.js';
+
+const HEADER = 'Applicant,E-mail,Job,Kind,Location,Status,Date';
+const DATE = '2026-11-21T12:00:00.000Z';
+
+function application(change: Partial<ReceivedApplicationDto> = {}): ReceivedApplicationDto {
+  return {
+    _id: '665f1c2e9b3e4a0012ab34cf',
+    kind: 'job',
+    jobId: { _id: '665f1c2e9b3e4a0012ab34cd', title: 'Backend Engineer', location: 'Lagos' },
+    companyId: null,
+    userId: { _id: '665f1c2e9b3e4a0012ab34ce', name: 'Adaeze Okafor', image: '', resume: '' },
+    status: 'Pending',
+    date: DATE,
+    ...change,
+  };
+}
+
+function named(name: string): ReceivedApplicationDto {
+  return application({ userId: { _id: '', name, image: '', resume: '' } });
+}
+
+const firstCell = (sheet: string): string => sheet.slice(HEADER.length + 2, sheet.indexOf(',,Backend'));
+
+describe('applications as a sheet', () => {
+  it('has a header only when there are none', () => {
+    expect(toCsv([])).toBe(`${HEADER}\r\n`);
+  });
+
+  it('has one line for each, with the e-mail where the company may see it', () => {
+    const accepted = application({
+      kind: 'remote',
+      status: 'Accepted',
+      userId: { _id: '', name: 'Ada Obi', image: '', resume: '', email: 'ada@test.example' },
+    });
+    expect(toCsv([application(), accepted]).split('\r\n')).toEqual([
+      HEADER,
+      `Adaeze Okafor,,Backend Engineer,On-site,Lagos,Pending,${DATE}`,
+      `Ada Obi,ada@test.example,Backend Engineer,Remote,Lagos,Accepted,${DATE}`,
+      '',
+    ]);
+  });
+
+  it('B6: leaves cells empty whose job or applicant is gone', () => {
+    expect(toCsv([application({ jobId: null, userId: null })])).toBe(
+      `${HEADER}\r\n,,,On-site,,Pending,${DATE}\r\n`,
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "=cmd|' /C calc'!A0"])(
+    'defuses %j, which a spreadsheet would calculate',
+    (name) => {
+      expect(firstCell(toCsv([named(name)])).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  it.each([
+    ['Okafor, Ada', '"Okafor, Ada"'],
+    ['Ada "Ace" Obi', '"Ada ""Ace"" Obi"'],
+    ['Ada\nObi', '"Ada\nObi"'],
+    ['=HYPERLINK("http://a.example","x")', `"'=HYPERLINK(""http://a.example"",""x"")"`],
+    ['Ada-Obi', 'Ada-Obi'],
+    ['', ''],
+  ])('writes %j as %j', (name, cell) => {
+    expect(firstCell(toCsv([named(name)]))).toBe(cell);
+  });
+});
