@@ -100,6 +100,15 @@ export class CompaniesRepository {
     return found ? toRecord(found) : undefined;
   }
 
+  /** Those of the companies that have an owner. */
+  async claimedAmong(ids: readonly string[]): Promise<string[]> {
+    const found = await this.companies
+      .find({ _id: mongoose.trusted({ $in: ids }), email: mongoose.trusted({ $exists: true }) })
+      .select({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   /** @returns what happened, in one conditional update */
   async claim(id: string, email: string): Promise<'claimed' | 'not-claimable' | 'email-taken'> {
     try {

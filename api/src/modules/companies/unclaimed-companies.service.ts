@@ -21,6 +21,16 @@ export class UnclaimedCompaniesService {
     return { id, created: true };
   }
 
+  /** @returns the id of the unclaimed company of that name, or undefined */
+  async find(name: string): Promise<string | undefined> {
+    return (await this.companies.unclaimedNamed(name))?.id;
+  }
+
+  /** Those of the companies that have an owner by now: imports leave their adverts alone. */
+  async claimedAmong(ids: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.companies.claimedAmong([...new Set(ids)]));
+  }
+
   /**
    * Hands a company over: its owner sets a password by the reset flow.
    * @returns the company's name

@@ -5,6 +5,8 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompanyJobsService } from './company-jobs.service.js';
+import { ImportedJobsRepository } from './imported-jobs.repository.js';
+import { ImportedJobsService } from './imported-jobs.service.js';
 import { JobMapper } from './job.mapper.js';
 import { JOB, jobSchema } from './job.schema.js';
 import { JobsController } from './jobs.controller.js';
@@ -18,7 +20,15 @@ import { JobsService } from './jobs.service.js';
     CompaniesModule,
   ],
   controllers: [JobsController, CompanyJobsController],
-  providers: [JobsRepository, CompanyJobsRepository, JobMapper, JobsService, CompanyJobsService],
-  exports: [JobsService, CompanyJobsService],
+  providers: [
+    JobsRepository,
+    CompanyJobsRepository,
+    JobMapper,
+    JobsService,
+    CompanyJobsService,
+    ImportedJobsRepository,
+    ImportedJobsService,
+  ],
+  exports: [JobsService, CompanyJobsService, ImportedJobsService],
 })
 export class JobsModule {}

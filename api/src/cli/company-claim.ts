@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { isEmail } from 'class-validator';
+import { isObjectIdOrHexString } from 'mongoose';
+import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
+import { CommandError, runCommand, withBoard } from './run-command.js';
+
+const USAGE = 'Usage: npm run company:claim -- --company ID --email E-MAIL';
+
+runCommand(async () => {
+  const { company, email } = readArguments();
+  const name = await withBoard((board) => board.get(UnclaimedCompaniesService).claim(company, email));
+  process.stdout.write(`${name} now belongs to ${email}, who sets a password at /reset-password.\n`);
+  return 0;
+});
+
+function readArguments(): { company: string; email: string } {
+  const { company, email } = parsed();
+  if (!company || !email) throw new CommandError(USAGE);
+  if (!isObjectIdOrHexString(company)) throw new CommandError('A company ID has 24 hex digits.');
+  const address = email.trim().toLowerCase();
+  if (!isEmail(address)) throw new CommandError(`${email} is not an e-mail address.`);
+  return { company, email: address };
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: { company: { type: 'string' }, email: { type: 'string' } } }).values;
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}

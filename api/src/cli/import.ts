@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Format, FORMATS, type ReadFile, type Refusal } from '../import/advert.js';
+import { type ImportReport, ImportService } from '../import/import.service.js';
+import { progressBar } from '../import/progress-bar.js';
+import { readAdverts } from '../import/read-file.js';
+import { CommandError, runCommand, withBoard } from './run-command.js';
+
+const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--dry-run] [--report out.json]`;
+const SOME_REFUSED = 2;
+
+runCommand(async () => {
+  const { file, format, dryRun, reportTo } = readArguments();
+  const read = await readAdverts(file, format);
+  say(`${basename(file)}: ${read.adverts.length + read.refusals.length} rows, read as ${read.format}`);
+  const report = await withBoard((board) =>
+    board.get(ImportService).run(read, { dryRun, onProgress: progressBar(process.stderr) }),
+  );
+  tell(report, read.format, dryRun);
+  if (reportTo) await writeReport(reportTo, basename(file), read, report, dryRun);
+  return report.counts.refused > 0 ? SOME_REFUSED : 0;
+});
+
+function readArguments(): { file: string; format?: Format; dryRun: boolean; reportTo?: string } {
+  const { values, positionals } = parsed();
+  const [file, ...more] = positionals;
+  const format = FORMATS.find((known) => known === values.format);
+  if (!file || more.length > 0 || (values.format !== undefined && !format)) throw new CommandError(USAGE);
+  return { file, dryRun: values['dry-run'] ?? false, ...(format ? { format } : {}), reportTo: values.report };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { format: { type: 'string' }, 'dry-run': { type: 'boolean' }, report: { type: 'string' } },
+    });
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}
+
+function tell({ counts, refusals, repeats }: ImportReport, format: Format, dryRun: boolean): void {
+  const unit = format === 'csv' ? 'line' : 'entry';
+  const line = ({ at, title, reason }: Refusal) => `${unit} ${at}${title ? ` (${title})` : ''}: ${reason}`;
+  for (const refusal of refusals) say(`Refused ${line(refusal)}`);
+  for (const repeat of repeats) say(`Skipped ${line(repeat)}`);
+  const parts = ['new', 'changed', 'unchanged', 'refused'] as const;
+  const sums = parts.map((part) => `${counts[part]} ${part}`);
+  if (counts.repeated > 0) sums.push(`${counts.repeated} repeated`);
+  say(`${sums.join(', ')}${dryRun ? ' (dry run, nothing was written)' : ''}`);
+}
+
+async function writeReport(
+  to: string,
+  file: string,
+  read: ReadFile,
+  report: ImportReport,
+  dryRun: boolean,
+): Promise<void> {
+  const text = JSON.stringify({ file, format: read.format, dryRun, ...report }, null, 2);
+  await writeFile(to, `${text}\n`).catch(() => {
+    throw new CommandError(`The report cannot be written to ${to}.`);
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,40 @@
+import type { Pay } from './rules/pay.rules.js';
+
+/** An advert as a file tells it: texts, nothing judged yet; '' where the file says nothing. */
+export interface Advert {
+  /** Where it stands in the file: the line of a CSV, the number of a JSON entry, both from 1. */
+  at: number;
+  title: string;
+  company: string;
+  location: string;
+  url: string;
+  remote: boolean;
+  /** One of a source's options, such as 'Full Time'. */
+  jobType: string;
+  /** HTML or plain text. */
+  description: string;
+  posted: string;
+  scraped: string;
+  /** After this moment nobody can apply. */
+  closes: string;
+  pay?: Pay;
+}
+
+/** A row that is no advert, or not one that the board can show. */
+export interface Refusal {
+  at: number;
+  title: string;
+  reason: string;
+}
+
+export const FORMATS = ['remoteok', 'csv', 'jsonposting'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface ReadFile {
+  format: Format;
+  adverts: Advert[];
+  refusals: Refusal[];
+}
+
+/** The file as a whole cannot be used; the message is one sentence for the operator. */
+export class UnusableFile extends Error {}

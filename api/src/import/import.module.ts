@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CacheModule } from '../cache/cache.module.js';
+import { ConfigModule } from '../config/config.module.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { CompaniesModule } from '../modules/companies/companies.module.js';
+import { JobsModule } from '../modules/jobs/jobs.module.js';
+import { ImportService } from './import.service.js';
+
+/** As much of the board as the operator's commands need. */
+@Module({
+  imports: [ConfigModule, DatabaseModule, LimitsModule, CacheModule, CompaniesModule, JobsModule],
+  providers: [ImportService],
+})
+export class ImportModule {}

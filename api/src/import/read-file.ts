@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Format, type ReadFile, UnusableFile } from './advert.js';
+import { readCsv } from './readers/csv.js';
+import { hasJobPostings, readJobPostings } from './readers/job-posting.js';
+import { isRemoteOk, readRemoteOk } from './readers/remoteok.js';
+
+const MAX_BYTES = 50 * 1024 * 1024;
+
+/**
+ * Reads a file of adverts; the format is guessed from what is in it when it is not given.
+ * @throws UnusableFile with one sentence
+ */
+export async function readAdverts(path: string, format?: Format): Promise<ReadFile> {
+  const name = basename(path);
+  const size = await stat(path).then(
+    (file) => (file.isFile() ? file.size : -1),
+    () => -1,
+  );
+  if (size < 0) throw new UnusableFile(`There is no file ${name} that can be read.`);
+  if (size > MAX_BYTES) throw new UnusableFile(`${name} is larger than 50 MB; split it into smaller files.`);
+  const bytes = await readFile(path).catch(() => {
+    throw new UnusableFile(`${name} cannot be read; check its permissions.`);
+  });
+  return readText(decodeText(bytes, name), name, format);
+}
+
+export function readText(text: string, name: string, format?: Format): ReadFile {
+  if (text.trim() === '') throw new UnusableFile(`${name} is empty.`);
+  if (format === 'csv' || (!format && !/^\s*[[{]/.test(text))) return readCsv(text);
+  const json = parseJson(text, name);
+  if (format === 'jsonposting' || (!format && hasJobPostings(json))) return readJobPostings(json);
+  if (isRemoteOk(json)) return readRemoteOk(json);
+  if (format === 'remoteok')
+    throw new UnusableFile(`${name} is not a Remote OK feed, which is a list of entries.`);
+  throw new UnusableFile(`${name} is neither a Remote OK feed, a CSV with a header, nor JobPosting data.`);
+}
+
+/** UTF-8, or what Windows programs write instead. */
+function decodeText(bytes: Buffer, name: string): string {
+  if (bytes.includes(0)) throw new UnusableFile(`${name} is not a text file.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnusableFile(`${name} is not complete JSON.`);
+  }
+}

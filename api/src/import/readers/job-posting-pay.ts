@@ -1,0 +1,21 @@
+import { type Pay, payPeriod, payRange } from '../rules/pay.rules.js';
+import { isObject, type JsonObject, listOf, numberIn, textIn } from './fields.js';
+
+/** Rates by the hour, day or week tell a month's pay only of a job that takes whole weeks. */
+const NOT_WHOLE_WEEKS = /PART_TIME|CONTRACTOR|TEMPORARY|PER_DIEM|VOLUNTEER|INTERN|OTHER/i;
+
+/** `baseSalary` as MonetaryAmount with a QuantitativeValue, in the shorter forms that are met too. */
+export function payOfPosting(posting: JsonObject, employmentTypes: readonly string[]): Pay | undefined {
+  const [base] = listOf(posting.baseSalary);
+  const amount: JsonObject = isObject(base) ? base : { value: base };
+  const value: JsonObject = isObject(amount.value) ? amount.value : amount;
+  const range =
+    payRange(numberIn(value.minValue), numberIn(value.maxValue)) ??
+    payRange(numberIn(value.value), Number.NaN);
+  if (!range) return undefined;
+  const currency = textIn(amount.currency) || textIn(value.currency) || textIn(posting.salaryCurrency);
+  const { per } = payPeriod(textIn(value.unitText) || textIn(amount.unitText));
+  const broken = per !== undefined && ['HOUR', 'DAY', 'WEEK'].includes(per);
+  if (broken && employmentTypes.some((type) => NOT_WHOLE_WEEKS.test(type))) return undefined;
+  return { ...range, currency, ...(per ? { per } : {}) };
+}

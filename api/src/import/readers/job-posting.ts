@@ -1,0 +1,100 @@
+import { type Advert, type ReadFile, UnusableFile } from '../advert.js';
+import { isObject, type JsonObject, listOf, textIn } from './fields.js';
+import { payOfPosting } from './job-posting-pay.js';
+
+type Nodes = Map<string, JsonObject>;
+
+/** schema.org JobPosting as JSON: one object, a list, or lists inside `@graph`. Nodes of other types are no adverts. @throws UnusableFile when there is none */
+export function readJobPostings(json: unknown): ReadFile {
+  const nodes = nodesIn(json);
+  const byId = new Map(
+    nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),
+  );
+  const read: ReadFile = { format: 'jsonposting', adverts: [], refusals: [] };
+  for (const entry of entriesIn(json)) {
+    const at = read.adverts.length + read.refusals.length + 1;
+    if (isPosting(entry)) read.adverts.push(toAdvert(entry, at, byId));
+    else if (!isObject(entry)) read.refusals.push({ at, title: '', reason: 'it is not a JobPosting' });
+  }
+  if (read.adverts.length === 0) throw new UnusableFile('This file holds no JobPosting.');
+  return read;
+}
+
+export function hasJobPostings(json: unknown): boolean {
+  return nodesIn(json).some(isPosting);
+}
+
+/** What a list of nodes holds, `@graph`s opened. */
+function entriesIn(json: unknown): unknown[] {
+  return listOf(json).flatMap((node) =>
+    isObject(node) && Array.isArray(node['@graph']) ? entriesIn(node['@graph']) : [node],
+  );
+}
+
+function nodesIn(json: unknown): JsonObject[] {
+  return entriesIn(json).filter(isObject);
+}
+
+function isPosting(node: unknown): node is JsonObject {
+  return isObject(node) && listOf(node['@type']).some((type) => /(^|[/:])JobPosting$/.test(textIn(type)));
+}
+
+function toAdvert(posting: JsonObject, at: number, nodes: Nodes): Advert {
+  const remote = listOf(posting.jobLocationType).some((type) => /telecommute/i.test(textIn(type)));
+  const types = listOf(posting.employmentType).map(textIn).filter(Boolean);
+  const pay = payOfPosting(posting, types);
+  return {
+    at,
+    title: textIn(posting.title) || textIn(posting.name),
+    company: nameOf(posting.hiringOrganization, nodes),
+    location: locationOf(posting, remote, nodes),
+    url: addressOf(posting),
+    remote,
+    jobType: types.map(readable).join(', '),
+    description: textIn(posting.description),
+    posted: textIn(posting.datePosted),
+    scraped: '',
+    closes: textIn(posting.validThrough),
+    ...(pay ? { pay } : {}),
+  };
+}
+
+/** A node may stand elsewhere in the graph and only be named by its `@id`. */
+function resolve(value: unknown, nodes: Nodes): unknown {
+  if (!isObject(value) || Object.keys(value).length > 1) return value;
+  return nodes.get(textIn(value['@id'])) ?? value;
+}
+
+function nameOf(value: unknown, nodes: Nodes): string {
+  const node = resolve(listOf(value)[0], nodes);
+  return isObject(node) ? textIn(node.name) || textIn(node.legalName) : textIn(node);
+}
+
+function addressOf(posting: JsonObject): string {
+  const candidates = [posting.url, posting.mainEntityOfPage, posting['@id'], posting.sameAs];
+  return candidates.map(textIn).find((text) => /^[a-z]+:/i.test(text)) ?? textIn(posting.url);
+}
+
+/** Of a remote job the area whose people may apply, else where the company sits. */
+function locationOf(posting: JsonObject, remote: boolean, nodes: Nodes): string {
+  const areas = listOf(posting.applicantLocationRequirements).map((area) => nameOf(area, nodes));
+  if (remote && areas.some(Boolean)) return areas.filter(Boolean).join(', ');
+  const places = listOf(posting.jobLocation).map((place) => placeText(resolve(place, nodes), nodes));
+  return [...new Set(places.filter(Boolean))].join(' | ');
+}
+
+function placeText(place: unknown, nodes: Nodes): string {
+  if (!isObject(place)) return textIn(place);
+  const address = resolve(place.address ?? place, nodes);
+  if (!isObject(address)) return textIn(address);
+  const { addressLocality, addressRegion, addressCountry } = address;
+  const country = nameOf(addressCountry, nodes);
+  const parts = [textIn(addressLocality), textIn(addressRegion), country === 'NG' ? 'Nigeria' : country];
+  return parts.filter(Boolean).join(', ') || textIn(place.name);
+}
+
+/** 'FULL_TIME' as 'Full Time'. */
+function readable(type: string): string {
+  const words = type.toLowerCase().replaceAll('_', ' ');
+  return words.replace(/\b\w/g, (letter) => letter.toUpperCase());
+}

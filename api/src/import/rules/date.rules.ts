@@ -1,0 +1,46 @@
+/** A date as this board counts them lies after this year; an earlier one has lost its year on the way ('0001-05-22'). */
+const FIRST_YEAR = 1990;
+const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+const ISO_WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+const DAY_MS = 86_400_000;
+const ISO = /^\d{4}-\d\d-\d\d/;
+
+/** A moment from a text; without a time zone it is UTC. Undefined when it is no date. */
+export function parseMoment(given: string): Date | undefined {
+  const text = given.trim();
+  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  const moment = new Date(day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : zoned(text));
+  return text === '' || Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+function zoned(text: string): string {
+  if (ISO_WITHOUT_ZONE.test(text)) return `${text.replace(' ', 'T')}Z`;
+  return ISO.test(text) || /\d:\d/.test(text) ? text : `${text} UTC`;
+}
+
+/** The moment after which an advert is closed; a day without a time is counted to its end. */
+export function closingMoment(given: string): Date | undefined {
+  const moment = parseMoment(given);
+  const wholeDay = ISO.test(given.trim()) && given.trim().length === 10;
+  return moment && wholeDay ? new Date(moment.getTime() + DAY_MS) : moment;
+}
+
+/**
+ * When an advert was posted: its own date (`known`), else the time of scraping, else now. Nothing is posted later than
+ * it was scraped.
+ */
+export function postedAt(posted: string, scraped: string, now: Date): { date: Date; known: boolean } {
+  const scrapedAt = parseMoment(scraped);
+  const latest = scrapedAt && scrapedAt < now ? scrapedAt : now;
+  const own = parseMoment(posted);
+  const date = own && own.getUTCFullYear() < FIRST_YEAR ? withYear(own, latest) : own;
+  return date && date <= latest ? { date, known: true } : { date: latest, known: false };
+}
+
+/** The year of scraping, or the year before when the day lies after it. */
+function withYear(day: Date, latest: Date): Date {
+  const dated = new Date(day);
+  dated.setUTCFullYear(latest.getUTCFullYear());
+  if (dated > latest) dated.setUTCFullYear(latest.getUTCFullYear() - 1);
+  return dated;
+}

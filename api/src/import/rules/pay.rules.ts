@@ -1,0 +1,98 @@
+import { type Currency, CURRENCIES, parsePay, PAY_NOT_DISCLOSED } from '@skybil/shared';
+
+export const PAY_PERIODS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+export type PayPeriod = (typeof PAY_PERIODS)[number];
+
+/** Pay as a source tells it. */
+export interface Pay {
+  min: number;
+  max: number;
+  /** As written; only NGN and USD are shown. */
+  currency: string;
+  /** Undefined when the source does not say. */
+  per?: PayPeriod;
+}
+
+/** A year is 12 months, 52 weeks, 260 working days of 8 hours. */
+const PERIODS_A_MONTH: Record<PayPeriod, number> = {
+  HOUR: 2_080 / 12,
+  DAY: 260 / 12,
+  WEEK: 52 / 12,
+  MONTH: 1,
+  YEAR: 1 / 12,
+};
+/**
+ * Monthly pay that is believable. Below it lie hourly and daily rates that a source put into the wrong box (Nigeria's
+ * minimum wage is 70,000 NGN a month; 1,500 USD a day counted as a year's pay gives 125), above it sums of a year.
+ */
+const BELIEVABLE: Record<Currency, { from: number; to: number }> = {
+  NGN: { from: 10_000, to: 20_000_000 },
+  USD: { from: 200, to: 50_000 },
+};
+/** US dollars are named by the month and by the year; above this an unnamed period could be either. */
+const CLEARLY_MONTHLY_USD = 12_000;
+
+const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+
+/** Monthly pay as text, or 'Not disclosed' without a currency. */
+export function monthlyPay(pay: Pay | undefined): { salary: string; currency: string } {
+  const nothing = { salary: PAY_NOT_DISCLOSED, currency: '' };
+  const currency = CURRENCIES.find((known) => known === pay?.currency.toUpperCase());
+  if (!pay || !currency) return nothing;
+  if (!pay.per && currency === 'USD' && pay.max > CLEARLY_MONTHLY_USD) return nothing;
+  const times = PERIODS_A_MONTH[pay.per ?? 'MONTH'];
+  const [min, max] = [Math.round(pay.min * times), Math.round(pay.max * times)];
+  const { from, to } = BELIEVABLE[currency];
+  if (!(min >= from && max <= to && min <= max)) return nothing;
+  return {
+    salary: min === max ? whole.format(min) : `${whole.format(min)} - ${whole.format(max)}`,
+    currency,
+  };
+}
+
+/** Two boxes, of which one may be empty or 0. */
+export function payRange(min: number, max: number): { min: number; max: number } | undefined {
+  const given = [min, max].filter((figure) => Number.isFinite(figure) && figure > 0);
+  const [first, last = first] = given;
+  return first === undefined || last === undefined ? undefined : { min: first, max: last };
+}
+
+const PERIOD_WORDS: [PayPeriod, RegExp][] = [
+  ['HOUR', /(?:\bper|\ba|\ban|\/)\s*(?:hour|hr)\b|\bhourly\b|^hour$/i],
+  ['DAY', /(?:\bper|\ba|\/)\s*day\b|\bdaily\b|^day$/i],
+  ['WEEK', /(?:\bper|\ba|\/)\s*(?:week|wk)\b|\bweekly\b|^week$/i],
+  ['MONTH', /(?:\bper|\ba|\/)\s*(?:month|mo)\b|\bmonthly\b|^month$/i],
+  ['YEAR', /(?:\bper|\ba|\/)\s*(?:year|yr|annum)\b|\b(?:yearly|annually|annual)\b|\bp\.?\s?a\b\.?|^year$/i],
+];
+
+/** The period that a text names, and the text without it. */
+export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
+  const named = PERIOD_WORDS.find(([, words]) => words.test(text));
+  return named ? { per: named[0], rest: text.replace(named[1], ' ').trim() } : { rest: text };
+}
+
+/** 'NGN 150,000 - 250,000 per month' as pay, when it clearly is a sum or a range. */
+export function payFromText(text: string, currency: string): Pay | undefined {
+  const { per, rest } = payPeriod(text);
+  const figures = rest.replace(/naira/i, '').trim();
+  const range = parsePay(figures.replace(/^(.*\d[kKmM]?)\s*(NGN|USD)$/i, '$2 $1'));
+  if (!range || range.max === 0) return undefined;
+  return { ...range, currency: currency || currencyIn(rest), ...(per ? { per } : {}) };
+}
+
+function currencyIn(text: string): string {
+  if (/\bUSD\b|\$/i.test(text)) return 'USD';
+  return /\bNGN\b|₦|naira|\bN\s?\d/i.test(text) ? 'NGN' : '';
+}
+
+const OTHER_CURRENCY = String.raw`(?:PLN|EUR|GBP|CAD|AUD|NZD|SGD|INR|CHF|SEK|NOK|DKK|BRL|MXN|JPY|ZAR|C\$|A\$|CA\$|€|£|¥|₹|zł)`;
+
+/** True when a text names one of the figures in a currency that is neither NGN nor USD. */
+export function figuresInOtherCurrency({ min, max }: { min: number; max: number }, text: string): boolean {
+  return [min, max].some((figure) => {
+    const grouped = String(Math.round(figure)).replace(/\B(?=(\d{3})+$)/g, '[,. ]?');
+    const thousands = figure >= 1_000 && figure % 1_000 === 0 ? `|${figure / 1_000}\\s?k` : '';
+    const written = `(?:${grouped}${thousands})(?!\\d)`;
+    return new RegExp(`${OTHER_CURRENCY}\\s?${written}|\\b${written}\\s?${OTHER_CURRENCY}`, 'i').test(text);
+  });
+}

@@ -1,0 +1,57 @@
+import { decode } from 'html-entities';
+
+const CP1252 = new TextDecoder('windows-1252');
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+/** The byte each character stands for where UTF-8 was read as Windows-1252 or Latin-1. */
+const BYTES = new Map<string, number>();
+for (let byte = 0x80; byte <= 0xff; byte += 1) {
+  BYTES.set(String.fromCharCode(byte), byte);
+  BYTES.set(CP1252.decode(Uint8Array.of(byte)), byte);
+}
+const CONTINUATIONS = [...BYTES].filter(([, byte]) => byte <= 0xbf).map(([character]) => character);
+const CONTINUATION = `[${CONTINUATIONS.join('')}]`;
+/** What looks like one UTF-8 sequence of two, three or four bytes. */
+const SEQUENCE = new RegExp(
+  `[\\u00c2-\\u00df]${CONTINUATION}|[\\u00e0-\\u00ef]${CONTINUATION}{2}|[\\u00f0-\\u00f4]${CONTINUATION}{3}`,
+  'g',
+);
+/** Control characters that no text holds. */
+const CONTROLS = /[\u0080-\u009f]/;
+/** Western, Polish and Nigerian letters, accents, punctuation and signs, emoji; anything else may be meant as it stands. */
+const EXPECTED = /^[\u0080-\u017f\u0300-\u036f\u1e00-\u1eff\u2000-\u2bff\ufe0f\ufeff\u{1f000}-\u{1faff}]$/u;
+
+/**
+ * Repairs UTF-8 that was read as Windows-1252 or Latin-1 ('ParanÃ¡' to 'Paraná'), sequence by sequence and only
+ * where the result is certain; twice, as some texts went through it twice.
+ */
+export function repairEncoding(text: string): string {
+  return repairOnce(repairOnce(text));
+}
+
+function repairOnce(text: string): string {
+  return text.replace(SEQUENCE, (sequence) => {
+    const bytes = [...sequence].map((character) => BYTES.get(character) ?? 0);
+    try {
+      const meant = UTF8.decode(Uint8Array.from(bytes));
+      return CONTROLS.test(sequence) || EXPECTED.test(meant) ? meant : sequence;
+    } catch {
+      return sequence;
+    }
+  });
+}
+
+/** A plain field on one line: characters repaired, entities decoded. */
+export function plainText(given: string): string {
+  return decode(repairEncoding(given))
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Cut at a word, with an ellipsis, so that it has at most `limit` characters. */
+export function cutText(text: string, limit: number): string {
+  const letters = [...text];
+  if (letters.length <= limit) return text;
+  const cut = letters.slice(0, limit - 1).join('');
+  return `${cut.replace(/\s+\S*$/, '')}…`;
+}

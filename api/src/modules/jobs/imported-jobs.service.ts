@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { storedTitle } from './job.policy.js';
+import {
+  type ImportedFields,
+  ImportedJobsRepository,
+  type StoredImport,
+} from './imported-jobs.repository.js';
+
+/** An advert as the import hands it over; `dateKnown` is false when the date is only that of scraping. */
+export type ImportedJob = Omit<ImportedFields, 'titleLower' | 'titleGrams'> & { dateKnown: boolean };
+export type ImportOutcome = 'new' | 'changed' | 'unchanged';
+
+const COMPARED = [
+  'kind',
+  'title',
+  'description',
+  'location',
+  'salary',
+  'currency',
+  'category',
+  'level',
+  'nature',
+  'sourceName',
+  'companyId',
+] as const;
+
+@Injectable()
+export class ImportedJobsService {
+  constructor(private readonly jobs: ImportedJobsRepository) {}
+
+  /** Source address to the company that has the advert now. */
+  async owners(urls: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.jobs.bySourceUrls(urls);
+    return new Map(found.map(({ sourceUrl, companyId }) => [sourceUrl, companyId]));
+  }
+
+  /**
+   * Stores what is new or differs. A date that is only that of scraping stays as it was at the first time.
+   * @returns what happened to each, in their order
+   */
+  async store(adverts: readonly ImportedJob[], write: boolean, now: Date): Promise<ImportOutcome[]> {
+    const found = await this.jobs.bySourceUrls(adverts.map(({ sourceUrl }) => sourceUrl));
+    const known = new Map(found.map((job) => [job.sourceUrl, job]));
+    const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
+    const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
+    if (write && writes.length > 0)
+      await this.jobs.upsert(
+        writes.map((advert) => toFields(advert, known)),
+        now,
+      );
+    return outcomes;
+  }
+}
+
+function compare(advert: ImportedJob, stored: StoredImport | undefined): ImportOutcome {
+  if (!stored) return 'new';
+  const same = COMPARED.every((field) => isDeepStrictEqual(advert[field], stored[field]));
+  const sameDate = !advert.dateKnown || advert.date.getTime() === stored.date.getTime();
+  return same && sameDate ? 'unchanged' : 'changed';
+}
+
+function toFields(
+  { dateKnown, date, ...advert }: ImportedJob,
+  known: ReadonlyMap<string, StoredImport>,
+): Partial<ImportedFields> {
+  const dated = dateKnown || !known.has(advert.sourceUrl) ? { date } : {};
+  return { ...advert, ...storedTitle(advert.title), ...dated };
+}
