@@ -3,6 +3,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Board, startBoard } from './board.ts';
 import { launchBrowser } from './browser.ts';
 
+/** Longer than anything takes on a busy machine. */
+const WAIT_MS = 15_000;
+
 /** All files run in one process (see the browser ring of the launcher) and share one board and one browser. */
 let shared: Promise<{ board: Board; browser: Browser }> | undefined;
 
@@ -37,6 +40,7 @@ export interface Visit {
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visit> {
   const stage = await (shared ??= start());
   const context = await stage.browser.newContext({ baseURL: stage.board.address, ...options });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

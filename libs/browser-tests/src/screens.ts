@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { inRoot } from '@skybil/launcher/support/root';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { assertAccessible } from './accessible.ts';
+
+export interface Screen {
+  name: 'phone' | 'desktop';
+  options: BrowserContextOptions;
+}
+
+/** A cheap Android phone, and a desktop window. */
+export const SCREENS: Screen[] = [
+  { name: 'phone', options: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+  { name: 'desktop', options: { viewport: { width: 1280, height: 900 } } },
+];
+
+/** Looks at a screen: axe finds nothing, nothing scrolls sideways, and a picture is kept in `screenshots/`. */
+export async function look(page: Page, screen: Screen, name: string): Promise<void> {
+  // pages that are loaded when needed have their heading last
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  const folder = inRoot('screenshots');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${screen.name}-${name}.png`, animations: 'disabled' });
+  await assertAccessible(page);
+  const sideways = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+  if (Number(sideways) > 0) throw new Error(`${page.url()} scrolls ${sideways} px sideways`);
+}
