@@ -1,0 +1,277 @@
+import { MESSAGES } from '@skybil/shared';
+import sharp from 'sharp';
+import type { Response } from 'supertest';
+import { JOB_CONTENT, newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from './board.js';
+import { eventually } from './eventually.js';
+import { makePdf } from './pdfs.js';
+
+const ID = /^[0-9a-f]{24}$/;
+const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
+
+/** The calls of spec section 7, in its order, with the messages of spec 5 and 8. */
+describe('the calls of the spec', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let seeker: Awaited<ReturnType<typeof newSeeker>>;
+  let jobId: string;
+  let remoteId: string;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    [company, seeker] = await Promise.all([newCompany(board), newSeeker(board)]);
+    jobId = await newJob(board, company);
+    remoteId = await newJob(board, company, { title: 'Remote Designer', kind: 'remote' });
+  });
+  afterAll(() => board.close());
+
+  /** Checks a success: its status, its message and the exact names of its other fields. */
+  function expectSuccess(response: Response, message: string, fields: readonly string[]): void {
+    expect([response.status, response.body.success, response.body.message]).toEqual([200, true, message]);
+    expect(Object.keys(response.body).sort()).toEqual(['message', 'success', ...fields].sort());
+  }
+
+  const companyInside = () => ({
+    _id: company.id,
+    name: expect.any(String),
+    image: expect.stringMatching(ABSOLUTE),
+  });
+  const job = (change: object = {}) => ({
+    ...JOB_CONTENT,
+    _id: jobId,
+    kind: 'job',
+    excerpt: 'Build payment services with us.',
+    nature: 'Remote',
+    currency: 'NGN',
+    date: expect.stringMatching(ISO_UTC),
+    visible: true,
+    applicants: 0,
+    companyId: companyInside(),
+    ...change,
+  });
+  const remote = () => job({ _id: remoteId, title: 'Remote Designer', kind: 'remote' });
+
+  it('GET /api/jobs answers jobs, the on-site ones', async () => {
+    const response = await board.http.get('/api/jobs');
+    expectSuccess(response, 'OK', ['jobs', 'total']);
+    expect(response.body.jobs).toEqual([job()]);
+  });
+
+  it('GET /api/jobs/{id} answers job', async () => {
+    const response = await board.http.get(`/api/jobs/${jobId}`);
+    expectSuccess(response, 'OK', ['job']);
+    expect(response.body.job).toEqual(job());
+  });
+
+  it('GET /api/remotejobs answers skybiljobs, the remote ones', async () => {
+    const response = await board.http.get('/api/remotejobs');
+    expectSuccess(response, 'OK', ['skybiljobs', 'total']);
+    expect(response.body.skybiljobs).toEqual([remote()]);
+  });
+
+  it('GET /api/remotejobs/{id} answers skybiljob', async () => {
+    const response = await board.http.get(`/api/remotejobs/${remoteId}`);
+    expectSuccess(response, 'OK', ['skybiljob']);
+    expect(response.body.skybiljob).toEqual(remote());
+  });
+
+  it('GET /api/company/company with the header token answers company', async () => {
+    const response = await board.http.get('/api/company/company').set(company.headers);
+    expectSuccess(response, 'OK', ['company']);
+    expect(response.body.company).toEqual({ ...companyInside(), email: company.email });
+  });
+
+  it('GET /api/users/user as Bearer answers user, with an empty resume when there is none', async () => {
+    const response = await board.http.get('/api/users/user').set(seeker.headers);
+    expectSuccess(response, 'OK', ['user']);
+    const { firstName, lastName, name } = response.body.user;
+    expect(name).toBe(`${firstName} ${lastName}`);
+    expect(response.body.user).toEqual({
+      _id: expect.stringMatching(ID),
+      firstName: 'Adaeze',
+      lastName: expect.stringContaining('Okafor'),
+      name: expect.any(String),
+      email: seeker.email,
+      image: expect.stringMatching(ABSOLUTE),
+      resume: '',
+    });
+  });
+
+  it('GET /api/users/applications as Bearer answers applications, at first none', async () => {
+    const response = await board.http.get('/api/users/applications').set(seeker.headers);
+    expectSuccess(response, 'OK', ['applications']);
+    expect(response.body.applications).toEqual([]);
+  });
+
+  it('GET /api/users/remote-applications as Bearer answers applications, at first none', async () => {
+    const response = await board.http.get('/api/users/remote-applications').set(seeker.headers);
+    expectSuccess(response, 'OK', ['applications']);
+    expect(response.body.applications).toEqual([]);
+  });
+
+  it('POST /api/users/update-resume as Bearer takes a form with resume and answers a message', async () => {
+    const response = await board.http
+      .post('/api/users/update-resume')
+      .set(seeker.headers)
+      .attach('resume', makePdf(), { filename: 'cv.pdf', contentType: 'application/pdf' });
+    expectSuccess(response, MESSAGES.resumeUpdated, []);
+    const { body } = await board.http.get('/api/users/user').set(seeker.headers);
+    expect(body.user.resume).toMatch(/^http:\/\/localhost:3000\/api\/files\/[0-9a-f]{24}\?v=.+&e=\d+&s=.+$/);
+  });
+
+  it('POST /api/users/apply as Bearer takes JSON for an on-site job and answers a message', async () => {
+    const response = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId });
+    expectSuccess(response, MESSAGES.applied, []);
+    const { body } = await board.http.get('/api/users/applications').set(seeker.headers);
+    expect(body.applications).toEqual([
+      {
+        _id: expect.stringMatching(ID),
+        kind: 'job',
+        jobId: { _id: jobId, title: 'Backend Engineer', location: 'Lagos' },
+        companyId: companyInside(),
+        status: 'Pending',
+        date: expect.stringMatching(ISO_UTC),
+      },
+    ]);
+  });
+
+  it('POST /api/users/apply as Bearer takes a form with jobId and certificate for a remote job', async () => {
+    const response = await board.http
+      .post('/api/users/apply')
+      .set(seeker.headers)
+      .field('jobId', remoteId)
+      .attach('certificate', makePdf(), { filename: 'degree.pdf', contentType: 'application/pdf' });
+    expectSuccess(response, MESSAGES.applied, []);
+    const { body } = await board.http.get('/api/users/remote-applications').set(seeker.headers);
+    expect(body.applications).toEqual([
+      expect.objectContaining({
+        kind: 'remote',
+        jobId: { _id: remoteId, title: 'Remote Designer', location: 'Lagos' },
+        companyId: companyInside(),
+        certificate: expect.stringMatching(/^http:\/\/localhost:3000\/api\/files\//),
+      }),
+    ]);
+  });
+
+  it('POST /api/company/login takes email and password and answers company and token', async () => {
+    const response = await board.http
+      .post('/api/company/login')
+      .send({ email: ` ${company.email.toUpperCase()} `, password: PASSWORD });
+    expectSuccess(response, MESSAGES.loggedIn, ['company', 'token']);
+    expect(response.body.company).toEqual({ ...companyInside(), email: company.email });
+    await board.http.get('/api/company/company').set('token', response.body.token).expect(200);
+  });
+
+  it('POST /api/company/register takes a form with name, email, password and image and answers company and token', async () => {
+    const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const response = await board.http
+      .post('/api/company/register')
+      .field({ name: 'Kano Looms', email: 'looms@test.example', password: PASSWORD })
+      .attach('image', logo, { filename: 'logo.png', contentType: 'image/png' });
+    expectSuccess(response, MESSAGES.companyRegistered, ['company', 'token']);
+    expect(response.body.company).toEqual({
+      _id: expect.stringMatching(ID),
+      name: 'Kano Looms',
+      image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/logos\/[0-9a-f]{24}$/),
+      email: 'looms@test.example',
+    });
+  });
+
+  it('POST /api/company/post-job takes the eight fields and answers a message', async () => {
+    const content = { ...JOB_CONTENT, title: 'Accountant', nature: 'Remote', currency: 'USD' };
+    const response = await board.http.post('/api/company/post-job').set(company.headers).send(content);
+    expectSuccess(response, MESSAGES.jobPosted, []);
+    const { body } = await board.http.get('/api/jobs?title=accountant');
+    expect(body.jobs).toHaveLength(1);
+  });
+
+  it('GET /api/company/list-jobs answers jobsData, both kinds, newest first', async () => {
+    const response = await board.http.get('/api/company/list-jobs').set(company.headers);
+    expectSuccess(response, 'OK', ['jobsData']);
+    const rows: { title: string; kind: string }[] = response.body.jobsData;
+    expect(rows.map(({ title, kind }) => `${title}, ${kind}`)).toEqual([
+      'Accountant, job',
+      'Remote Designer, remote',
+      'Backend Engineer, job',
+    ]);
+    expect(response.body.jobsData[2]).toEqual(job({ applicants: 1 }));
+  });
+
+  it.each([
+    ['an on-site', () => `/api/jobs/${jobId}`, () => jobId],
+    ['a remote', () => `/api/remotejobs/${remoteId}`, () => remoteId],
+  ])(
+    'POST /api/company/change-visibility takes id of %s job and answers a message',
+    async (_, address, id) => {
+      for (const status of [404, 200]) {
+        const response = await board.http
+          .post('/api/company/change-visibility')
+          .set(company.headers)
+          .send({ id: id() });
+        expectSuccess(response, MESSAGES.visibilityUpdated, []);
+        await board.http.get(address()).expect(status);
+      }
+    },
+  );
+
+  it('GET /api/company/applicants answers applications to both kinds, newest first', async () => {
+    const response = await board.http.get('/api/company/applicants').set(company.headers);
+    expectSuccess(response, 'OK', ['applications']);
+    const applicant = {
+      _id: seeker.id,
+      name: expect.stringContaining('Adaeze Okafor'),
+      image: expect.stringMatching(ABSOLUTE),
+      resume: expect.stringMatching(/^http:\/\/localhost:3000\/api\/files\//),
+    };
+    const received = {
+      _id: expect.stringMatching(ID),
+      companyId: companyInside(),
+      userId: applicant,
+      status: 'Pending',
+      date: expect.stringMatching(ISO_UTC),
+    };
+    expect(response.body.applications).toEqual([
+      {
+        ...received,
+        kind: 'remote',
+        jobId: { _id: remoteId, title: 'Remote Designer', location: 'Lagos' },
+        certificate: expect.stringMatching(ABSOLUTE),
+      },
+      { ...received, kind: 'job', jobId: { _id: jobId, title: 'Backend Engineer', location: 'Lagos' } },
+    ]);
+  });
+
+  it.each([
+    ['on-site', 'Accepted', 'applications'],
+    ['remote', 'Rejected', 'remote-applications'],
+  ])('POST /api/company/change-status takes id and status of an %s application', async (_, status, list) => {
+    const { body: before } = await board.http.get(`/api/users/${list}`).set(seeker.headers);
+    const [{ _id: id }] = before.applications;
+    const response = await board.http
+      .post('/api/company/change-status')
+      .set(company.headers)
+      .send({ id, status });
+    expectSuccess(response, MESSAGES.statusChanged, []);
+    const { body: after } = await board.http.get(`/api/users/${list}`).set(seeker.headers);
+    expect(after.applications[0].status).toBe(status);
+  });
+
+  it('POST /api/company/send-reset-otp and reset-password take email, otp and newPassword and answer messages', async () => {
+    const { email } = company;
+    const asked = await board.http.post('/api/company/send-reset-otp').send({ email });
+    expectSuccess(asked, MESSAGES.codeOnItsWay, []);
+    let otp = '';
+    await eventually(async () => {
+      const { body } = await board.http.get('/api/dev/mails').query({ to: email });
+      otp = /\b\d{6}\b/.exec(body.mails[0]?.text)?.[0] ?? '';
+      expect(otp).toMatch(/^\d{6}$/);
+    }, 5_000);
+    const newPassword = 'Okra-and-yam-9';
+    const response = await board.http.post('/api/company/reset-password').send({ email, otp, newPassword });
+    expectSuccess(response, MESSAGES.passwordReset, []);
+    await board.http.post('/api/company/login').send({ email, password: PASSWORD }).expect(401);
+    await board.http.post('/api/company/login').send({ email, password: newPassword }).expect(200);
+  });
+});
