@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { CloseIcon } from './icons';
 import './dialog.css';
 
@@ -9,35 +10,41 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** Full-screen overlay that locks the page's scroll. Rendered only while it is open. */
+/** Id of the part of the page that rests while a dialog is open. */
+export const SITE_ID = 'site';
+
+/**
+ * Full-screen overlay that locks the page's scroll. Rendered only while it is open. Not a `<dialog>`: above that
+ * element no toast could be seen or read out.
+ */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  });
 
   useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    heading.current?.focus();
+    const cameFrom = document.activeElement;
+    const site = document.getElementById(SITE_ID);
+    const listen = (event: KeyboardEvent) => closeOnEscape(event);
+    site?.setAttribute('inert', '');
     document.body.classList.add('scroll-locked');
+    document.addEventListener('keydown', listen);
+    heading.current?.focus();
     return () => {
+      site?.removeAttribute('inert');
       document.body.classList.remove('scroll-locked');
-      current?.close();
+      document.removeEventListener('keydown', listen);
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
     };
   }, []);
 
-  return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+  return createPortal(
+    <div className="dialog" role="dialog" aria-modal="true" aria-labelledby={id}>
       <div className="dialog__panel">
         <header className="dialog__header">
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} id={id} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
@@ -47,6 +54,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
         <div className="dialog__body">{children}</div>
         {footer && <footer className="dialog__footer">{footer}</footer>}
       </div>
-    </dialog>
+    </div>,
+    document.body,
   );
 }

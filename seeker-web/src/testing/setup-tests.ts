@@ -1,17 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { setAuth } from '../lib/auth/auth-port';
 import { forgetNetwork, installNetwork, unarrangedCalls } from './network';
 
 installNetwork();
-/** jsdom knows the element but not how to open it. */
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
+/** Milliseconds; the first screen of a file waits for its modules to be translated. */
+configure({ asyncUtilTimeout: 5_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { SITE_ID } from '../../components/Dialog';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { RecruiterEntrance } from './RecruiterEntrance';
@@ -6,11 +7,13 @@ import { RecruiterEntrance } from './RecruiterEntrance';
 export function Layout() {
   return (
     <>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
+      <div id={SITE_ID}>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
       <RecruiterEntrance />
     </>
   );

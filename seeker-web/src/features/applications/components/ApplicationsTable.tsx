@@ -11,8 +11,8 @@ import './applications.css';
 
 interface Column {
   name: string;
-  /** Not shown on a small screen. */
-  wide?: boolean;
+  /** Class of its cells. */
+  look?: string;
   cell: (application: Application) => ReactNode;
 }
 
@@ -21,6 +21,9 @@ interface ApplicationsTableProps {
   caption: string;
   columns: Column[];
 }
+
+/** Not shown on a small screen (spec 2). */
+const WIDE = 'applications__wide';
 
 export const COMPANY: Column = {
   name: 'Company',
@@ -35,9 +38,13 @@ export const JOB_TITLE: Column = {
   name: 'Job Title',
   cell: ({ jobId }) => jobId?.title ?? 'Job no longer listed',
 };
-export const LOCATION: Column = { name: 'Location', wide: true, cell: ({ jobId }) => jobId?.location ?? '–' };
-export const DATE: Column = { name: 'Date', wide: true, cell: ({ date }) => formatLongDate(date) };
-export const STATUS: Column = { name: 'Status', cell: ({ status }) => <StatusBadge status={status} /> };
+export const LOCATION: Column = { name: 'Location', look: WIDE, cell: ({ jobId }) => jobId?.location ?? '–' };
+export const DATE: Column = { name: 'Date', look: WIDE, cell: ({ date }) => formatLongDate(date) };
+export const STATUS: Column = {
+  name: 'Status',
+  look: 'applications__status',
+  cell: ({ status }) => <StatusBadge status={status} />,
+};
 
 export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableProps) {
   const { data, error, isLoading, mutate } = useApplications(kind);
@@ -45,15 +52,14 @@ export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableP
   if (error && !data)
     return <LoadError what="Your applications" error={error} onRetry={() => void mutate()} />;
   if (!data?.length) return <Notice title="No Applications Available" />;
-  const look = ({ wide }: Column) => (wide ? 'applications__wide' : undefined);
   return (
     <table className="applications">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.name} scope="col" className={look(column)}>
-              {column.name}
+            <th key={column.name} scope="col" className={column.look}>
+              <span className="applications__words">{column.name}</span>
             </th>
           ))}
         </tr>
@@ -62,7 +68,7 @@ export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableP
         {data.map((application) => (
           <tr key={application._id}>
             {columns.map((column) => (
-              <td key={column.name} className={look(column)}>
+              <td key={column.name} className={column.look}>
                 {column.cell(application)}
               </td>
             ))}

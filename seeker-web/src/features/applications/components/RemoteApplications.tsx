@@ -1,17 +1,22 @@
-import { ApplicationsTable, COMPANY, DATE, JOB_TITLE, STATUS } from './ApplicationsTable';
+import { FileIcon } from '../../../components/icons';
 import type { Application } from '../../../lib/contract';
+import { ApplicationsTable, COMPANY, DATE, JOB_TITLE, STATUS } from './ApplicationsTable';
 
+/** Words on a wide screen, the icon alone on a phone. */
 const CERTIFICATE = {
   name: 'Certificate',
+  look: 'applications__file',
   cell: ({ certificate, jobId }: Application) =>
     certificate ? (
       <a
+        className="applications__link"
         href={certificate}
         target="_blank"
         rel="noopener"
         aria-label={`Certificate for ${jobId?.title ?? 'this job'}`}
       >
-        Certificate
+        <FileIcon />
+        <span className="applications__words">Certificate</span>
       </a>
     ) : (
       '–'
