@@ -13,5 +13,5 @@ export function renderConsole(path: string) {
   arrange('GET /api/company/company', ok({ company }));
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup() };
+  return { router, user: userEvent.setup({ applyAccept: false }) };
 }

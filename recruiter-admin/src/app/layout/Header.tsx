@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { AppBar, LoadingIndicator, ToggleThemeButton, useGetIdentity, type AppBarProps } from 'react-admin';
+import { useToastError } from '../../providers/use-toast-error';
 import { AccountMenu } from './AccountMenu';
 import { Wordmark } from './Wordmark';
 
@@ -11,7 +12,7 @@ const tools = (
 );
 
 export function Header(props: AppBarProps) {
-  const { identity } = useGetIdentity();
+  const { identity } = useGetIdentity({ onError: useToastError() });
   return (
     <AppBar
       {...props}

@@ -41,6 +41,17 @@ describe('Edit Job', () => {
     expect(await screen.findAllByText('Please look again')).toHaveLength(1);
   });
 
+  it('offers Retry when the job cannot be loaded', async () => {
+    arrange(`GET ${ONE}`, failure(503, 'unavailable', MESSAGES.unavailable));
+    const { router, user } = renderConsole(`/manage-jobs/${job()._id}`);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(router.state.location.pathname).toBe(`/manage-jobs/${job()._id}`);
+    arrange(`GET ${ONE}`, ok({ data: job() }));
+    await user.click(retry);
+    expect(await screen.findByLabelText(/Job Title/)).toHaveValue('Frontend Developer');
+    await screen.findByRole('textbox', { name: 'Job Description' });
+  });
+
   it('keeps the value of an imported job that is outside the board’s list', async () => {
     arrange(`GET ${ONE}`, ok({ data: job({ location: 'Nigeria' }) }));
     renderConsole(`/manage-jobs/${job()._id}`);

@@ -1,6 +1,8 @@
 import { MESSAGES } from '@skybil/shared';
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { Page } from '../../components/Page';
+import { EditError } from '../../components/RecordError';
+import { useToastError } from '../../providers/use-toast-error';
 import { JobEditActions } from './JobEditActions';
 import { JobInputs } from './JobInputs';
 
@@ -13,6 +15,7 @@ const JobToolbar = () => (
 export default function JobEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
+  const onError = useToastError();
   const onSuccess = () => {
     notify(MESSAGES.jobUpdated, { type: 'success' });
     redirect('list', 'manage-jobs');
@@ -21,6 +24,8 @@ export default function JobEdit() {
     <Page title="Edit Job">
       <Edit
         title={false}
+        queryOptions={{ onError }}
+        error={<EditError what="The job could not be loaded." />}
         actions={<JobEditActions />}
         sx={{ maxWidth: 792 }}
         mutationMode="pessimistic"

@@ -1,7 +1,8 @@
 import { List } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState';
-import { ListError } from '../../components/ListError';
+import { ListPages } from '../../components/ListPages';
 import { Page } from '../../components/Page';
+import { ListError } from '../../components/RecordError';
 import { useIsBelow } from '../../components/use-is-below';
 import { AddJobButton } from './AddJobButton';
 import { exportJobs } from './export-jobs';
@@ -18,6 +19,7 @@ export function JobList() {
         title={false}
         sort={{ field: 'date', order: 'DESC' }}
         perPage={25}
+        pagination={<ListPages />}
         filters={jobFilters}
         actions={<JobListActions />}
         exporter={exportJobs}

@@ -4,6 +4,7 @@ import { APPLICATION_STATUSES } from '@skybil/shared';
 import { ErrorState } from '../../components/ErrorState';
 import { Page } from '../../components/Page';
 import { useConsoleData } from '../../providers/data-provider';
+import { useToastError } from '../../providers/use-toast-error';
 import type { Stats } from '../../providers/types';
 import { FigureCard } from './FigureCard';
 
@@ -41,7 +42,16 @@ const Figures = ({ jobs, applications }: Stats) => (
 
 export default function Overview() {
   const data = useConsoleData();
-  const stats = useQuery({ queryKey: ['stats'], queryFn: () => data.stats(), retry: false });
+  const toastError = useToastError();
+  const stats = useQuery({
+    queryKey: ['stats'],
+    retry: false,
+    queryFn: () =>
+      data.stats().catch((error: Error) => {
+        toastError(error);
+        throw error;
+      }),
+  });
   return (
     <Page title="Overview">
       {stats.isPending && <CircularProgress aria-label="Loading" />}

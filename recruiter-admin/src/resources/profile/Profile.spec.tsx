@@ -22,6 +22,15 @@ describe('the company profile', () => {
     expect(await screen.findByText('Welcome, Kano Systems')).toBeInTheDocument();
   });
 
+  it('refuses a file that is no picture, and says which it takes', async () => {
+    const { user } = renderConsole('/profile');
+    await user.upload(
+      await screen.findByLabelText('New logo'),
+      new File(['x'], 'logo.svg', { type: 'image/svg+xml' }),
+    );
+    expect(await screen.findByText(MESSAGES.logoOnly)).toBeInTheDocument();
+  });
+
   it('signs out everywhere after asking', async () => {
     arrange('POST /api/company/sign-out-everywhere', ok({}, MESSAGES.signedOutEverywhere));
     const { user } = renderConsole('/profile');

@@ -22,6 +22,11 @@ interface Values {
   image?: { rawFile: File };
 }
 
+/** As react-dropzone tells it. */
+interface Refused {
+  errors: readonly { code: string }[];
+}
+
 const SaveOnly = () => (
   <Toolbar>
     <SaveButton />
@@ -40,6 +45,10 @@ export function ProfileForm({
     (data, values) => data.updateProfile({ name: values.name, image: values.image?.rawFile }),
     onSaved,
   );
+  const refuse = ([first]: Refused[]) => {
+    const isTooLarge = first?.errors.some((error) => error.code === 'file-too-large');
+    notify(isTooLarge ? MESSAGES.fileTooLarge : MESSAGES.logoOnly, { type: 'error' });
+  };
   return (
     <Card>
       <SimpleForm
@@ -62,7 +71,7 @@ export function ProfileForm({
           helperText="PNG, JPEG or WebP, up to 2 MB"
           accept={LOGO_TYPES}
           maxSize={LIMITS.logoBytes}
-          options={{ onDropRejected: () => notify(MESSAGES.logoOnly, { type: 'error' }) }}
+          options={{ onDropRejected: refuse }}
         >
           <ImageField source="src" title="title" />
         </ImageInput>

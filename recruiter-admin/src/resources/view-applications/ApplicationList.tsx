@@ -1,7 +1,8 @@
 import { List, TopToolbar, FilterButton } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState';
-import { ListError } from '../../components/ListError';
+import { ListPages } from '../../components/ListPages';
 import { Page } from '../../components/Page';
+import { ListError } from '../../components/RecordError';
 import { useIsBelow } from '../../components/use-is-below';
 import { ApplicationCards } from './ApplicationCards';
 import { applicationFilters } from './application-filters';
@@ -24,6 +25,7 @@ export function ApplicationList() {
         title={false}
         sort={{ field: 'date', order: 'DESC' }}
         perPage={25}
+        pagination={<ListPages />}
         filters={applicationFilters}
         actions={actions}
         queryOptions={freshLinks}

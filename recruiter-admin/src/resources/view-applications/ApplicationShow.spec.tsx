@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, rows } from '../../testing/answers';
@@ -34,6 +35,14 @@ describe('an application', () => {
     open({ status: 'Rejected' });
     expect(await screen.findByText('Rejected')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  });
+
+  it('says so when the job or the person is gone', async () => {
+    arrange('GET /api/company/applications', rows([]));
+    const orphan = { ...application(), userId: null };
+    arrange(`GET /api/company/applications/${application()._id}`, ok({ data: orphan }));
+    renderConsole(`/view-applications/${application()._id}/show`);
+    expect(await screen.findByText(MESSAGES.applicationNotFound)).toBeInTheDocument();
   });
 
   it('links the papers on a phone, whose browser shows no PDF inside a page', async () => {
