@@ -1,0 +1,128 @@
+import { startBoard, type TestBoard } from '../../../test/board.js';
+import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
+import type { JobDto } from './dto/job.dto.js';
+import type { Job } from './job.schema.js';
+
+const inTurn = (kind: 'job' | 'remote', count: number) => Array.from({ length: count }, () => ({ kind }));
+
+describe('pages of a list that changes', () => {
+  let board: TestBoard;
+
+  beforeEach(async () => {
+    board = await startBoard();
+  });
+  afterEach(() => board.close());
+
+  async function page(query: string): Promise<{ ids: string[]; total: number; asOf: string }> {
+    const { body } = await board.http.get(`/api/jobs?${query}`).expect(200);
+    return { ids: (body.jobs as JobDto[]).map((job) => job._id), total: body.total, asOf: body.asOf };
+  }
+
+  it('stay where they were under asOf while jobs are posted and old adverts imported', async () => {
+    const ids = (await storeJobs(board, inTurn('job', 14))).reverse();
+    const first = await page('page=1');
+    expect(first.ids).toEqual(ids.slice(0, 6));
+
+    const later = { createdAt: new Date(Date.parse(first.asOf) + 1) };
+    await storeJobs(board, [
+      { ...later, date: later.createdAt },
+      { ...later, date: dayOf(9) },
+      { ...later, date: dayOf(-300) },
+    ]);
+    const asOf = `asOf=${encodeURIComponent(first.asOf)}`;
+    expect(await page(`page=1&${asOf}`)).toEqual(first);
+    expect(await page(`page=2&${asOf}`)).toMatchObject({
+      ids: ids.slice(6, 12),
+      total: 14,
+      asOf: first.asOf,
+    });
+    expect(await page(`page=3&${asOf}`)).toMatchObject({ ids: ids.slice(12), total: 14 });
+    expect((await page('page=1&limit=100')).total).toBe(17);
+  });
+
+  it('hold each job once when many share a moment', async () => {
+    const date = dayOf(0);
+    const ids = await storeJobs(
+      board,
+      Array.from({ length: 20 }, () => ({ date })),
+    );
+    for (const sort of ['-date', 'date']) {
+      const seen: string[] = [];
+      for (let at = 1; at <= 4; at += 1) seen.push(...(await page(`sort=${sort}&page=${at}`)).ids);
+      expect(seen).toEqual(sort === 'date' ? ids : [...ids].reverse());
+    }
+  });
+
+  it.each(['-date', 'date'])(
+    'are walked by after, sorted by %s, to the end and through equal moments',
+    async (sort) => {
+      const changes = Array.from({ length: 23 }, (_, at): Partial<Job> => ({
+        date: dayOf(Math.floor(at / 5)),
+      }));
+      const ids = await storeJobs(board, changes);
+      const [hidden] = await storeJobs(board, [{ date: dayOf(2), visible: false }]);
+      const seen: string[] = [];
+      let last = await page(`sort=${sort}&limit=4`);
+      while (last.ids.length > 0) {
+        seen.push(...last.ids);
+        last = await page(`sort=${sort}&limit=4&after=${seen.at(-1)}`);
+        expect(last.total).toBe(23);
+      }
+      expect(seen).toEqual(sort === 'date' ? ids : [...ids].reverse());
+      expect(seen).not.toContain(hidden);
+    },
+  );
+
+  it('are walked on though the last job seen was hidden meanwhile', async () => {
+    const ids = (await storeJobs(board, inTurn('job', 9))).reverse();
+    await board.connection.model<Job>('Job').updateOne({ _id: ids[3] }, { visible: false });
+    expect((await page(`limit=5&after=${ids[3]}`)).ids).toEqual(ids.slice(4));
+  });
+
+  it('are walked under filters and asOf together', async () => {
+    const ids = (await storeJobs(board, [...inTurn('job', 5), ...inTurn('remote', 5)])).reverse();
+    const asOf = encodeURIComponent(dayOf(8).toISOString());
+    const walked = await page(`kind=all&title=job&asOf=${asOf}&after=${ids[2]}&limit=4`);
+    expect(walked).toMatchObject({ ids: ids.slice(3, 7), total: 9 });
+  });
+});
+
+describe('long lists', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    board = await startBoard();
+    const date = dayOf(0);
+    await storeJobs(
+      board,
+      Array.from({ length: 10_002 }, () => ({ title: 'A', description: '', excerpt: '', date })),
+    );
+  }, 120_000);
+  afterAll(() => board.close());
+
+  it('are bare up to their first thousand', async () => {
+    const { body } = await board.http.get('/api/jobs').expect(200);
+    expect(body.jobs).toHaveLength(1_000);
+    expect(body.total).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('are counted to ten thousand and said to be longer', async () => {
+    const { body } = await board.http.get('/api/jobs?limit=1').expect(200);
+    expect(body).toMatchObject({ total: 10_000, totalRelation: 'gte' });
+  });
+
+  it('are walked by after beyond the ten-thousandth', async () => {
+    const { body } = await board.http.get('/api/jobs?limit=100&page=100').expect(200);
+    const last: string = body.jobs.at(-1)._id;
+    const { body: beyond } = await board.http.get(`/api/jobs?limit=100&after=${last}`).expect(200);
+    expect(beyond.jobs).toHaveLength(2);
+  });
+
+  it('are counted exactly when they have ten thousand or fewer', async () => {
+    const jobs = board.connection.model<Job>('Job');
+    await jobs.deleteOne({ title: 'A' });
+    await jobs.deleteOne({ title: 'A' });
+    const { body } = await board.http.get('/api/jobs?limit=2').expect(200);
+    expect(body).toMatchObject({ total: 10_000, totalRelation: 'eq' });
+  });
+});
