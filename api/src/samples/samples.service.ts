@@ -118,17 +118,19 @@ export class SamplesService {
   }
 }
 
-function toJob(
-  { company: _company, text, daysAgo: _daysAgo, ...job }: SampleJob,
-  companyId: Types.ObjectId,
-  date: Date,
-): Job {
+function toJob(sample: SampleJob, companyId: Types.ObjectId, date: Date): Job {
+  const { kind, location, salary, currency, category, level } = sample;
   return {
-    ...job,
-    ...storedTitle(job.title),
-    ...storedDescription(sampleDescription(text)),
     _id: new Types.ObjectId(),
-    nature: job.kind === 'remote' ? 'Remote' : '',
+    kind,
+    ...storedTitle(sample.title),
+    ...storedDescription(sampleDescription(sample.text)),
+    location,
+    salary,
+    category,
+    level,
+    nature: kind === 'remote' ? 'Remote' : '',
+    currency,
     date,
     createdAt: date,
     visible: true,

@@ -1,4 +1,4 @@
-import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { type CsvError, type Info, parse } from 'csv-parse/sync';
 import { type Advert, type ReadFile, type Refusal, UnusableFile } from '../advert.js';
 import { type Pay, payFromText, payRange } from '../rules/pay.rules.js';
 import { paysByTheYear } from '../rules/source.rules.js';

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../../auth/auth.module.js';
+import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyController } from './company.controller.js';
@@ -9,7 +11,13 @@ import { COMPANY, companySchema } from './company.schema.js';
 import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: COMPANY, schema: companySchema }]), AuthModule, FilesModule],
+  imports: [
+    MongooseModule.forFeature([{ name: COMPANY, schema: companySchema }]),
+    AuthModule,
+    DatabaseModule,
+    FilesModule,
+    MailModule,
+  ],
   controllers: [CompanyController],
   providers: [CompaniesRepository, CompaniesService, UnclaimedCompaniesService],
   exports: [CompaniesService, UnclaimedCompaniesService],

@@ -110,11 +110,16 @@ export class CompaniesRepository {
   }
 
   /** @returns what happened, in one conditional update */
-  async claim(id: string, email: string): Promise<'claimed' | 'not-claimable' | 'email-taken'> {
+  async claim(
+    id: string,
+    email: string,
+    unit: UnitOfWork,
+  ): Promise<'claimed' | 'not-claimable' | 'email-taken'> {
     try {
       const result = await this.companies.updateOne(
         { _id: id, email: mongoose.trusted({ $exists: false }) },
         { $set: { email } },
+        { session: unit },
       );
       return result.matchedCount === 1 ? 'claimed' : 'not-claimable';
     } catch (error) {

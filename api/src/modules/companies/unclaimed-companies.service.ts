@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { Transactions } from '../../database/transactions.js';
 import { AppError } from '../../http/app-error.js';
+import { MailService } from '../../mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
 
 /** Companies that an import made: no e-mail, no password, until an operator hands them over. */
 @Injectable()
 export class UnclaimedCompaniesService {
-  constructor(private readonly companies: CompaniesRepository) {}
+  constructor(
+    private readonly companies: CompaniesRepository,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+  ) {}
 
   isBoardEmpty(): Promise<boolean> {
     return this.companies.isEmpty();
@@ -32,16 +38,22 @@ export class UnclaimedCompaniesService {
   }
 
   /**
-   * Hands a company over: its owner sets a password by the reset flow.
+   * Hands a company over: its owner is told by mail, and sets a password by the reset flow.
    * @returns the company's name
    * @throws AppError not_found, email_taken, bad_input when it has an owner
    */
   async claim(id: string, email: string): Promise<string> {
     const company = await this.companies.byId(id);
     if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
-    const outcome = await this.companies.claim(id, email);
-    if (outcome === 'email-taken') throw new AppError('email_taken', MESSAGES.companyTaken);
-    if (outcome === 'not-claimable') throw new AppError('bad_input', MESSAGES.companyHasOwner);
+    await this.transactions.run(async (unit) => {
+      const outcome = await this.companies.claim(id, email, unit);
+      if (outcome === 'email-taken') throw new AppError('email_taken', MESSAGES.companyTaken);
+      if (outcome === 'not-claimable') throw new AppError('bad_input', MESSAGES.companyHasOwner);
+      await this.mail.enqueue(
+        { to: email, template: 'company-claimed', data: { company: company.name } },
+        unit,
+      );
+    });
     return company.name;
   }
 }

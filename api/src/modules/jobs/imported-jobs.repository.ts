@@ -25,6 +25,7 @@ export type ImportedFields = Pick<
 export type StoredImport = Omit<ImportedFields, 'titleLower' | 'titleGrams' | 'excerpt'>;
 
 const COMPARED = {
+  _id: 0,
   kind: 1,
   title: 1,
   description: 1,
@@ -50,7 +51,7 @@ export class ImportedJobsRepository {
       .find({ sourceUrl: mongoose.trusted({ $in: urls }) })
       .select(COMPARED)
       .lean();
-    return found.map(({ _id, companyId, sourceUrl = '', sourceName = '', ...job }) => ({
+    return found.map(({ companyId, sourceUrl = '', sourceName = '', ...job }) => ({
       ...job,
       sourceUrl,
       sourceName,
