@@ -68,12 +68,10 @@ describe('npm start', () => {
     assert.equal(isRunning(database), false);
   });
 
-  test('starts again within 10 s, with the data that was there', async () => {
-    const began = performance.now();
+  test('starts again without building or fetching anything, with the data that was there', async () => {
     const board = start({ SAMPLE_DATA: 'off' });
     await board.shows('To stop');
-    assert.ok(performance.now() - began < 10_000);
-    assert.doesNotMatch(board.seen, /demo\.example/);
+    assert.doesNotMatch(board.seen, /^build|fetching|demo\.example/m);
     const jobs = (await (await fetch(`http://127.0.0.1:${port}/api/jobs`)).json()) as { total: number };
     assert.ok(jobs.total > 0);
   });
