@@ -35,6 +35,13 @@ import { SignInGuard } from './sign-in-guard.service.js';
     CompanyTokensService,
     SeekerTokensService,
   ],
-  exports: [Accounts, PasswordsService, PasswordSignIn, PasswordReset, CompanyTokensService, SeekerTokensService],
+  exports: [
+    Accounts,
+    PasswordsService,
+    PasswordSignIn,
+    PasswordReset,
+    CompanyTokensService,
+    SeekerTokensService,
+  ],
 })
 export class AuthModule {}

@@ -11,7 +11,11 @@ export interface CompanyClaims {
   purpose: 'company';
 }
 
-export const COMPANY_TOKEN_CHECKS = { issuer: 'skybil', audience: 'recruiter', algorithms: ['HS256' as const] };
+export const COMPANY_TOKEN_CHECKS = {
+  issuer: 'skybil',
+  audience: 'recruiter',
+  algorithms: ['HS256' as const],
+};
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
 /** The secret as a key object: fifty times faster to check with than a text. */

@@ -20,7 +20,9 @@ export const SeekerId = createParamDecorator((_: unknown, context: ExecutionCont
 });
 
 /** The signed-in seeker's user and session id. */
-export const SeekerSession = createParamDecorator((_: unknown, context: ExecutionContext) => identityOf(context).seeker);
+export const SeekerSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => identityOf(context).seeker,
+);
 
 /** The signed-in company's id. */
 export const CompanyId = createParamDecorator((_: unknown, context: ExecutionContext) => {

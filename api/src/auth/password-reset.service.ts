@@ -42,7 +42,10 @@ export class PasswordReset implements OnModuleInit {
     const passwordHash = await this.passwords.hash(newPassword);
     await this.transactions.run(async (unit) => {
       await owner.resetPassword(account.id, passwordHash, unit);
-      await this.mail.enqueue({ to: email, template: 'password-changed', data: { name: account.name } }, unit);
+      await this.mail.enqueue(
+        { to: email, template: 'password-changed', data: { name: account.name } },
+        unit,
+      );
     });
     await this.guard.forget(key);
   }

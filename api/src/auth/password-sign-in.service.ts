@@ -20,8 +20,10 @@ export class PasswordSignIn {
    */
   async signIn(kind: AccountKind, email: string, password: string): Promise<PasswordAccount> {
     const key = accountKey(kind, email);
-    const [account, locked] = await Promise.all([this.accounts.of(kind).byEmail(email), this.guard.isLocked(key)]);
+    const account = await this.accounts.of(kind).byEmail(email);
     const right = await this.passwords.matches(password, account?.passwordHash);
+    // Asked last: of a burst of guesses those that waited for their turn to be hashed find the account locked.
+    const locked = await this.guard.isLocked(key);
     if (!account?.passwordHash || !right || locked) {
       if (!locked) await this.guard.noteFailure(key);
       throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);

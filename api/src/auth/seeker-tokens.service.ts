@@ -64,7 +64,13 @@ export class SeekerTokensService {
   /** A session of the built-in provider, with the same claims as Clerk's, for 24 h. */
   issue(sub: string, version: number): string {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { sid: `sess_${randomUUID()}`, sts: 'active', azp: this.settings.PUBLIC_URL, nbf: now, version };
+    const claims = {
+      sid: `sess_${randomUUID()}`,
+      sts: 'active',
+      azp: this.settings.PUBLIC_URL,
+      nbf: now,
+      version,
+    };
     return this.jwt.sign(claims, {
       privateKey: this.settings.LOCAL_AUTH_PRIVATE_KEY ?? '',
       algorithm: 'RS256',

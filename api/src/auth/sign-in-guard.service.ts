@@ -31,7 +31,10 @@ export class SignInGuard {
       .orFail();
     if (count < FAILURES_ALLOWED) return;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - FAILURES_ALLOWED), LONGEST_WAIT_MS);
-    await this.failures.updateOne({ _id: fingerprint(account) }, { $set: { lockedUntil: new Date(now + wait) } });
+    await this.failures.updateOne(
+      { _id: fingerprint(account) },
+      { $set: { lockedUntil: new Date(now + wait) } },
+    );
   }
 
   /** After a good sign-in or a reset. */

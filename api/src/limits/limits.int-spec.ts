@@ -44,7 +44,7 @@ describe('limits', () => {
     }
     throw new Error(`none of ${atMost} was refused`);
   }
-  const changeVisibility = (headers: object, on = board) =>
+  const changeVisibility = (headers: Record<string, string>, on = board) =>
     on.http.post('/api/company/change-visibility').set(headers).send({ id: ID });
   const subscribe = (address: string) =>
     board.http.post('/api/newsletter').set('x-forwarded-for', address).send({ user_type: 'jobseeker' });

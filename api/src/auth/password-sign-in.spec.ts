@@ -1,0 +1,32 @@
+import type { Accounts } from './accounts.js';
+import { PasswordSignIn } from './password-sign-in.service.js';
+import { PasswordsService } from './passwords.service.js';
+import type { SignInGuard } from './sign-in-guard.service.js';
+
+jest.mock('./argon2.js', () => ({
+  parseHash: () => 'current',
+  hash: (secret: string) => Promise.resolve(secret),
+  verify: (stored: string, secret: string) =>
+    new Promise((resolve) => setTimeout(() => resolve(stored === secret), 2)),
+}));
+
+describe('guessing a password', () => {
+  it('C3: of a burst no more are judged than were hashed at once when the tenth failed', async () => {
+    let failed = 0;
+    const guard = {
+      isLocked: () => Promise.resolve(failed >= 10),
+      noteFailure: () => Promise.resolve(void (failed += 1)),
+      forget: () => Promise.resolve(),
+    };
+    const owner = { byEmail: () => Promise.resolve({ id: 'x', name: 'Eko', passwordHash: 'right' }) };
+    const accounts = { of: () => owner } as unknown as Accounts;
+    const service = new PasswordSignIn(accounts, new PasswordsService(), guard as unknown as SignInGuard);
+    const guesses = Array.from({ length: 100 }, (_, at) => (at < 50 ? 'wrong' : 'right'));
+    const answers = await Promise.allSettled(
+      guesses.map((guess) => service.signIn('company', 'a@test.example', guess)),
+    );
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(failed).toBeGreaterThanOrEqual(10);
+    expect(failed).toBeLessThanOrEqual(14);
+  });
+});

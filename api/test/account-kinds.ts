@@ -1,0 +1,44 @@
+import type { TestBoard } from './board.js';
+import { newCompany, newSeeker } from './board.js';
+
+/** The two kinds of account with a password, and where each lives. */
+export interface AccountKindCase {
+  kind: 'company' | 'seeker';
+  signIn: string;
+  register: string;
+  ask: string;
+  reset: string;
+  /** A route that wants the account signed in. */
+  own: string;
+  collection: string;
+  emailField: string;
+  make(board: TestBoard): Promise<{ email: string; id: string; headers: Record<string, string> }>;
+  headers(token: string): Record<string, string>;
+}
+
+export const ACCOUNT_KINDS: AccountKindCase[] = [
+  {
+    kind: 'company',
+    signIn: '/api/company/login',
+    register: '/api/company/register',
+    ask: '/api/company/send-reset-otp',
+    reset: '/api/company/reset-password',
+    own: '/api/company/company',
+    collection: 'companies',
+    emailField: 'email',
+    make: newCompany,
+    headers: (token) => ({ token }),
+  },
+  {
+    kind: 'seeker',
+    signIn: '/api/auth/sign-in',
+    register: '/api/auth/sign-up',
+    ask: '/api/auth/send-reset-otp',
+    reset: '/api/auth/reset-password',
+    own: '/api/users/user',
+    collection: 'users',
+    emailField: 'signInEmail',
+    make: newSeeker,
+    headers: (token) => ({ authorization: `Bearer ${token}` }),
+  },
+];
