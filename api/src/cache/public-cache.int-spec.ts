@@ -1,0 +1,202 @@
+import { MESSAGES } from '@skybil/shared';
+import { mongo, Types } from 'mongoose';
+import {
+  JOB_CONTENT,
+  newCompany,
+  newJob,
+  newSeeker,
+  startBoard,
+  type TestBoard,
+  uploadResume,
+} from '../../test/board.js';
+import { eventually } from '../../test/eventually.js';
+import { storeJobs } from '../../test/stored-jobs.js';
+import { JobsRepository } from '../modules/jobs/jobs.repository.js';
+import { PublicCache } from './public-cache.js';
+
+describe('public answers', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let jobId: string;
+  let remoteId: string;
+  let addresses: string[];
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    company = await newCompany(board);
+    jobId = await newJob(board, company);
+    remoteId = await newJob(board, company, { kind: 'remote' });
+    addresses = [
+      '/api/jobs',
+      '/api/jobs?page=1',
+      '/api/jobs/facets',
+      `/api/jobs/${jobId}`,
+      '/api/remotejobs',
+      '/api/remotejobs?limit=3',
+      `/api/remotejobs/${remoteId}`,
+    ];
+    await eventually(() => expect(isKept('/api/jobs')).resolves.toBe(true), 5_000);
+  });
+  afterAll(() => board.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  async function etagOf(address: string): Promise<string> {
+    const response = await board.http.get(address).expect(200);
+    return response.headers['etag'] ?? '';
+  }
+
+  /** Whether an answer is in memory after it was asked for. */
+  async function isKept(address: string): Promise<boolean> {
+    await board.http.get(address).expect(200);
+    return board.app.get(PublicCache).get(address) !== undefined;
+  }
+
+  /** Every public answer before and after a change made through the board: none may be the old one, not once. */
+  async function expectNews(change: () => Promise<unknown>, told: string[] = addresses): Promise<void> {
+    const before = new Map<string, string>();
+    for (const address of addresses) before.set(address, await etagOf(address));
+    await change();
+    for (const address of told) {
+      expect([address, await etagOf(address)]).not.toEqual([address, before.get(address)]);
+    }
+  }
+
+  /** The same for a change that another process makes in the database: told of it within seconds. */
+  async function expectNewsSoon(change: (db: mongo.Db) => Promise<unknown>, told: string[]): Promise<void> {
+    const other = await mongo.MongoClient.connect(process.env['MONGODB_URI'] ?? '');
+    const before = new Map<string, string>();
+    for (const address of told) before.set(address, await etagOf(address));
+    await change(other.db());
+    await other.close();
+    await eventually(async () => {
+      for (const address of told) expect(await etagOf(address)).not.toBe(before.get(address));
+    }, 5_000);
+  }
+
+  it('carry an ETag and are 304 without a body for a browser that has them', async () => {
+    for (const address of addresses) {
+      // News of what was made above may still come in between two calls.
+      await eventually(async () => {
+        const first = await board.http.get(address).expect(200);
+        const etag = first.headers['etag'] ?? '';
+        expect(etag).toMatch(/^"[\w-]{20,}"$/);
+        expect(first.headers['cache-control']).toBe('public, no-cache');
+        const again = await board.http.get(address).set('if-none-match', etag);
+        expect([address, again.status, again.text, again.headers['etag']]).toEqual([address, 304, '', etag]);
+      }, 5_000);
+      await board.http.get(address).set('if-none-match', '"older"').expect(200);
+    }
+  });
+
+  it('are the same byte for byte until something changes, and the database is not asked again', async () => {
+    const repository = board.app.get(JobsRepository, { strict: false });
+    await eventually(async () => {
+      const first = await board.http.get('/api/jobs?limit=4').expect(200);
+      const asked = jest.spyOn(repository, 'page').mockClear();
+      const again = await board.http.get('/api/jobs?limit=4').expect(200);
+      expect(again.text).toBe(first.text);
+      expect(asked).not.toHaveBeenCalled();
+    }, 5_000);
+  });
+
+  it('are apart for each query', async () => {
+    const both = await board.http.get('/api/jobs?kind=all').expect(200);
+    const remote = await board.http.get('/api/jobs?kind=remote').expect(200);
+    expect([both.body.total, remote.body.total]).toEqual([2, 1]);
+  });
+
+  it('are not kept when they are failures, or when a seeker is signed in', async () => {
+    const failure = await board.http.get('/api/jobs/665f1c2e9b3e4a0012ab34cd').expect(404);
+    expect(failure.headers['cache-control']).toBe('no-store');
+    const related = await board.http.get(`/api/jobs/${jobId}/related`).expect(200);
+    expect(related.headers['cache-control']).toBe('no-store');
+  });
+
+  it('change when a job is posted', async () => {
+    const lists = ['/api/jobs', '/api/jobs?page=1', '/api/jobs/facets'];
+    await expectNews(() => newJob(board, company, { title: 'Second job' }), lists);
+  });
+
+  it('change when a job is edited', async () => {
+    const edit = { ...JOB_CONTENT, title: 'Backend Engineer II' };
+    const told = ['/api/jobs', '/api/jobs?page=1', `/api/jobs/${jobId}`];
+    await expectNews(
+      () => board.http.put(`/api/company/jobs/${jobId}`).set(company.headers).send(edit).expect(200),
+      told,
+    );
+  });
+
+  it('change when a job is hidden and shown', async () => {
+    const flip = () =>
+      board.http
+        .post('/api/company/change-visibility')
+        .set(company.headers)
+        .send({ id: remoteId })
+        .expect(200);
+    await expectNews(flip, ['/api/remotejobs', '/api/remotejobs?limit=3', '/api/jobs/facets']);
+    await board.http.get(`/api/remotejobs/${remoteId}`).expect(404, new RegExp(MESSAGES.jobNotFound));
+    await flip();
+    await board.http.get(`/api/remotejobs/${remoteId}`).expect(200);
+  });
+
+  it('change when a company changes its name', async () => {
+    const told = addresses.filter((address) => !address.endsWith('facets'));
+    const rename = () =>
+      board.http.post('/api/company/profile').set(company.headers).send({ name: 'Eko Motors' }).expect(200);
+    await expectNews(rename, told);
+  });
+
+  it('change when someone applies', async () => {
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    const apply = () => board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
+    await expectNews(apply, ['/api/jobs', '/api/jobs?page=1', `/api/jobs/${jobId}`]);
+    const { body } = await board.http.get(`/api/jobs/${jobId}`);
+    expect(body.job.applicants).toBe(1);
+  });
+
+  it('change when another process imports a job', () =>
+    expectNewsSoon(() => storeJobs(board, [{ title: 'Imported' }]), ['/api/jobs', '/api/jobs?page=1']));
+
+  it('change when another process edits a job', () =>
+    expectNewsSoon(
+      (db) => db.collection('jobs').updateOne({ _id: new Types.ObjectId(jobId) }, { $set: { salary: '1' } }),
+      ['/api/jobs', `/api/jobs/${jobId}`],
+    ));
+
+  it('change when another process renames a company', () =>
+    expectNewsSoon(
+      (db) => db.collection('companies').updateOne({}, { $set: { name: 'Eko Rail' } }),
+      ['/api/jobs', '/api/remotejobs'],
+    ));
+
+  it('change when another process erases applications', () =>
+    expectNewsSoon(
+      (db) => db.collection('applications').deleteMany({}),
+      ['/api/jobs', `/api/jobs/${jobId}`],
+    ));
+
+  it('change when another process removes a job', () =>
+    expectNewsSoon(
+      (db) => db.collection('jobs').deleteOne({ title: 'Imported' }),
+      ['/api/jobs', '/api/jobs/facets'],
+    ));
+
+  it('are not kept when something changed while they were built', () => {
+    const cache = board.app.get(PublicCache);
+    const begun = cache.begin();
+    cache.clear();
+    expect(cache.keep('/late', { jobs: [] }, begun).body).toBe('{"jobs":[]}');
+    expect(cache.get('/late')).toBeUndefined();
+  });
+
+  it('are kept again a moment after the change stream broke, and not before', async () => {
+    const cache = board.app.get(PublicCache);
+    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
+    await stream.close();
+    expect(cache.get('/api/jobs')).toBeUndefined();
+    expect(await isKept('/api/jobs')).toBe(false);
+    await eventually(() => expect(isKept('/api/jobs')).resolves.toBe(true), 5_000);
+    await expectNewsSoon(() => storeJobs(board, [{}]), ['/api/jobs']);
+  });
+});
