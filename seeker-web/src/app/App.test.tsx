@@ -24,13 +24,13 @@ describe('the site', () => {
   it.each([
     ['/about', 'About', /founded in 2025/],
     ['/contact', 'Contact', /help@board\.example/],
-    ['/privacy-policy', 'Privacy Policy', /not for children under 16/],
-    ['/terms-of-service', 'Terms of Service', /laws of the Federal Republic of Nigeria/],
+    ['/privacy-policy', 'Privacy policy', /not for children under 16/],
+    ['/terms-of-service', 'Terms of service', /laws of the Federal Republic of Nigeria/],
     ['/nope', 'Page not found', /There is nothing at this address/],
   ])('has a page at %s', async (path, title, words) => {
     renderApp(path);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(document.title).toBe(`${title} · Skybil`);
+    expect(document.title).toBe(`${title} | Skybil`);
   });
 
   it.each(['/privacy-policy', '/terms-of-service'])('dates %s', async (path) => {

@@ -6,7 +6,7 @@ import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 
 export default function ApplicationsPage() {
-  useTitle('Applied Jobs');
+  useTitle('Your applications');
   return (
     <div className="container page">
       <h1>Applied Jobs</h1>

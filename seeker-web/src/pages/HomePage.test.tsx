@@ -196,6 +196,6 @@ describe('the rest of the home page', () => {
       expect(within(footer).getByRole('link', { name })).toBeVisible();
     }
     await screen.findByText('No Jobs Posted Yet');
-    expect(document.title).toBe('Jobs in Nigeria and remote · Skybil');
+    expect(document.title).toBe('Skybil: jobs in Nigeria and remote');
   });
 });

@@ -3,10 +3,10 @@ import { JobBrowser } from '../features/jobs/components/JobBrowser';
 import { NewsletterForm } from '../features/newsletter/components/NewsletterForm';
 import { Benefits } from '../features/welcome/components/Benefits';
 import { Faq } from '../features/welcome/components/Faq';
-import { useTitle } from '../lib/use-title';
+import { HOME_TITLE, useTitle } from '../lib/use-title';
 
 export function HomePage() {
-  useTitle('Jobs in Nigeria and remote');
+  useTitle(HOME_TITLE);
   return (
     <>
       <HeroSearch />

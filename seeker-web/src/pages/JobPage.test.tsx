@@ -20,7 +20,7 @@ describe('the page of a job', () => {
       '<p>Bake <strong>bread</strong></p>',
     );
     expect(await applyButtons()).toHaveLength(2);
-    expect(document.title).toBe('Baker at Acme Foods · Skybil');
+    expect(document.title).toBe('Baker at Acme Foods | Skybil');
   });
 
   it('loads, then lists up to four more jobs of the company', async () => {

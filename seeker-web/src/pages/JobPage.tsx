@@ -17,7 +17,7 @@ export function JobPage({ kind }: { kind: JobKind }) {
   const { id = '' } = useParams();
   const { data: job, error, mutate } = useJob(kind, id);
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
-  useTitle(job ? `${job.title} at ${job.companyId.name}` : missing ? 'Job not found' : undefined);
+  useTitle(job ? `${job.title} at ${job.companyId.name}` : missing ? 'Page not found' : undefined);
 
   if (job) return <ReadyJob key={job._id} job={job} />;
   return (

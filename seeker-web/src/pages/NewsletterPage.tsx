@@ -5,7 +5,7 @@ import './page.css';
 
 const WORDS = {
   confirm: { title: 'Confirm your e-mail', text: 'Press the button to get the newsletter.' },
-  unsubscribe: { title: 'Leave the newsletter', text: 'Press the button and we send you no more.' },
+  unsubscribe: { title: 'Unsubscribe', text: 'Press the button and we send you no more.' },
 };
 
 export default function NewsletterPage({ action }: { action: 'confirm' | 'unsubscribe' }) {

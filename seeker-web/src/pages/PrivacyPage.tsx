@@ -4,7 +4,7 @@ import './page.css';
 
 export default function PrivacyPage() {
   const { supportEmail } = useBoardConfig();
-  useTitle('Privacy Policy');
+  useTitle('Privacy policy');
   return (
     <div className="container page page--text">
       <article className="prose">

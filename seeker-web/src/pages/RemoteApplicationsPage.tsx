@@ -5,7 +5,7 @@ import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 
 export default function RemoteApplicationsPage() {
-  useTitle('Remote applications');
+  useTitle('Your remote applications');
   return (
     <div className="container page">
       <h1>Remote Jobs Applied</h1>

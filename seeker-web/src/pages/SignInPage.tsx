@@ -6,7 +6,7 @@ import './page.css';
 
 export default function SignInPage() {
   const { authMode } = useBoardConfig();
-  useTitle('Login');
+  useTitle('Sign in');
   return (
     <div className="container page page--narrow">
       <h1>Login</h1>

@@ -5,7 +5,7 @@ import './page.css';
 
 export default function TermsPage() {
   const { supportEmail } = useBoardConfig();
-  useTitle('Terms of Service');
+  useTitle('Terms of service');
   return (
     <div className="container page page--text">
       <article className="prose">

@@ -1,9 +1,14 @@
 import { Link } from 'react-router-dom';
-import { formatPay, formatTimeAgo } from '@skybil/shared';
+import { formatPay, formatTimeAgo, LIMITS } from '@skybil/shared';
 import { CompanyLogo } from '../../../components/CompanyLogo';
 import type { Job } from '../../../lib/contract';
 import { jobAddress } from '../../../lib/job-address';
 import './job-card.css';
+
+/** An excerpt that fills its length was cut, mostly inside a word. */
+function preview(excerpt: string): string {
+  return [...excerpt].length < LIMITS.excerptCharacters ? excerpt : `${excerpt.trimEnd()}…`;
+}
 
 export function JobCard({ job }: { job: Job }) {
   const address = jobAddress(job.kind, job._id);
@@ -35,7 +40,7 @@ export function JobCard({ job }: { job: Job }) {
         ))}
       </ul>
       <p className="job-card__pay">{formatPay(job.salary, job.currency)}</p>
-      {job.excerpt && <p className="job-card__excerpt">{job.excerpt}</p>}
+      {job.excerpt && <p className="job-card__excerpt">{preview(job.excerpt)}</p>}
       <div className="job-card__actions">
         <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>
           Apply now
