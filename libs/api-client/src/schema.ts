@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/dev/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that would have been sent; development only */
+        get: operations["listDevMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/register": {
         parameters: {
             query?: never;
@@ -124,7 +141,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/files/{id}": {
+    "/api/files/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -141,7 +158,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/logos/{id}": {
+    "/api/logos/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -158,7 +175,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/initials/{letters}": {
+    "/api/initials/{letters}": {
         parameters: {
             query?: never;
             header?: never;
@@ -707,6 +724,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the newsletter; a mail with a link to confirm follows. */
+        post: operations["newsletter_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an address on the list, from the page that the mail leads to. */
+        post: operations["newsletter_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an address off the list; also what mail programs post at one click (RFC 8058). */
+        post: operations["newsletter_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/clerk": {
         parameters: {
             query?: never;
@@ -728,6 +796,51 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        DevMailDto: {
+            /** @example 665f1c2e9b3e4a0012ab34cd */
+            _id: string;
+            /** @example seeker@demo.example */
+            to: string;
+            /** @example Your code for a new password */
+            subject: string;
+            /** @description Plain text */
+            text: string;
+            /** @description The same as HTML */
+            html: string;
+            /** Format: date-time */
+            date: string;
+        };
+        DevMailsDto: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * @description One sentence fit for a toast
+             * @example OK
+             */
+            message: string;
+            /** @description Newest first */
+            mails: components["schemas"]["DevMailDto"][];
+        };
+        ErrorDto: {
+            /** @enum {boolean} */
+            success: false;
+            /**
+             * @description One sentence fit for a toast
+             * @example Job not found
+             */
+            message: string;
+            /**
+             * @description A stable word for programs
+             * @enum {string}
+             */
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "too_many_requests" | "unavailable" | "internal";
+            /** @description Quote it when asking for help; also in the header X-Request-Id */
+            requestId: string;
+            /** @description Field name to one sentence */
+            errors?: {
+                [key: string]: string;
+            };
+        };
         RegisterCompanyFormDto: {
             /**
              * @description Company name
@@ -782,26 +895,6 @@ export interface components {
             company: components["schemas"]["CompanyDto"];
             /** @description Goes into the header `token`; good for 7 days */
             token: string;
-        };
-        ErrorDto: {
-            /** @enum {boolean} */
-            success: false;
-            /**
-             * @description One sentence fit for a toast
-             * @example Job not found
-             */
-            message: string;
-            /**
-             * @description A stable word for programs
-             * @enum {string}
-             */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "too_many_requests" | "unavailable" | "internal";
-            /** @description Quote it when asking for help; also in the header X-Request-Id */
-            requestId: string;
-            /** @description Field name to one sentence */
-            errors?: {
-                [key: string]: string;
-            };
         };
         SignInDto: {
             /**
@@ -1513,6 +1606,33 @@ export interface components {
             message: string;
             stats: components["schemas"]["CompanyStatsDto"];
         };
+        SubscribeDto: {
+            /**
+             * @description What the subscriber is
+             * @enum {string}
+             */
+            user_type: "jobseeker" | "recruiter";
+            /**
+             * Format: email
+             * @description Where the newsletter goes
+             * @example ada@mail.example
+             */
+            email: string;
+        };
+        ConfirmDto: {
+            /**
+             * @description From the link in the mail
+             * @example aGVsbG8
+             */
+            token: string;
+        };
+        UnsubscribeDto: {
+            /**
+             * @description From the link in the mail
+             * @example aGVsbG8
+             */
+            token?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1522,6 +1642,82 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listDevMails: {
+        parameters: {
+            query?: {
+                /** @description Only those to this address */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevMailsDto"];
+                };
+            };
+            /** @description Wrong or missing input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, hidden or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request took too long to arrive */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After tells the seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A fault of the board */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part of the board is down; Retry-After tells the seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     company_register: {
         parameters: {
             query?: never;
@@ -5135,6 +5331,310 @@ export interface operations {
             };
             /** @description The request took too long to arrive */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After tells the seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A fault of the board */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part of the board is down; Retry-After tells the seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    newsletter_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /** @description Wrong or missing input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request took too long to arrive */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A kind of content that is not taken here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After tells the seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A fault of the board */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part of the board is down; Retry-After tells the seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    newsletter_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /** @description Wrong or missing input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, hidden or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request took too long to arrive */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A kind of content that is not taken here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After tells the seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A fault of the board */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part of the board is down; Retry-After tells the seconds */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    newsletter_unsubscribe: {
+        parameters: {
+            query?: {
+                /** @description From the link in the mail */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeDto"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnsubscribeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /** @description Wrong or missing input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, hidden or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The request took too long to arrive */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A kind of content that is not taken here */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
