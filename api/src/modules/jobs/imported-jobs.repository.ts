@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { JOB, type Job } from './job.schema.js';
 
 /** The fields an import writes, beside those that follow from them. */
@@ -71,6 +72,8 @@ export class ImportedJobsRepository {
         upsert: true,
       },
     }));
-    await this.jobs.bulkWrite(writes, { ordered: false });
+    await this.jobs.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
   }
 }

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnusableFile } from './advert.js';
+import { readAdverts, readText } from './read-file.js';
+
+const fixture = (name: string) => readAdverts(join(__dirname, 'fixtures', name));
+
+describe('A CSV', () => {
+  it('is read by the names of its columns, and each row knows its line', async () => {
+    const { format, adverts, refusals } = await fixture('jobs.csv');
+    expect(format).toBe('csv');
+    expect(adverts.map(({ at, title }) => `${at} ${title}`)).toEqual([
+      '2 Cashier',
+      '3 Nurse',
+      '6 Jobs',
+      '7 Relationship Managers',
+      '8 Driver',
+      '10 DevOps Engineer',
+      '11 Assistente Administrativo CobranÃ§a',
+      '13 Cashier again',
+      '14 Analyst',
+      '15 Clerk',
+    ]);
+    expect(refusals).toEqual([{ at: 9, title: '', reason: 'it has more or fewer columns than the header' }]);
+  });
+
+  it('may say in its column of options what belongs into the description', async () => {
+    const { adverts } = await fixture('jobs.csv');
+    expect(adverts[0]).toMatchObject({ jobType: 'Full Time', description: '', remote: false });
+    expect(adverts[1]?.jobType).toBe('');
+    expect(adverts[1]?.description).toBe('Hill Clinic is a small hospital.\n\nIt has two "wards", both new.');
+    expect(adverts[6]).toMatchObject({ jobType: '', description: '', remote: true });
+  });
+
+  it('may name its columns otherwise and in any order, with a byte order mark and one salary column', () => {
+    const text =
+      '\uFEFFLink,Company Name,Job Title,Remote,Salary,Notes\r\nhttps://a.example/1,A Ltd,Cook,yes,"NGN 90,000",x\r\n';
+    const [advert] = readText(text, 'a.csv').adverts;
+    expect(advert).toMatchObject({
+      at: 2,
+      title: 'Cook',
+      company: 'A Ltd',
+      url: 'https://a.example/1',
+      remote: true,
+    });
+    expect(advert?.pay).toEqual({ min: 90_000, max: 90_000, currency: 'NGN' });
+  });
+
+  it('with an open quotation mark loses the rows behind it and no other', () => {
+    const { adverts, refusals } = readText(
+      'title,company,url\nA,B,https://a.example\n"C,D,x\nE,F,y\n',
+      'a.csv',
+    );
+    expect(adverts).toHaveLength(1);
+    expect(refusals).toEqual([{ at: 3, title: '', reason: 'a quotation mark in it is never closed' }]);
+  });
+
+  it('needs columns for title, company and address', () => {
+    expect(() => readText('id,title\n1,Cook\n', 'a.csv')).toThrow(
+      'This CSV has no column named company, url.',
+    );
+  });
+});
+
+describe('The feed of Remote OK', () => {
+  it('begins with a notice, which is no advert and no refusal', async () => {
+    const { format, adverts, refusals } = await fixture('remoteok.json');
+    expect(format).toBe('remoteok');
+    expect(adverts.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(refusals).toEqual([{ at: 8, title: '', reason: 'it is not an entry of the feed' }]);
+    expect(adverts.every(({ remote, scraped }) => remote && scraped === '2026-03-17T04:00:15.000Z')).toBe(
+      true,
+    );
+  });
+
+  it('counts dollars a year, except where the advert names the same figures in another currency', async () => {
+    const { adverts } = await fixture('remoteok.json');
+    expect(adverts[0]?.pay).toEqual({ min: 120_000, max: 180_000, currency: 'USD', per: 'YEAR' });
+    expect(adverts[3]?.pay).toBeUndefined();
+  });
+
+  it('may give its date in seconds only', async () => {
+    const { adverts } = await fixture('remoteok.json');
+    expect(adverts[2]?.posted).toBe('2026-03-14T21:00:10.000Z');
+  });
+});
+
+describe('JobPosting data', () => {
+  it('may be a graph whose nodes refer to each other', async () => {
+    const { format, adverts, refusals } = await fixture('postings.json');
+    expect([format, adverts.length, refusals.length]).toEqual(['jsonposting', 3, 0]);
+    expect(adverts[0]).toMatchObject({
+      title: 'Data Engineer',
+      company: 'Lantern Labs',
+      location: 'Ikeja, Lagos, Nigeria',
+      jobType: 'Full Time',
+      posted: '2026-05-01',
+      closes: '2026-12-31',
+      remote: false,
+      pay: { min: 3_600_000, max: 4_800_000, currency: 'NGN', per: 'YEAR' },
+    });
+    expect(adverts[1]).toMatchObject({ company: 'Night Line', remote: true, location: 'Nigeria' });
+  });
+
+  it('may be one object or a list', () => {
+    const posting = { '@type': 'JobPosting', title: 'Cook', baseSalary: 90_000, salaryCurrency: 'NGN' };
+    expect(readText(JSON.stringify(posting), 'a.json').adverts).toHaveLength(1);
+    const [, second] = readText(JSON.stringify([posting, posting]), 'a.json').adverts;
+    expect(second).toMatchObject({ at: 2, pay: { min: 90_000, max: 90_000, currency: 'NGN' } });
+  });
+
+  it('tells no monthly pay by an hourly rate when the hours are open', () => {
+    const baseSalary = { currency: 'USD', value: { minValue: 20, maxValue: 30, unitText: 'HOUR' } };
+    const read = (employmentType: string) =>
+      readText(JSON.stringify({ '@type': 'JobPosting', baseSalary, employmentType }), 'a.json').adverts[0]
+        ?.pay;
+    expect(read('PART_TIME')).toBeUndefined();
+    expect(read('FULL_TIME')).toEqual({ min: 20, max: 30, currency: 'USD', per: 'HOUR' });
+  });
+});
+
+describe('A file that cannot be used', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (content: string | Buffer) => {
+    const path = join(folder, 'file.txt');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it.each([
+    ['nothing in it', '', 'file.txt is empty.'],
+    ['bytes that are no text', Buffer.from([80, 75, 0, 3]), 'file.txt is not a text file.'],
+    ['half a JSON', '[{"position":', 'file.txt is not complete JSON.'],
+    [
+      'other JSON',
+      '{"a":1}',
+      'file.txt is neither a Remote OK feed, a CSV with a header, nor JobPosting data.',
+    ],
+  ])('is told in one sentence: %s', async (_, content, sentence) => {
+    await expect(readAdverts(file(content))).rejects.toThrow(new UnusableFile(sentence));
+  });
+
+  it('is one that is missing, a folder, or larger than 50 MB', async () => {
+    await expect(readAdverts(join(folder, 'none.csv'))).rejects.toThrow(
+      'There is no file none.csv that can be read.',
+    );
+    await expect(readAdverts(folder)).rejects.toThrow(UnusableFile);
+    const large = file('x');
+    truncateSync(large, 50 * 1024 * 1024 + 1);
+    await expect(readAdverts(large)).rejects.toThrow(
+      'file.txt is larger than 50 MB; split it into smaller files.',
+    );
+  });
+
+  it('is not one that a Windows program wrote', async () => {
+    const read = await readAdverts(
+      file(Buffer.from('title,company,url\nCaf\xe9,A,https://a.example\n', 'latin1')),
+    );
+    expect(read.adverts[0]?.title).toBe('Café');
+  });
+
+  it('is one of another format than the one given', () => {
+    expect(() => readText('{"a":1}', 'a.json', 'jsonposting')).toThrow('This file holds no JobPosting.');
+    expect(() => readText('{"a":1}', 'a.json', 'remoteok')).toThrow(UnusableFile);
+  });
+});

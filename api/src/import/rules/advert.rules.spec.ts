@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import type { Advert } from '../advert.js';
+import { readAdverts } from '../read-file.js';
+import { type BoardAdvert, judge } from './advert.rules.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+async function judged(name: string) {
+  const { adverts } = await readAdverts(join(__dirname, '..', 'fixtures', name));
+  return new Map(adverts.map((advert) => [advert.at, judge(advert, now)]));
+}
+
+const advert = (result: ReturnType<typeof judge> | undefined): BoardAdvert => {
+  if (!result || 'reason' in result) throw new Error(`refused: ${result?.reason}`);
+  return result.advert;
+};
+
+const GIVEN: Advert = {
+  at: 1,
+  title: 'Cook',
+  company: 'A Ltd',
+  location: '',
+  url: 'https://a.example/1',
+  remote: false,
+  jobType: '',
+  description: '',
+  posted: '',
+  scraped: '',
+  closes: '',
+};
+
+describe('An entry of Remote OK', () => {
+  it('becomes a remote job with a repaired, cleaned description', async () => {
+    const results = await judged('remoteok.json');
+    expect(advert(results.get(2))).toEqual({
+      company: 'Zócalo & Sons',
+      kind: 'remote',
+      title: 'Senior Backend Engineer',
+      description: '<p>What You’ll Do</p><p>Build</p><ul><li>APIs</li></ul>',
+      excerpt: 'What You’ll Do Build APIs',
+      location: 'Gdańsk',
+      salary: '10,000 - 15,000',
+      currency: 'USD',
+      category: 'Programming',
+      level: 'Senior level',
+      nature: 'Remote',
+      date: new Date('2026-03-16T00:00:03Z'),
+      dateKnown: true,
+      sourceUrl: 'https://remoteok.com/remote-jobs/senior-backend-engineer-1',
+      sourceName: 'Remote OK',
+    });
+  });
+
+  it('in plain text keeps its paragraphs, and shows no pay that is a rate by the hour', async () => {
+    const results = await judged('remoteok.json');
+    expect(advert(results.get(4))).toMatchObject({
+      description: '<p>First line<br />second line</p><p>New paragraph with 5 &lt; 6</p>',
+      location: 'Anywhere',
+      salary: 'Not disclosed',
+      currency: '',
+    });
+  });
+
+  it('that holds nothing but the sentence against spam says honestly that it has no description', async () => {
+    const results = await judged('remoteok.json');
+    const { description } = advert(results.get(6));
+    expect(description).toBe(
+      '<p>The list this advert came with holds no description; Remote OK shows it in full.</p>',
+    );
+  });
+
+  it('is refused without title and company, or without a web address', async () => {
+    const results = await judged('remoteok.json');
+    expect(results.get(3)).toEqual({ reason: 'it has neither a title nor a company' });
+    expect(results.get(7)).toEqual({ reason: 'its address is not a plain http or https address' });
+  });
+});
+
+describe('A row of a Nigerian board', () => {
+  it('becomes an on-site job with monthly pay, dated by its scraping', async () => {
+    const results = await judged('jobs.csv');
+    expect(advert(results.get(2))).toMatchObject({
+      kind: 'job',
+      location: 'Lagos',
+      salary: '70,000 - 150,000',
+      currency: 'NGN',
+      nature: '',
+      date: new Date('2026-05-24T20:46:34.035Z'),
+      dateKnown: false,
+      sourceName: 'Jobberman',
+      description:
+        '<p>Full Time. The list this advert came with holds no description; Jobberman shows it in full.</p>',
+    });
+  });
+
+  it('is remote when its place says so', async () => {
+    const results = await judged('jobs.csv');
+    expect(advert(results.get(10))).toMatchObject({ kind: 'remote', location: 'Anywhere', nature: 'Remote' });
+  });
+
+  it('has its text, its year and its state put right', async () => {
+    const results = await judged('jobs.csv');
+    expect(advert(results.get(3))).toMatchObject({
+      location: 'Nigeria',
+      date: new Date('2026-05-22T00:00:00Z'),
+      description: '<p>Hill Clinic is a small hospital.</p><p>It has two "wards", both new.</p>',
+    });
+    expect(advert(results.get(14))).toMatchObject({
+      location: 'Kano',
+      date: new Date('2025-12-30T00:00:00Z'),
+    });
+    expect(advert(results.get(15))).toMatchObject({
+      location: 'Rivers',
+      salary: 'Not disclosed',
+      currency: '',
+    });
+  });
+
+  it('of Remote OK is repaired, and paid by the year', async () => {
+    const results = await judged('jobs.csv');
+    expect(advert(results.get(11))).toMatchObject({
+      kind: 'remote',
+      title: 'Assistente Administrativo Cobrança',
+      company: 'RG&T Solutions',
+      location: 'Curitiba, Paraná, Brasil',
+      salary: '2,500 - 4,167',
+      currency: 'USD',
+    });
+  });
+
+  it('is refused when it lists several jobs, or names no company', async () => {
+    const results = await judged('jobs.csv');
+    const collection = { reason: 'it is a page that lists several jobs, not an advert' };
+    expect([results.get(6), results.get(7)]).toEqual([collection, collection]);
+    expect(results.get(8)).toEqual({ reason: 'it names no company' });
+  });
+});
+
+describe('A JobPosting', () => {
+  it('is divided to the month and placed', async () => {
+    const results = await judged('postings.json');
+    expect(advert(results.get(1))).toMatchObject({
+      location: 'Lagos',
+      salary: '300,000 - 400,000',
+      currency: 'NGN',
+      description: '<p>Pipelines &amp; tests</p>',
+      sourceName: 'lantern.example',
+    });
+    expect(advert(results.get(2))).toMatchObject({
+      kind: 'remote',
+      location: 'Nigeria',
+      salary: '1,733',
+      currency: 'USD',
+    });
+  });
+
+  it('is refused when it has closed', async () => {
+    const results = await judged('postings.json');
+    expect(results.get(3)).toEqual({ reason: 'it closed on 2026-05-10' });
+  });
+});
+
+describe('Limits', () => {
+  it('cut long titles and names at a word', () => {
+    const { title, company } = advert(
+      judge({ ...GIVEN, title: 'cook '.repeat(60), company: 'name '.repeat(60) }, now),
+    );
+    expect(title).toMatch(/^(cook )*cook…$/);
+    expect(title.length).toBeLessThanOrEqual(150);
+    expect(company).toMatch(/^(name )*name…$/);
+    expect(company.length).toBeLessThanOrEqual(100);
+  });
+
+  it('refuse a description that is too long, and an advert without an address', () => {
+    expect(judge({ ...GIVEN, description: 'word '.repeat(12_000) }, now)).toEqual({
+      reason: 'its description is longer than 50,000 bytes',
+    });
+    expect(judge({ ...GIVEN, url: '' }, now)).toEqual({ reason: 'it has no address of the original advert' });
+  });
+
+  it('let no script through', () => {
+    const description =
+      '<img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a><p onclick="x()">Cook</p>';
+    expect(advert(judge({ ...GIVEN, description }, now)).description).not.toMatch(
+      /onerror|javascript:|onclick|<img/,
+    );
+  });
+});

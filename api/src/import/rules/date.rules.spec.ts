@@ -1,0 +1,40 @@
+import { closingMoment, parseMoment, postedAt } from './date.rules.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const posted = (date: string, scraped = '2026-05-24T20:46:34.035418') => {
+  const { date: moment, known } = postedAt(date, scraped, now);
+  return `${moment.toISOString()} ${known ? 'known' : 'guessed'}`;
+};
+
+describe('The date of an imported advert', () => {
+  it('is its own', () => {
+    expect(posted('2026-05-22')).toBe('2026-05-22T00:00:00.000Z known');
+    expect(posted('2026-03-16T01:00:03+01:00')).toBe('2026-03-16T00:00:03.000Z known');
+    expect(posted('22/05/2026')).toBe('2026-05-22T00:00:00.000Z known');
+    expect(posted('May 22, 2026')).toBe('2026-05-22T00:00:00.000Z known');
+  });
+
+  it('gets the year of scraping when it lost its own, or the year before', () => {
+    expect(posted('0001-05-22')).toBe('2026-05-22T00:00:00.000Z known');
+    expect(posted('0001-12-30')).toBe('2025-12-30T00:00:00.000Z known');
+  });
+
+  it('is the time of scraping when there is none, else now', () => {
+    expect(posted('')).toBe('2026-05-24T20:46:34.035Z guessed');
+    expect(posted('yesterday-ish')).toBe('2026-05-24T20:46:34.035Z guessed');
+    expect(posted('', '')).toBe('2026-11-21T12:00:00.000Z guessed');
+  });
+
+  it('is never later than the scraping, and that never later than now', () => {
+    expect(posted('2026-06-30')).toBe('2026-05-24T20:46:34.035Z guessed');
+    expect(posted('', '2031-01-01')).toBe('2026-11-21T12:00:00.000Z guessed');
+  });
+
+  it('without a time zone is UTC, wherever the import runs', () => {
+    expect(parseMoment('2026-05-24T20:46:34')?.toISOString()).toBe('2026-05-24T20:46:34.000Z');
+  });
+
+  it('closes an advert at the end of its last day', () => {
+    expect(closingMoment('2026-11-21')?.toISOString()).toBe('2026-11-22T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,39 @@
+import { placeOf } from './place.rules.js';
+
+describe('The place of an imported advert', () => {
+  it.each([
+    ['Lagos', 'Lagos'],
+    ['lagos state, Nigeria', 'Lagos'],
+    ['Ikeja, Lagos, Nigeria', 'Lagos'],
+    ['Ibadan & Oyo State', 'Oyo'],
+    ['Port Harcourt & Rivers State', 'Rivers'],
+    ['Abeokuta & Ogun State', 'Ogun'],
+    ['Rest of Nigeria (Anambra)', 'Anambra'],
+    ['Rest of Nigeria (Akwa Ibom)', 'Akwa Ibom'],
+    ['Abuja, Federal Capital Territory, Nigeria', 'Abuja'],
+  ])('is one of the ten on a clear match: %s', (given, place) => {
+    expect(placeOf(given, false)).toBe(place);
+  });
+
+  it.each([
+    ['Rest of Nigeria (Kano)', 'Kano'],
+    ['Imo', 'Imo'],
+    ['Lagos, Faro, Portugal', 'Lagos, Faro, Portugal'],
+    ['Lagos & Abuja', 'Lagos & Abuja'],
+    ['Toledo', 'Toledo'],
+    ['Saint Louis, MO, USA', 'Saint Louis, MO, USA'],
+  ])('else stays as given: %s', (given, place) => {
+    expect(placeOf(given, false)).toBe(place);
+  });
+
+  it('says a repeated part once', () => {
+    expect(placeOf('London, London, England, United Kingdom', true)).toBe('London, England, United Kingdom');
+    expect(placeOf('Curitiba, Curitiba, ParanÃ¡, Brasil', true)).toBe('Curitiba, Paraná, Brasil');
+  });
+
+  it('is Nigeria when there is none, and Anywhere for a remote one', () => {
+    expect(placeOf('', false)).toBe('Nigeria');
+    expect(placeOf(' ', true)).toBe('Anywhere');
+    expect(placeOf('Remote', true)).toBe('Anywhere');
+  });
+});

@@ -1,0 +1,44 @@
+import { cutText, plainText, repairEncoding } from './text.rules.js';
+
+describe('Mis-decoded characters', () => {
+  it.each([
+    ['ParanÃ¡', 'Paraná'],
+    ['CobranÃ§a', 'Cobrança'],
+    ['GdaÅ\u0084sk', 'Gdańsk'],
+    ['Ã\u0081ngel', 'Ángel'],
+    ['Ã\u0096sterreich', 'Österreich'],
+    ['What Youâ\u0080\u0099ll Do', 'What You’ll Do'],
+    ['donâ€™t â€œworryâ€\u009d', 'don’t “worry”'],
+    ['pay in â‚¦', 'pay in ₦'],
+    ['á»Œgbá»\u008d', 'Ọgbọ'],
+    ['ð\u009f\u009a\u0080 go', '🚀 go'],
+    ['Ã¢â‚¬â„¢', '’'],
+    ['half fine: é, half not: Ã©', 'half fine: é, half not: é'],
+  ])('are repaired where that is certain: %s', (broken, whole) => {
+    expect(repairEncoding(broken)).toBe(whole);
+  });
+
+  it.each([
+    'São Paulo',
+    'CAFÉ “Très bon…”',
+    'allé…”',
+    '₦250,000 – 400,000',
+    'Ẹkọ́',
+    '10 € • naïve',
+    'MÜNCHEN',
+    'Ðuro',
+  ])('stay as they are where nothing is wrong: %s', (text) => {
+    expect(repairEncoding(text)).toBe(text);
+  });
+});
+
+describe('Plain fields', () => {
+  it('lose entities, line breaks and double spaces', () => {
+    expect(plainText(' RG&amp;T\n Solutions&nbsp; &#39;Ltd&#39; ')).toBe("RG&T Solutions 'Ltd'");
+  });
+
+  it('are cut at a word, and say so', () => {
+    expect(cutText('one two three', 9)).toBe('one two…');
+    expect(cutText('one', 9)).toBe('one');
+  });
+});
