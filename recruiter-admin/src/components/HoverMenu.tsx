@@ -30,6 +30,7 @@ export function HoverMenu({ label, trigger, button, heading, children }: Props) 
   return (
     <ClickAwayListener onClickAway={close}>
       <span
+        style={{ display: 'inline-flex' }}
         onPointerEnter={(event) => byMouse(event) && setOpened((now) => now ?? 'hover')}
         onPointerLeave={() => setOpened((now) => (now === 'hover' ? undefined : now))}
         onKeyDown={(event) => opened && closeByKey(event)}
