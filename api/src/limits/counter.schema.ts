@@ -1,10 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** A counter of one key in one window of time, shared by all copies of the board. */
+/** A counter of one key in its present window of time, shared by all copies of the board. */
 export interface Counter {
-  /** `what:who:window` */
+  /** `what:who` */
   _id: string;
   count: number;
+  /** The window's end. */
   expiresAt: Date;
 }
 

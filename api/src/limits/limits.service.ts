@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { AppError } from '../http/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
 
-/** `limit` uses in each window of `seconds`. */
+/** `limit` uses in a window of `seconds` from the first. */
 export interface LimitRule {
   name: string;
   limit: number;
@@ -31,18 +31,30 @@ export class LimitsService {
     }
   }
 
+  /** A window begins at its first use, so that one a minute means a minute between two. */
   private async count(who: string, rule: LimitRule): Promise<{ count: number; endsInSeconds: number }> {
-    const now = Date.now() / 1000;
-    const window = Math.floor(now / rule.seconds);
-    const end = (window + 1) * rule.seconds;
+    const now = new Date(Date.now());
+    const end = new Date(now.getTime() + rule.seconds * 1000);
+    const isOver = { $lte: [{ $ifNull: ['$expiresAt', now] }, now] };
     const counter = await this.counters
       .findOneAndUpdate(
-        { _id: `${rule.name}:${fingerprint(who)}:${window}` },
-        { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(end * 1000) } },
-        { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } },
+        { _id: `${rule.name}:${fingerprint(who)}` },
+        [
+          {
+            $set: {
+              count: { $cond: [isOver, 1, { $add: ['$count', 1] }] },
+              expiresAt: { $cond: [isOver, end, '$expiresAt'] },
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after', updatePipeline: true, writeConcern: { w: 1 } },
       )
-      .lean();
-    return { count: counter?.count ?? 1, endsInSeconds: Math.max(1, end - now) };
+      .lean()
+      .orFail();
+    return {
+      count: counter.count,
+      endsInSeconds: Math.max(1, (counter.expiresAt.getTime() - now.getTime()) / 1000),
+    };
   }
 }
 
