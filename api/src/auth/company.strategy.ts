@@ -25,8 +25,8 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
 
   /** @returns the company's id, or false when the token was ended or the company is gone */
   async validate(claims: CompanyClaims): Promise<{ companyId: string } | false> {
-    if (claims.purpose !== 'company') return false;
+    if (claims.purpose !== 'company' || !/^[0-9a-f]{24}$/.test(claims.sub)) return false;
     const current = await this.companies.tokenVersion(claims.sub);
-    return current === claims.version ? { companyId: claims.sub } : false;
+    return current !== undefined && current === claims.version ? { companyId: claims.sub } : false;
   }
 }

@@ -1,0 +1,97 @@
+import { MESSAGES } from '@skybil/shared';
+import sharp from 'sharp';
+import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { expectFailure } from '../../../test/failure.js';
+
+describe('registering', () => {
+  let board: TestBoard;
+  let logo: Buffer;
+
+  beforeAll(async () => {
+    board = await startBoard();
+    logo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => board.close());
+
+  const register = (email: string, name = 'Eko Haulage') =>
+    board.http
+      .post('/api/company/register')
+      .field({ name, email, password: PASSWORD })
+      .attach('image', logo, { filename: 'logo.png', contentType: 'image/png' });
+  const count = async (name: string, filter = {}) => board.connection.collection(name).countDocuments(filter);
+  const storedFiles = async () => [
+    await count('files'),
+    await count('storedfiles.files'),
+    await count('storedfiles.chunks'),
+  ];
+
+  it('C6: twenty at once with one e-mail give one company and one logo', async () => {
+    const emails = ['one@test.example', ' One@Test.Example ', 'ONE@TEST.EXAMPLE', 'one@test.example\t'];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => register(String(emails[at % 4]))),
+    );
+    const [made, ...taken] = answers.sort((a, b) => a.status - b.status);
+    expect(made?.status).toBe(200);
+    expect(made?.body).toMatchObject({ company: { email: 'one@test.example' }, token: expect.any(String) });
+    for (const response of taken) {
+      expectFailure(response, 409, 'email_taken');
+      expect(response.body).toMatchObject({
+        message: MESSAGES.companyTaken,
+        errors: { email: MESSAGES.companyTaken },
+      });
+    }
+    expect(await count('companies')).toBe(1);
+    expect(await storedFiles()).toEqual([1, 1, 1]);
+    const image = new URL(made?.body.company.image as string);
+    await board.http.get(image.pathname).expect(200).expect('content-type', 'image/webp');
+  });
+
+  it('C6: a taken e-mail is told as one, in any case, and its logo is not kept', async () => {
+    const before = await storedFiles();
+    expectFailure(await register(' oNE@test.example'), 409, 'email_taken');
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('C6: the store itself refuses a second company of an e-mail', async () => {
+    const again = {
+      name: 'Other',
+      nameLower: 'other',
+      email: 'one@test.example',
+      tokenVersion: 0,
+      createdAt: new Date(),
+    };
+    await expect(board.connection.collection('companies').insertOne(again)).rejects.toMatchObject({
+      code: 11_000,
+    });
+  });
+
+  it('C6: twenty seekers at once with one e-mail give one account', async () => {
+    const signUp = () => {
+      const details = { firstName: 'Ada', lastName: 'Obi', email: 'One@test.example', password: PASSWORD };
+      return board.http.post('/api/auth/sign-up').send(details);
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, signUp));
+    const [made, ...taken] = answers.sort((a, b) => a.status - b.status);
+    expect(made?.status).toBe(200);
+    for (const response of taken) expectFailure(response, 409, 'email_taken');
+    expect(await count('users')).toBe(1);
+  });
+
+  it.each([
+    'no-at',
+    'a@',
+    '@b.example',
+    'a@b',
+    'a b@c.example',
+    'a@b.example\nbcc: x@y.example',
+    `${'a'.repeat(250)}@b.example`,
+  ])('C6: %j is no e-mail', async (email) => {
+    const response = await board.http
+      .post('/api/company/register')
+      .send({ name: 'Eko', email, password: PASSWORD });
+    expectFailure(response, 400, 'bad_input');
+    expect(Object.keys(response.body.errors)).toEqual(['email']);
+  });
+});
