@@ -4,6 +4,7 @@ import { LIMITS } from '@skybil/shared';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayNotEmpty,
   IsArray,
   IsBoolean,
   IsDefined,
@@ -199,7 +200,7 @@ export function IdsField(options: FieldOptions & { max: number }): PropertyDecor
     } as Partial<ApiPropertyOptions>),
     presence(options, what),
     IsArray({ message: `${what} must be a list` }),
-    IsNotEmpty({ message: `${what} is required` }),
+    ArrayNotEmpty({ message: `${what} is required` }),
     ArrayMaxSize(options.max, { message: `${what} may have at most ${options.max} entries` }),
     IsString({ each: true, message: `${what} must be texts` }),
     IsMongoId({ each: true, message: `Each of ${what.toLowerCase()} must be 24 hex digits` }),

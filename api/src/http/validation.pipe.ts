@@ -3,7 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import type { ValidationError } from 'class-validator';
 import { AppError } from './app-error.js';
 
-const MISSING = ['isDefined', 'isNotEmpty'];
+const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
 
 /** Checks every DTO; unknown keys are dropped, so that only listed fields go further (trust I2). */
 export const validationPipe = new ValidationPipe({

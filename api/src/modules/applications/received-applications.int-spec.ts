@@ -1,0 +1,160 @@
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { expectFailure } from '../../../test/failure.js';
+import { storeApplications } from '../../../test/stored-applications.js';
+import type { ReceivedApplicationDto } from './dto/application.dto.js';
+
+const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
+
+describe('deciding on applications', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let other: Awaited<ReturnType<typeof newCompany>>;
+  let seeker: Awaited<ReturnType<typeof newSeeker>>;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    [company, other, seeker] = await Promise.all([newCompany(board), newCompany(board), newSeeker(board)]);
+  });
+  afterAll(() => board.close());
+
+  /** A Pending application of the seeker to a new job. */
+  async function newApplication(kind: 'job' | 'remote' = 'job'): Promise<string> {
+    const jobId = await newJob(board, company, { kind });
+    const [id = ''] = await storeApplications(board, [
+      { jobId, companyId: company.id, userId: seeker.id, kind },
+    ]);
+    return id;
+  }
+
+  const decide = (id: string, status: unknown, headers = company.headers) =>
+    board.http.post('/api/company/change-status').set(headers).send({ id, status });
+  const statusOf = async (id: string): Promise<string> => {
+    const { body } = await board.http.get(`/api/company/applications/${id}`).set(company.headers).expect(200);
+    return body.data.status;
+  };
+  const mails = async (): Promise<number> => {
+    const { body } = await board.http.get('/api/dev/mails').query({ to: seeker.email }).expect(200);
+    return body.mails.length;
+  };
+
+  it.each(['Pending', 'pending', 'Withdrawn', '', null, ['Accepted'], { a: 'Accepted' }])(
+    'B2: refuses the status %j',
+    async (status) => {
+      const id = await newApplication();
+      const response = await decide(id, status);
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.errors)).toEqual(['status']);
+      expect(await statusOf(id)).toBe('Pending');
+    },
+  );
+
+  it.each(['Accepted', 'Rejected'])('B2: %s is final', async (status) => {
+    const id = await newApplication('remote');
+    await decide(id, status).expect(200);
+    for (const next of ['Accepted', 'Rejected']) {
+      const response = await decide(id, next);
+      expectFailure(response, 409, 'not_pending');
+      expect(response.body.message).toBe(MESSAGES.alreadyDecided);
+    }
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  it('B2: of 20 parallel decisions one wins, the others are 409, and one mail goes out', async () => {
+    const id = await newApplication();
+    const before = await mails();
+    const tries = Array.from({ length: 20 }, async (_, at) => {
+      const status = at % 2 === 0 ? 'Accepted' : 'Rejected';
+      return { status, answer: (await decide(id, status)).status };
+    });
+    const answers = await Promise.all(tries);
+    const winners = answers.filter(({ answer }) => answer === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ answer }) => answer === 409)).toHaveLength(19);
+    expect(await statusOf(id)).toBe(winners[0]?.status);
+    const outbox = await board.connection.collection('outbox').countDocuments({ to: seeker.email });
+    expect(outbox).toBe(before + 1);
+  }, 60_000);
+
+  it('B1: somebody else’s application is like a missing one, and stays Pending', async () => {
+    const id = await newApplication();
+    for (const response of [
+      await decide(id, 'Accepted', other.headers),
+      await decide(UNKNOWN_ID, 'Accepted'),
+      await board.http.get(`/api/company/applications/${id}`).set(other.headers),
+    ]) {
+      expectFailure(response, 404, 'not_found');
+      expect(response.body.message).toBe(MESSAGES.applicationNotFound);
+    }
+    expect(await statusOf(id)).toBe('Pending');
+  });
+
+  it('B5: the company learns the e-mail of an applicant after Accept only', async () => {
+    const [accepted, rejected, pending] = [
+      await newApplication(),
+      await newApplication(),
+      await newApplication(),
+    ];
+    await decide(accepted, 'Accepted').expect(200);
+    await decide(rejected, 'Rejected').expect(200);
+    const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+    const emails = new Map<string, string | undefined>(
+      body.applications.map((one: ReceivedApplicationDto) => [one._id, one.userId?.email]),
+    );
+    expect([accepted, rejected, pending].map((id) => emails.get(id))).toEqual([
+      seeker.email,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('decides on many, each answering for itself in the order given', async () => {
+    const [first, decided, last] = [
+      await newApplication(),
+      await newApplication(),
+      await newApplication('remote'),
+    ];
+    await decide(decided, 'Rejected').expect(200);
+    const ids = [first, UNKNOWN_ID, decided, last, first];
+    const { body } = await board.http
+      .post('/api/company/change-statuses')
+      .set(company.headers)
+      .send({ ids, status: 'Accepted' })
+      .expect(200);
+    expect(Object.keys(body).sort()).toEqual(['message', 'results', 'success']);
+    const failure = (id: string, message: string) => ({ id, success: false, message });
+    expect(body.results).toEqual([
+      { id: first, success: true, message: MESSAGES.statusChanged },
+      failure(UNKNOWN_ID, MESSAGES.applicationNotFound),
+      failure(decided, MESSAGES.alreadyDecided),
+      { id: last, success: true, message: MESSAGES.statusChanged },
+      failure(first, MESSAGES.alreadyDecided),
+    ]);
+  });
+
+  it('decides on many of its own only', async () => {
+    const id = await newApplication();
+    const { body } = await board.http
+      .post('/api/company/change-statuses')
+      .set(other.headers)
+      .send({ ids: [id], status: 'Accepted' })
+      .expect(200);
+    expect(body.results).toEqual([{ id, success: false, message: MESSAGES.applicationNotFound }]);
+    expect(await statusOf(id)).toBe('Pending');
+  });
+
+  it.each([
+    ['none', []],
+    ['101', Array.from({ length: LIMITS.bulkStatusIds + 1 }, () => new Types.ObjectId().toHexString())],
+    ['no ids', ['1']],
+    ['an object', [{ a: '' }]],
+  ])('refuses to decide on %s at once', async (_, ids) => {
+    const response = await board.http
+      .post('/api/company/change-statuses')
+      .set(company.headers)
+      .send({ ids, status: 'Accepted' });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.errors)).toEqual(['ids']);
+  });
+});

@@ -1,0 +1,33 @@
+import { Types } from 'mongoose';
+import type { Application } from '../src/modules/applications/application.schema.js';
+import type { TestBoard } from './board.js';
+import { dayOf } from './stored-jobs.js';
+
+type StoredApplication = Partial<Pick<Application, 'kind' | 'status' | 'date'>> & {
+  jobId: string;
+  companyId: string;
+  userId: string;
+};
+
+/** Puts applications into the database, each on the day of its place in the list unless it says otherwise. */
+export async function storeApplications(
+  board: TestBoard,
+  changes: readonly StoredApplication[],
+): Promise<string[]> {
+  const rows = changes.map(({ jobId, companyId, userId, ...change }, day): Application => {
+    const kind = change.kind ?? 'job';
+    return {
+      _id: new Types.ObjectId(),
+      jobId: new Types.ObjectId(jobId),
+      companyId: new Types.ObjectId(companyId),
+      userId: new Types.ObjectId(userId),
+      resumeFileId: new Types.ObjectId().toHexString(),
+      ...(kind === 'remote' ? { certificateFileId: new Types.ObjectId().toHexString() } : {}),
+      kind,
+      status: change.status ?? 'Pending',
+      date: change.date ?? dayOf(day),
+    };
+  });
+  await board.connection.model<Application>('Application').insertMany(rows, { lean: true });
+  return rows.map((row) => row._id.toHexString());
+}
