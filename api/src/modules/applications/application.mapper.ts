@@ -3,10 +3,15 @@ import { FilesService } from '../../files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import type { UserRecord } from '../users/users.repository.js';
+import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
 import type { ApplicationRecord } from './application.record.js';
-import type { ApplicantDto, ApplicationDto, AppliedJobDto, ReceivedApplicationDto } from './dto/application.dto.js';
+import type {
+  ApplicantDto,
+  ApplicationDto,
+  AppliedJobDto,
+  ReceivedApplicationDto,
+} from './dto/application.dto.js';
 
 /** What of an application leaves the server, field by field (trust B5); gone jobs, companies and users are null (B6). */
 @Injectable()
@@ -68,7 +73,10 @@ export class ApplicationMapper {
     };
   }
 
-  private certificate({ certificateFileId }: ApplicationRecord, viewer: { kind: 'seeker' | 'company'; id: string }) {
+  private certificate(
+    { certificateFileId }: ApplicationRecord,
+    viewer: { kind: 'seeker' | 'company'; id: string },
+  ) {
     return certificateFileId ? { certificate: this.files.pdfLink(certificateFileId, viewer) } : {};
   }
 }

@@ -14,7 +14,7 @@ export class ApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
 
   /** @returns false when the seeker has applied to the job before */
-  async insert(application: Omit<Application, '_id'>): Promise<boolean> {
+  async insert(application: Omit<ApplicationRecord, 'id'>): Promise<boolean> {
     try {
       await new this.applications(application).save();
       return true;
@@ -58,7 +58,10 @@ export class ApplicationsRepository {
 
   /** @returns the files the erased applications were sent with */
   async eraseOfSeeker(userId: string): Promise<string[]> {
-    const found = await this.applications.find({ userId }).select({ resumeFileId: 1, certificateFileId: 1 }).lean();
+    const found = await this.applications
+      .find({ userId })
+      .select({ resumeFileId: 1, certificateFileId: 1 })
+      .lean();
     await this.applications.deleteMany({ userId });
     return found.flatMap(({ resumeFileId, certificateFileId }) =>
       certificateFileId ? [resumeFileId, certificateFileId] : [resumeFileId],

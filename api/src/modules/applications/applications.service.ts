@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
-import { Types } from 'mongoose';
 import { PublicCache } from '../../cache/public-cache.js';
 import { FilesService } from '../../files/files.service.js';
 import { AppError } from '../../http/app-error.js';
@@ -69,12 +68,17 @@ export class ApplicationsService implements OnModuleInit {
   }
 
   /** Of parallel tries one is stored; the others leave no file. */
-  private async store(userId: string, job: JobRecord, resumeFileId: string, certificateFileId?: string): Promise<void> {
+  private async store(
+    userId: string,
+    job: JobRecord,
+    resumeFileId: string,
+    certificateFileId?: string,
+  ): Promise<void> {
     const stored = await this.applications.insert({
       kind: job.kind,
-      jobId: new Types.ObjectId(job.id),
-      companyId: new Types.ObjectId(job.companyId),
-      userId: new Types.ObjectId(userId),
+      jobId: job.id,
+      companyId: job.companyId,
+      userId,
       resumeFileId,
       ...(certificateFileId ? { certificateFileId } : {}),
       status: 'Pending',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
-import { Types } from 'mongoose';
 import { PublicCache } from '../../cache/public-cache.js';
 import { AppError } from '../../http/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
@@ -28,22 +27,28 @@ export class CompanyJobsService {
       date: now,
       createdAt: now,
       visible: true,
-      companyId: new Types.ObjectId(companyId),
+      companyId,
     });
     this.cache.clear();
     return this.one(companyId, id);
   }
 
-  async update(companyId: string, id: string, content: JobContentDto & { visible?: boolean }): Promise<JobDto> {
+  async update(
+    companyId: string,
+    id: string,
+    content: JobContentDto & { visible?: boolean },
+  ): Promise<JobDto> {
     const { visible } = content;
     const change = { ...stored(content), ...(visible === undefined ? {} : { visible }) };
-    if (!(await this.jobs.update(companyId, id, change))) throw new AppError('not_found', MESSAGES.jobNotFound);
+    if (!(await this.jobs.update(companyId, id, change)))
+      throw new AppError('not_found', MESSAGES.jobNotFound);
     this.cache.clear();
     return this.one(companyId, id);
   }
 
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
-    if (!(await this.jobs.setVisible(companyId, id, visible))) throw new AppError('not_found', MESSAGES.jobNotFound);
+    if (!(await this.jobs.setVisible(companyId, id, visible)))
+      throw new AppError('not_found', MESSAGES.jobNotFound);
     this.cache.clear();
   }
 

@@ -28,13 +28,16 @@ const ROW = {
 const WHOLE = { ...ROW, description: 1 } as const;
 const any = <T>(values: readonly T[]) => mongoose.trusted({ $in: values });
 
+/** A job to be stored; the company by its id. */
+export type NewJob = Omit<Job, '_id' | 'companyId'> & { companyId: string };
+
 export type JobDimension = 'category' | 'location' | 'level' | 'kind';
 
 @Injectable()
 export class JobsRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  async insert(job: Omit<Job, '_id'>): Promise<string> {
+  async insert(job: NewJob): Promise<string> {
     const created = new this.jobs(job);
     await created.save();
     return created._id.toHexString();

@@ -2,17 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import type { UserRecord } from './user.record.js';
 import { USER, type User } from './user.schema.js';
-
-export interface UserRecord {
-  id: string;
-  sub: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  imageUrl?: string;
-  resumeFileId?: string;
-}
 
 /** What the guard needs to know of a session's user. */
 export interface SessionUser {
@@ -59,7 +50,10 @@ export class UsersRepository {
 
   async storeProfile(sub: string, { imageUrl, ...names }: Profile): Promise<void> {
     const unset = { profilePendingSince: 1, ...(imageUrl ? {} : { imageUrl: 1 }) };
-    await this.users.updateOne({ sub }, { $set: { ...names, ...(imageUrl ? { imageUrl } : {}) }, $unset: unset });
+    await this.users.updateOne(
+      { sub },
+      { $set: { ...names, ...(imageUrl ? { imageUrl } : {}) }, $unset: unset },
+    );
   }
 
   /** Puts the next try off. */
@@ -97,7 +91,9 @@ export class UsersRepository {
   }
 
   async resumesAmong(fileIds: readonly string[]): Promise<string[]> {
-    return this.users.distinct('resumeFileId', { resumeFileId: mongoose.trusted({ $in: fileIds }) }) as Promise<string[]>;
+    return this.users.distinct('resumeFileId', {
+      resumeFileId: mongoose.trusted({ $in: fileIds }),
+    }) as Promise<string[]>;
   }
 
   async eraseBySub(sub: string): Promise<UserRecord | undefined> {

@@ -6,7 +6,8 @@ import { FilesService } from '../../files/files.service.js';
 import { AppError } from '../../http/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfiles } from './provider-profiles.service.js';
-import { type Profile, type SessionUser, type UserRecord, UsersRepository } from './users.repository.js';
+import type { UserRecord } from './user.record.js';
+import { type Profile, type SessionUser, UsersRepository } from './users.repository.js';
 
 const PROFILE_RETRY_MS = 60_000;
 
@@ -48,10 +49,13 @@ export class UsersService implements OnModuleInit {
   /** @throws AppError of {@link FilesService.savePdf} */
   async updateResume(userId: string, upload: Express.Multer.File | undefined): Promise<void> {
     if (!upload) {
-      throw new AppError('missing_details', MESSAGES.missingDetails, { errors: { resume: MESSAGES.fileMissing } });
+      throw new AppError('missing_details', MESSAGES.missingDetails, {
+        errors: { resume: MESSAGES.fileMissing },
+      });
     }
     const fileId = await this.files.savePdf(upload, 'resume');
-    if (!(await this.users.setResume(userId, fileId))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    if (!(await this.users.setResume(userId, fileId)))
+      throw new AppError('unauthorized', MESSAGES.notAuthorized);
   }
 
   /** For applying: the resume on file, as it is now. */

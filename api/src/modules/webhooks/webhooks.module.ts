@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WEBHOOK_EVENT, webhookEventSchema } from './webhook-event.schema.js';
+import { WebhookEventsRepository } from './webhook-events.repository.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -13,6 +14,6 @@ import { WebhooksService } from './webhooks.service.js';
     UsersModule,
   ],
   controllers: [WebhooksController],
-  providers: [WebhooksService],
+  providers: [WebhookEventsRepository, WebhooksService],
 })
 export class WebhooksModule {}

@@ -1,24 +1,19 @@
 import type { WebhookEvent as ProviderEvent } from '@clerk/backend';
 import { verifyWebhook } from '@clerk/backend/webhooks';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
-import type { Model } from 'mongoose';
 import { Settings } from '../../config/settings.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { AppError } from '../../http/app-error.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { toProfile } from '../users/provider-profiles.service.js';
 import { UsersService } from '../users/users.service.js';
-import { WEBHOOK_EVENT, type WebhookEvent } from './webhook-event.schema.js';
-
-const REMEMBERED_MS = 24 * 3_600_000;
+import { WebhookEventsRepository } from './webhook-events.repository.js';
 
 /** What the provider tells of its users: changes and deletions (trust S3). */
 @Injectable()
 export class WebhooksService {
   constructor(
-    @InjectModel(WEBHOOK_EVENT) private readonly events: Model<WebhookEvent>,
+    private readonly events: WebhookEventsRepository,
     private readonly settings: Settings,
     private readonly users: UsersService,
     private readonly applications: ApplicationsService,
@@ -30,25 +25,15 @@ export class WebhooksService {
    */
   async receive(headers: Record<string, string>, rawBody: Buffer): Promise<void> {
     const signingSecret = this.settings.CLERK_WEBHOOK_SIGNING_SECRET;
-    if (this.settings.AUTH_MODE !== 'clerk' || !signingSecret) throw new AppError('not_found', MESSAGES.notFound);
+    if (this.settings.AUTH_MODE !== 'clerk' || !signingSecret)
+      throw new AppError('not_found', MESSAGES.notFound);
     const event = await verified(headers, rawBody, signingSecret);
     const id = headers['svix-id'] ?? '';
-    if (!(await this.begin(id))) return;
+    if (!(await this.events.begin(id))) return;
     try {
       await this.handle(event);
     } catch (error) {
-      await this.events.deleteOne({ _id: id });
-      throw error;
-    }
-  }
-
-  /** @returns false when the message was handled before */
-  private async begin(id: string): Promise<boolean> {
-    try {
-      await this.events.create({ _id: id, expiresAt: new Date(Date.now() + REMEMBERED_MS) });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      await this.events.forget(id);
       throw error;
     }
   }
@@ -60,14 +45,25 @@ export class WebhooksService {
     }
     if (event.type === 'user.updated') {
       const { id, first_name: firstName, last_name: lastName, image_url: imageUrl } = event.data;
-      const primary = event.data.email_addresses.find((one) => one.id === event.data.primary_email_address_id);
-      const profile = toProfile({ firstName, lastName, imageUrl, primaryEmail: primary?.email_address ?? '' });
+      const primary = event.data.email_addresses.find(
+        (one) => one.id === event.data.primary_email_address_id,
+      );
+      const profile = toProfile({
+        firstName,
+        lastName,
+        imageUrl,
+        primaryEmail: primary?.email_address ?? '',
+      });
       await this.users.storeProfile(id, profile);
     }
   }
 }
 
-async function verified(headers: Record<string, string>, body: Buffer, signingSecret: string): Promise<ProviderEvent> {
+async function verified(
+  headers: Record<string, string>,
+  body: Buffer,
+  signingSecret: string,
+): Promise<ProviderEvent> {
   try {
     const request = new Request('http://webhook', { method: 'POST', headers, body: new Uint8Array(body) });
     return await verifyWebhook(request, { signingSecret });

@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
-import { APPLICATION, type Application } from '../application.schema.js';
+import { ApplicationCountsRepository } from './application-counts.repository.js';
 
 /** What the job lists need to know of applications; apart, so that jobs and applications do not need each other. */
 @Injectable()
 export class ApplicationCountsService {
-  constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
+  constructor(private readonly counts: ApplicationCountsRepository) {}
 
-  /** Applicants of each job that has any, in one grouped query. */
+  /** Applicants of each job that has any. */
   async ofJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
-    if (jobIds.length === 0) return new Map();
-    const groups = await this.applications.aggregate<{ _id: mongoose.Types.ObjectId; count: number }>([
-      { $match: { jobId: { $in: jobIds.map((id) => new mongoose.Types.ObjectId(id)) } } },
-      { $group: { _id: '$jobId', count: { $sum: 1 } } },
-    ]);
-    return new Map(groups.map((group) => [group._id.toHexString(), group.count]));
+    return jobIds.length === 0 ? new Map() : this.counts.ofJobs(jobIds);
   }
 
-  async jobsAppliedTo(userId: string): Promise<string[]> {
-    const found = await this.applications.find({ userId }).select({ jobId: 1 }).lean();
-    return found.map((application) => application.jobId.toHexString());
+  jobsAppliedTo(userId: string): Promise<string[]> {
+    return this.counts.jobsAppliedTo(userId);
   }
 }
