@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 /** Unit tests (`*.spec.ts`) of the API and the libs, and the API's integration tests (`*.int-spec.ts`). */
 export default {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
-  roots: ['<rootDir>/api/src', '<rootDir>/api/test', '<rootDir>/libs/shared/src', '<rootDir>/libs/api-client/src'],
+  roots: [
+    '<rootDir>/api/src',
+    '<rootDir>/api/test',
+    '<rootDir>/libs/shared/src',
+    '<rootDir>/libs/api-client/src',
+  ],
   testRegex: '\\.(int-)?spec\\.ts$',
   testEnvironment: 'node',
   // Our sources import each other with the ending of the compiled file.

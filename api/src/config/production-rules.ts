@@ -13,12 +13,18 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
   };
   const secrets = SECRETS.map((name) => [name, settings[name]] as const).filter(([, value]) => value);
   for (const [name, value] of secrets) {
-    refuse(!value?.startsWith('-----') && PLACEHOLDER.test(value ?? ''), `${name} looks like a default value`);
+    refuse(
+      !value?.startsWith('-----') && PLACEHOLDER.test(value ?? ''),
+      `${name} looks like a default value`,
+    );
     refuse(secrets.filter(([, other]) => other === value).length > 1, `${name} repeats another secret`);
   }
   refuse(!given.PUBLIC_URL, 'PUBLIC_URL must be set');
   const uri = settings.MONGODB_URI ?? '';
-  refuse(!LOOPBACK.test(uri) && !WITH_PASSWORD.test(uri), 'MONGODB_URI needs a user and password off loopback');
+  refuse(
+    !LOOPBACK.test(uri) && !WITH_PASSWORD.test(uri),
+    'MONGODB_URI needs a user and password off loopback',
+  );
   refuse(settings.CORS_ORIGINS.includes('*'), 'CORS_ORIGINS must list exact origins, not *');
   refuse(!settings.SMTP_URL, 'SMTP_URL must be set, mail cannot go to the console');
   refuse(settings.RATE_LIMITS === 'off', 'RATE_LIMITS must stay on');

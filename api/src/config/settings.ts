@@ -105,8 +105,7 @@ export class Settings {
 
   /** `Name=https://address`, separated by commas. */
   @IsString()
-  SOCIAL_LINKS =
-    'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
+  SOCIAL_LINKS = 'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
 
   @IsIn(['on', 'off'])
   SAMPLE_DATA: 'on' | 'off';

@@ -38,7 +38,9 @@ export class HealthService {
       ['disk', this.diskHasRoom()],
       ['mail', this.mailFlows()],
     ];
-    const parts = Object.fromEntries(await Promise.all(checks.map(async ([name, check]) => [name, await state(check)])));
+    const parts = Object.fromEntries(
+      await Promise.all(checks.map(async ([name, check]) => [name, await state(check)])),
+    );
     const down = Object.entries(parts).filter(([, part]) => part === 'down');
     if (down.length === 0) return parts as Record<string, 'up' | 'down'>;
     const errors = Object.fromEntries(down.map(([name]) => [name, 'down']));

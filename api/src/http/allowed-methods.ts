@@ -13,7 +13,8 @@ export function allowedMethods(request: Request): string[] {
   const path = request.baseUrl + request.path;
   for (const layer of stack) {
     if (!layer.route || !layer.match(path)) continue;
-    for (const method of Object.keys(layer.route.methods)) if (method !== '_all') methods.add(method.toUpperCase());
+    for (const method of Object.keys(layer.route.methods))
+      if (method !== '_all') methods.add(method.toUpperCase());
   }
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods].sort();

@@ -6,7 +6,8 @@ import { refuseForbiddenKeys } from './forbidden-keys.js';
 /** Routes whose JSON may carry a description (trust I6). */
 const LARGE_JSON = /^\/api\/company\/(post-job|jobs(\/[^/]+)?)\/?$/;
 /** Routes that take a form with a file; mail programs may unsubscribe with one, and its parts do not matter. */
-export const MULTIPART = /^\/api\/(users\/(apply|update-resume)|company\/(register|profile)|newsletter\/unsubscribe)\/?$/;
+export const MULTIPART =
+  /^\/api\/(users\/(apply|update-resume)|company\/(register|profile)|newsletter\/unsubscribe)\/?$/;
 /** The one route that mail programs call with a plain form (RFC 8058). */
 const URLENCODED = /^\/api\/newsletter\/unsubscribe\/?$/;
 /** The provider signs the raw bytes (trust S3). */
@@ -23,7 +24,8 @@ const BODY_MS = 15_000;
 /** Reads bodies by the content that each route takes; anything else is 415. */
 export function bodyParser(): RequestHandler {
   return (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || !request.path.startsWith('/api/')) return next();
+    if (request.method === 'GET' || request.method === 'HEAD' || !request.path.startsWith('/api/'))
+      return next();
     const parse = parserFor(request);
     if (parse === 'refused') return next(new AppError('unsupported_type', MESSAGES.unsupportedBody));
     if (parse === 'elsewhere') return next();
@@ -55,7 +57,10 @@ function readFailure(error: unknown): AppError {
   const { type, status } = error as { type?: string; status?: number };
   if (status === 413) return new AppError('too_large', MESSAGES.tooLarge);
   if (status === 415) return new AppError('unsupported_type', MESSAGES.unsupportedBody);
-  return new AppError('malformed_json', type === 'request.aborted' ? MESSAGES.timeout : MESSAGES.malformedJson);
+  return new AppError(
+    'malformed_json',
+    type === 'request.aborted' ? MESSAGES.timeout : MESSAGES.malformedJson,
+  );
 }
 
 function forbiddenKeys(body: unknown): AppError | undefined {

@@ -9,10 +9,20 @@ export class ListQueryDto {
   @TextField({ description: 'Field and direction', max: 100, optional: true, example: '["date","DESC"]' })
   sort?: string;
 
-  @TextField({ description: `First and last row, from 0; at most ${MAX_ROWS} rows`, max: 40, optional: true, example: '[0,24]' })
+  @TextField({
+    description: `First and last row, from 0; at most ${MAX_ROWS} rows`,
+    max: 40,
+    optional: true,
+    example: '[0,24]',
+  })
   range?: string;
 
-  @TextField({ description: 'Fields and values; no nested objects', max: 5_000, optional: true, example: '{"visible":true}' })
+  @TextField({
+    description: 'Fields and values; no nested objects',
+    max: 5_000,
+    optional: true,
+    example: '{"visible":true}',
+  })
   filter?: string;
 }
 
@@ -43,7 +53,13 @@ export function readListQuery<Sort extends string, Filter extends string>(
 }
 
 /** Tells the provider which rows of how many these are. */
-export function setContentRange(response: Response, unit: string, skip: number, rows: number, total: number): void {
+export function setContentRange(
+  response: Response,
+  unit: string,
+  skip: number,
+  rows: number,
+  total: number,
+): void {
   const span = rows === 0 ? '*' : `${skip}-${skip + rows - 1}`;
   response.setHeader('content-range', `${unit} ${span}/${total}`);
 }
@@ -53,7 +69,8 @@ function readSort<Sort extends string>(text: string | undefined, sorts: readonly
   const value = parse('sort', text);
   const [name, order] = Array.isArray(value) ? (value as unknown[]) : [];
   const field = sorts.find((sort) => sort === name);
-  if (!field || (order !== 'ASC' && order !== 'DESC')) throw wrong('sort', `must be one of ${sorts.join(', ')} with ASC or DESC`);
+  if (!field || (order !== 'ASC' && order !== 'DESC'))
+    throw wrong('sort', `must be one of ${sorts.join(', ')} with ASC or DESC`);
   return { field, descending: order === 'DESC' };
 }
 
@@ -63,7 +80,8 @@ function readRange(text: string | undefined): { skip: number; limit: number } {
   const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
   const whole = Number.isSafeInteger(first) && Number.isSafeInteger(last);
   const [from, to] = [Number(first), Number(last)];
-  if (!whole || from < 0 || to < from || from > 1_000_000) throw wrong('range', 'must be two row numbers from 0');
+  if (!whole || from < 0 || to < from || from > 1_000_000)
+    throw wrong('range', 'must be two row numbers from 0');
   return { skip: from, limit: Math.min(to - from + 1, MAX_ROWS) };
 }
 
@@ -71,13 +89,16 @@ function readFilter<Filter extends string>(text: string | undefined, filters: re
   const result: Partial<Record<Filter, FilterValue>> = {};
   if (text === undefined) return result;
   const value = parse('filter', text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong('filter', 'must be an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw wrong('filter', 'must be an object');
   for (const [key, inner] of Object.entries(value)) {
     const name = filters.find((filter) => filter === key);
     if (!name) throw wrong('filter', `has no field ${filters.join(', ')} of that name`);
-    const texts = Array.isArray(inner) && inner.length <= MAX_ROWS && inner.every((one) => typeof one === 'string');
+    const texts =
+      Array.isArray(inner) && inner.length <= MAX_ROWS && inner.every((one) => typeof one === 'string');
     const short = typeof inner === 'string' && inner.length <= 100;
-    if (!texts && !short && typeof inner !== 'boolean') throw wrong('filter', 'may hold texts and lists of texts only');
+    if (!texts && !short && typeof inner !== 'boolean')
+      throw wrong('filter', 'may hold texts and lists of texts only');
     if (inner !== '') result[name] = inner as FilterValue;
   }
   return result;

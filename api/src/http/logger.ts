@@ -2,7 +2,16 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type { Settings } from '../config/settings.js';
 
-const SECRET_FIELDS = ['password', 'newPassword', 'otp', 'token', 'authorization', 'email', 'code', 'signature'];
+const SECRET_FIELDS = [
+  'password',
+  'newPassword',
+  'otp',
+  'token',
+  'authorization',
+  'email',
+  'code',
+  'signature',
+];
 const SECRET_TEXTS: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
@@ -17,7 +26,8 @@ export function makeLogger(settings: Settings): Logger {
     base: null,
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     hooks: {
-      streamWrite: (line) => SECRET_TEXTS.reduce((text, [pattern, word]) => text.replace(pattern, word), line),
+      streamWrite: (line) =>
+        SECRET_TEXTS.reduce((text, [pattern, word]) => text.replace(pattern, word), line),
     },
   });
 }

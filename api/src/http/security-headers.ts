@@ -20,7 +20,8 @@ export function pageHeaders(settings: Settings): Map<string, string> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   // Pictures and papers carry the public address, also when the page was opened under another name of this machine.
   const own = new URL(settings.PUBLIC_URL).origin;
-  const clerk = settings.AUTH_MODE === 'clerk' && settings.CLERK_ISSUER ? new URL(settings.CLERK_ISSUER).origin : '';
+  const clerk =
+    settings.AUTH_MODE === 'clerk' && settings.CLERK_ISSUER ? new URL(settings.CLERK_ISSUER).origin : '';
   const policy = [
     `default-src 'self'`,
     `script-src 'self' ${clerk ? `${clerk} https://challenges.cloudflare.com` : ''}`,

@@ -21,9 +21,12 @@ function inputError(failures: ValidationError[]): AppError {
   for (const { property, constraints = {} } of failures) {
     const absent = MISSING.find((name) => constraints[name]);
     missing ||= absent !== undefined;
-    sentences[property] = (absent && constraints[absent]) || (Object.values(constraints).at(-1) ?? MESSAGES.badInput);
+    sentences[property] =
+      (absent && constraints[absent]) || (Object.values(constraints).at(-1) ?? MESSAGES.badInput);
   }
   if (missing) return new AppError('missing_details', MESSAGES.missingDetails, { errors: sentences });
   const [only, ...others] = Object.values(sentences);
-  return new AppError('bad_input', only && others.length === 0 ? only : MESSAGES.badInput, { errors: sentences });
+  return new AppError('bad_input', only && others.length === 0 ? only : MESSAGES.badInput, {
+    errors: sentences,
+  });
 }

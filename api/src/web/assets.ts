@@ -26,9 +26,14 @@ export class Assets {
   async send(path: string, request: Request, response: Response): Promise<boolean> {
     const asset = await this.load(path);
     if (!asset) return false;
-    const encoding = asset.br ? (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one)) : undefined;
+    const encoding = asset.br
+      ? (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one))
+      : undefined;
     response.type(extname(path));
-    response.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    response.setHeader(
+      'cache-control',
+      HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
     if (asset.br) response.vary('accept-encoding');
     if (encoding) response.setHeader('content-encoding', encoding);
     response.send(encoding ? asset[encoding] : asset.plain);

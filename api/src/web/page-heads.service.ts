@@ -18,7 +18,8 @@ export interface PageHead {
 }
 
 const SITE = 'Skybil';
-const ABOUT_SITE = 'Jobs across Nigeria and remote. Search, apply and follow your applications, free for seekers and recruiters.';
+const ABOUT_SITE =
+  'Jobs across Nigeria and remote. Search, apply and follow your applications, free for seekers and recruiters.';
 const PAGES: Record<string, string> = {
   '/about': 'About',
   '/contact': 'Contact',
@@ -47,14 +48,26 @@ export class PageHeads {
   async of(path: string): Promise<PageHead> {
     const plain = path.replace(/(.)\/+$/, '$1');
     if (plain === '/') {
-      return { status: 200, title: `${SITE}: jobs in Nigeria and remote`, description: ABOUT_SITE, path: '/' };
+      return {
+        status: 200,
+        title: `${SITE}: jobs in Nigeria and remote`,
+        description: ABOUT_SITE,
+        path: '/',
+      };
     }
     const job = JOB_PAGE.exec(plain);
     if (job?.[1] && job[2]) return this.job(job[1] === 'apply-job' ? 'job' : 'remote', job[2], plain);
     const page = PAGES[plain];
     if (page) return { status: 200, title: `${page} | ${SITE}`, description: ABOUT_SITE, path: plain };
     const title = PRIVATE_PAGES[plain];
-    if (title) return { status: 200, title: `${title} | ${SITE}`, description: ABOUT_SITE, path: plain, noIndex: true };
+    if (title)
+      return {
+        status: 200,
+        title: `${title} | ${SITE}`,
+        description: ABOUT_SITE,
+        path: plain,
+        noIndex: true,
+      };
     return missing(plain);
   }
 
@@ -85,14 +98,27 @@ export class PageHeads {
       directApply: !job.sourceUrl,
       hiringOrganization: { '@type': 'Organization', name: job.companyId.name, logo: job.companyId.image },
       ...(job.kind === 'remote'
-        ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' } }
-        : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressRegion: job.location, addressCountry: 'NG' } } }),
+        ? {
+            jobLocationType: 'TELECOMMUTE',
+            applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+          }
+        : {
+            jobLocation: {
+              '@type': 'Place',
+              address: { '@type': 'PostalAddress', addressRegion: job.location, addressCountry: 'NG' },
+            },
+          }),
       ...(pay && pay.max > 0
         ? {
             baseSalary: {
               '@type': 'MonetaryAmount',
               currency: job.currency,
-              value: { '@type': 'QuantitativeValue', minValue: pay.min, maxValue: pay.max, unitText: 'MONTH' },
+              value: {
+                '@type': 'QuantitativeValue',
+                minValue: pay.min,
+                maxValue: pay.max,
+                unitText: 'MONTH',
+              },
             },
           }
         : {}),

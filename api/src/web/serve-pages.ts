@@ -33,7 +33,12 @@ export function servePages(app: NestExpressApplication): void {
     }
     if (await seekerAssets.send(request.path, request, response)) return;
     const head = await heads.of(request.path);
-    sendShell(request, response, isFile(request.path) ? undefined : shells.render(SEEKER_DIST, head), head.status);
+    sendShell(
+      request,
+      response,
+      isFile(request.path) ? undefined : shells.render(SEEKER_DIST, head),
+      head.status,
+    );
   };
 
   const pages: RequestHandler = (request, response, next) => {
@@ -68,5 +73,7 @@ function sendShell(request: Request, response: Response, html: string | undefine
 function sendPlain(response: Response, status: number, sentence: string): void {
   response.status(status).type('html');
   response.setHeader('cache-control', 'no-store');
-  response.send(`<!doctype html><html lang="en"><title>Skybil</title><p>${sentence}</p><p><a href="/">Home</a></p></html>`);
+  response.send(
+    `<!doctype html><html lang="en"><title>Skybil</title><p>${sentence}</p><p><a href="/">Home</a></p></html>`,
+  );
 }

@@ -48,7 +48,9 @@ export class Shells {
     return [
       `<title>${escape(title)}</title>`,
       `<meta name="description" content="${escape(description)}" />`,
-      ...(noIndex ? ['<meta name="robots" content="noindex" />'] : [`<link rel="canonical" href="${escape(url)}" />`]),
+      ...(noIndex
+        ? ['<meta name="robots" content="noindex" />']
+        : [`<link rel="canonical" href="${escape(url)}" />`]),
       `<meta property="og:title" content="${escape(title)}" />`,
       `<meta property="og:description" content="${escape(description)}" />`,
       `<meta property="og:type" content="website" />`,
@@ -66,7 +68,11 @@ function jsonData(data: object): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 /** `Name=https://address`, separated by commas. */

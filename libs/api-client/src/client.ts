@@ -18,8 +18,15 @@ export interface ApiClientOptions {
  * A typed client of the board. Every call resolves with its body, or rejects.
  * @throws ApiError for a failed answer, and with code `network` when none came
  */
-export function createApiClient({ baseUrl = '', getSeekerToken, getCompanyToken }: ApiClientOptions = {}): ApiClient {
-  const client = createClient<paths>({ baseUrl, querySerializer: { array: { style: 'form', explode: true } } });
+export function createApiClient({
+  baseUrl = '',
+  getSeekerToken,
+  getCompanyToken,
+}: ApiClientOptions = {}): ApiClient {
+  const client = createClient<paths>({
+    baseUrl,
+    querySerializer: { array: { style: 'form', explode: true } },
+  });
   const middleware: Middleware = {
     async onRequest({ request }) {
       const seeker = await getSeekerToken?.();

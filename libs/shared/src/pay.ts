@@ -42,6 +42,7 @@ export function formatPay(salary: string, currency: string): string {
     maximumFractionDigits: 0,
   });
   const plain = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-  const words = pay.min === pay.max ? money.format(pay.min) : `${money.format(pay.min)} – ${plain.format(pay.max)}`;
+  const words =
+    pay.min === pay.max ? money.format(pay.min) : `${money.format(pay.min)} – ${plain.format(pay.max)}`;
   return `${words} a month`;
 }

@@ -44,7 +44,10 @@ export class ReceivedApplicationsController {
   /** Accepts or rejects several; each answers for itself. */
   @Post('change-statuses')
   @Answers({ ok: StatusResultsDto, fails: [400, 401, 413, 415] })
-  async decideMany(@CompanyId() companyId: string, @Body() { ids, status }: ChangeStatusesDto): Promise<StatusResultsDto> {
+  async decideMany(
+    @CompanyId() companyId: string,
+    @Body() { ids, status }: ChangeStatusesDto,
+  ): Promise<StatusResultsDto> {
     return ok({ results: await this.received.decideMany(companyId, ids, status) });
   }
 
@@ -76,7 +79,10 @@ export class ReceivedApplicationsController {
   /** One application to a job of the company. */
   @Get('applications/:id')
   @Answers({ ok: OneReceivedApplicationDto, fails: [400, 401, 404] })
-  async one(@CompanyId() companyId: string, @Param('id', IdParamPipe) id: string): Promise<OneReceivedApplicationDto> {
+  async one(
+    @CompanyId() companyId: string,
+    @Param('id', IdParamPipe) id: string,
+  ): Promise<OneReceivedApplicationDto> {
     return ok({ data: await this.received.one(companyId, id) });
   }
 

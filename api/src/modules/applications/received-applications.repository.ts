@@ -31,7 +31,10 @@ export interface ReceivedPage {
 export class ReceivedApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
 
-  async page(companyId: string, { filter, sort, skip, limit }: ReceivedPage): Promise<{ found: ApplicationRecord[]; total: number }> {
+  async page(
+    companyId: string,
+    { filter, sort, skip, limit }: ReceivedPage,
+  ): Promise<{ found: ApplicationRecord[]; total: number }> {
     const query = toQuery(companyId, filter);
     const direction = sort.descending ? -1 : 1;
     const [found, total] = await Promise.all([
@@ -53,7 +56,12 @@ export class ReceivedApplicationsRepository {
   }
 
   /** Decides in one conditional update (trust B2). @returns the application, or undefined when it was not Pending */
-  async decide(companyId: string, id: string, status: Decision, unit: UnitOfWork): Promise<ApplicationRecord | undefined> {
+  async decide(
+    companyId: string,
+    id: string,
+    status: Decision,
+    unit: UnitOfWork,
+  ): Promise<ApplicationRecord | undefined> {
     const pending: ApplicationStatus = 'Pending';
     const decided = await this.applications
       .findOneAndUpdate(

@@ -39,7 +39,11 @@ export class ReceivedApplicationsService {
   }
 
   /** `search` looks into applicants' names and job titles. */
-  async page(companyId: string, page: ReceivedPage, search?: string): Promise<{ data: ReceivedApplicationDto[]; total: number }> {
+  async page(
+    companyId: string,
+    page: ReceivedPage,
+    search?: string,
+  ): Promise<{ data: ReceivedApplicationDto[]; total: number }> {
     const jobsOrUsers = search ? await this.matching(companyId, search) : undefined;
     const filter = { ...page.filter, ...(jobsOrUsers ? { jobsOrUsers } : {}) };
     const { found, total } = await this.received.page(companyId, { ...page, filter });
@@ -55,7 +59,8 @@ export class ReceivedApplicationsService {
 
   /** @throws AppError not_found, not_pending */
   async decide(companyId: string, id: string, status: Decision): Promise<void> {
-    if (!(await this.received.byId(companyId, id))) throw new AppError('not_found', MESSAGES.applicationNotFound);
+    if (!(await this.received.byId(companyId, id)))
+      throw new AppError('not_found', MESSAGES.applicationNotFound);
     await this.transactions.run(async (unit) => {
       const decided = await this.received.decide(companyId, id, status, unit);
       if (!decided) throw new AppError('not_pending', MESSAGES.alreadyDecided);
@@ -95,7 +100,10 @@ export class ReceivedApplicationsService {
     };
   }
 
-  private async matching(companyId: string, search: string): Promise<{ jobIds: string[]; userIds: string[] }> {
+  private async matching(
+    companyId: string,
+    search: string,
+  ): Promise<{ jobIds: string[]; userIds: string[] }> {
     const wanted = search.toLowerCase();
     const [jobIds, applicantIds] = await Promise.all([
       this.companyJobs.idsTitled(companyId, search),

@@ -59,7 +59,9 @@ export class CompaniesRepository {
     return found.map(toRecord);
   }
 
-  async withPassword(email: string): Promise<{ id: string; name: string; passwordHash?: string } | undefined> {
+  async withPassword(
+    email: string,
+  ): Promise<{ id: string; name: string; passwordHash?: string } | undefined> {
     const found = await this.companies.findOne({ email }).select({ name: 1, passwordHash: 1 }).lean();
     if (!found) return undefined;
     return { id: found._id.toHexString(), name: found.name, passwordHash: found.passwordHash };
@@ -130,11 +132,18 @@ export class CompaniesRepository {
 
   /** Those of the files that are some company's logo. */
   async logosAmong(fileIds: readonly string[]): Promise<string[]> {
-    return this.companies.distinct('logoFileId', { logoFileId: mongoose.trusted({ $in: fileIds }) }) as Promise<string[]>;
+    return this.companies.distinct('logoFileId', {
+      logoFileId: mongoose.trusted({ $in: fileIds }),
+    }) as Promise<string[]>;
   }
 }
 
-function toRecord(company: { _id: Types.ObjectId; name: string; email?: string; logoFileId?: string }): CompanyRecord {
+function toRecord(company: {
+  _id: Types.ObjectId;
+  name: string;
+  email?: string;
+  logoFileId?: string;
+}): CompanyRecord {
   return {
     id: company._id.toHexString(),
     name: company.name,

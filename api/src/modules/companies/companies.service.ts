@@ -42,12 +42,20 @@ export class CompaniesService implements OnModuleInit {
   }
 
   /** @throws AppError email_taken; a logo sent along is not kept then (trust C6) */
-  async register(details: RegisterCompanyDto, logo: Express.Multer.File | undefined): Promise<SignedInCompany> {
+  async register(
+    details: RegisterCompanyDto,
+    logo: Express.Multer.File | undefined,
+  ): Promise<SignedInCompany> {
     this.passwords.refuseCommon(details.password, 'password');
     if (await this.companies.withPassword(details.email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(details.password);
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
-    const id = await this.companies.insert({ name: details.name, email: details.email, passwordHash, logoFileId });
+    const id = await this.companies.insert({
+      name: details.name,
+      email: details.email,
+      passwordHash,
+      logoFileId,
+    });
     if (!id) {
       if (logoFileId) await this.files.remove(logoFileId);
       throw emailTaken();
@@ -69,7 +77,11 @@ export class CompaniesService implements OnModuleInit {
     return { ...this.toRef(company), email: company.email ?? '' };
   }
 
-  async updateProfile(id: string, name: string | undefined, logo: Express.Multer.File | undefined): Promise<CompanyDto> {
+  async updateProfile(
+    id: string,
+    name: string | undefined,
+    logo: Express.Multer.File | undefined,
+  ): Promise<CompanyDto> {
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
     await this.companies.update(id, { ...(name ? { name } : {}), ...(logoFileId ? { logoFileId } : {}) });
     this.cache.clear();
@@ -100,7 +112,9 @@ export class CompaniesService implements OnModuleInit {
   }
 
   private toRef(company: CompanyRecord): CompanyRefDto {
-    const image = company.logoFileId ? this.files.logoUrl(company.logoFileId) : this.files.initialsUrl(company.name);
+    const image = company.logoFileId
+      ? this.files.logoUrl(company.logoFileId)
+      : this.files.initialsUrl(company.name);
     return { _id: company.id, name: company.name, image };
   }
 }

@@ -108,7 +108,10 @@ export class CompanyController {
   @Post('reset-password')
   @Access('public')
   @Answers({ ok: OkDto, fails: [400, 413, 415] })
-  async resetPassword(@Body() { email, otp, newPassword }: ResetPasswordDto, @Req() request: Request): Promise<OkDto> {
+  async resetPassword(
+    @Body() { email, otp, newPassword }: ResetPasswordDto,
+    @Req() request: Request,
+  ): Promise<OkDto> {
     await this.limits.useAddress(request, ...RESET_TRIES);
     await this.resets.reset('company', email, otp, newPassword);
     return ok({}, MESSAGES.passwordReset);

@@ -23,7 +23,9 @@ export function readCompanyJobPage(query: ListQueryDto): CompanyJobPage {
 export function readIds(value: string | boolean | string[]): string[] {
   const ids = Array.isArray(value) ? value : [String(value)];
   if (!ids.every((id) => isObjectIdOrHexString(id))) {
-    throw new AppError('bad_input', 'filter holds an id that is not valid', { errors: { filter: 'Not a valid id' } });
+    throw new AppError('bad_input', 'filter holds an id that is not valid', {
+      errors: { filter: 'Not a valid id' },
+    });
   }
   return ids;
 }

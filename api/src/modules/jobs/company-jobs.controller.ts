@@ -45,7 +45,10 @@ export class CompanyJobsController {
   /** Shows or hides a job; without `visible` it flips. */
   @Post('change-visibility')
   @Answers({ ok: OkDto, fails: [400, 401, 404, 413, 415] })
-  async changeVisibility(@CompanyId() companyId: string, @Body() { id, visible }: ChangeVisibilityDto): Promise<OkDto> {
+  async changeVisibility(
+    @CompanyId() companyId: string,
+    @Body() { id, visible }: ChangeVisibilityDto,
+  ): Promise<OkDto> {
     await this.jobs.setVisible(companyId, id, visible);
     return ok({}, MESSAGES.visibilityUpdated);
   }

@@ -44,7 +44,10 @@ export class RemoteJobsController {
   @Get(':id/related')
   @Access('seeker-optional')
   @Answers({ ok: RelatedRemoteJobsDto, fails: [400, 404] })
-  async related(@Param('id', IdParamPipe) id: string, @SeekerId() userId?: string): Promise<RelatedRemoteJobsDto> {
+  async related(
+    @Param('id', IdParamPipe) id: string,
+    @SeekerId() userId?: string,
+  ): Promise<RelatedRemoteJobsDto> {
     return ok({ skybiljobs: await this.jobs.related('remote', id, userId) });
   }
 }

@@ -69,7 +69,10 @@ export class AuthController {
   @Post('reset-password')
   @Access('public')
   @Answers({ ok: OkDto, fails: [400, 404, 413, 415] })
-  async resetPassword(@Body() { email, otp, newPassword }: ResetPasswordDto, @Req() request: Request): Promise<OkDto> {
+  async resetPassword(
+    @Body() { email, otp, newPassword }: ResetPasswordDto,
+    @Req() request: Request,
+  ): Promise<OkDto> {
     await this.limits.useAddress(request, ...RESET_TRIES);
     await this.resets.reset('seeker', email, otp, newPassword);
     return ok({}, MESSAGES.passwordReset);

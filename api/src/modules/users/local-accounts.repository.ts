@@ -19,7 +19,9 @@ export class LocalAccountsRepository {
   constructor(@InjectModel(USER) private readonly users: Model<User>) {}
 
   /** @returns the account, or undefined when the e-mail is taken */
-  async insert(details: Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>): Promise<LocalAccount | undefined> {
+  async insert(
+    details: Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>,
+  ): Promise<LocalAccount | undefined> {
     const _id = new Types.ObjectId();
     try {
       const created = new this.users({

@@ -40,7 +40,8 @@ export class LocalSignIn implements OnModuleInit {
     this.passwords.refuseCommon(password, 'password');
     const passwordHash = await this.passwords.hash(password);
     const account = await this.local.insert({ firstName, lastName, email, passwordHash });
-    if (!account) throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
+    if (!account)
+      throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
     return this.session(account);
   }
 

@@ -24,7 +24,12 @@ export class ProviderProfiles {
     try {
       const user = await createClerkClient({ secretKey: this.settings.CLERK_SECRET_KEY }).users.getUser(sub);
       const { firstName, lastName, imageUrl, primaryEmailAddress } = user;
-      return toProfile({ firstName, lastName, imageUrl, primaryEmail: primaryEmailAddress?.emailAddress ?? '' });
+      return toProfile({
+        firstName,
+        lastName,
+        imageUrl,
+        primaryEmail: primaryEmailAddress?.emailAddress ?? '',
+      });
     } catch (error) {
       this.logger.warn(`a profile could not be fetched: ${error instanceof Error ? error.name : 'unknown'}`);
       return undefined;

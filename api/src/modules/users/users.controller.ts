@@ -34,7 +34,10 @@ export class UsersController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UpdateResumeFormDto })
   @Answers({ ok: OkDto, fails: [400, 401, 413, 415, 422] })
-  async updateResume(@SeekerId() userId: string, @UploadedFile() resume?: Express.Multer.File): Promise<OkDto> {
+  async updateResume(
+    @SeekerId() userId: string,
+    @UploadedFile() resume?: Express.Multer.File,
+  ): Promise<OkDto> {
     await this.limits.useIdentity(userId, UPLOADS);
     await this.users.updateResume(userId, resume);
     return ok({}, MESSAGES.resumeUpdated);
