@@ -25,13 +25,14 @@ function journey(screen: Screen): void {
 
   let stuck = false;
   /** A step whose predecessor failed would only wait for what cannot come. */
-  const step = (name: string, walk: () => Promise<void> | void) =>
-    test(name, async () => {
+  const step = (name: string, walk: () => Promise<void> | void): void => {
+    void test(name, async () => {
       assert.ok(!stuck, 'an earlier step failed');
       stuck = true;
       await walk();
       stuck = false;
     });
+  };
 
   step('the company registers in two steps and lands in its console', async () => {
     const { page } = recruiter;
