@@ -29,7 +29,7 @@ describe('headers', () => {
     expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');
     const called = await board.http.get('/api/jobs').set({ origin }).expect(200);
     expect(called.headers['access-control-allow-origin']).toBe(origin);
-    expect(called.headers['access-control-expose-headers'].split(',')).toEqual(EXPOSED);
+    expect(String(called.headers['access-control-expose-headers']).split(',')).toEqual(EXPOSED);
     const failed = await board.http.get('/api/users/user').set({ origin }).expect(401);
     expect(failed.headers['access-control-allow-origin']).toBe(origin);
   });

@@ -66,6 +66,11 @@ export class UsersRepository {
     return found ? toRecord(found) : undefined;
   }
 
+  async bySub(sub: string): Promise<UserRecord | undefined> {
+    const found = await this.users.findOne({ sub }).select(RECORD).lean();
+    return found ? toRecord(found) : undefined;
+  }
+
   async byIds(ids: readonly string[]): Promise<UserRecord[]> {
     const found = await this.users
       .find({ _id: mongoose.trusted({ $in: ids }) })

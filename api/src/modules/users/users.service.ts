@@ -83,11 +83,14 @@ export class UsersService implements OnModuleInit {
     await this.users.storeProfile(sub, profile);
   }
 
-  /** @returns the erased user, or undefined when there was none */
-  async eraseBySub(sub: string): Promise<UserRecord | undefined> {
+  bySub(sub: string): Promise<UserRecord | undefined> {
+    return this.users.bySub(sub);
+  }
+
+  /** Erases the user's own record and resume; applications are their module's. */
+  async eraseBySub(sub: string): Promise<void> {
     const user = await this.users.eraseBySub(sub);
     if (user?.resumeFileId) await this.files.remove(user.resumeFileId);
-    return user;
   }
 
   private async completeProfile(sub: string): Promise<void> {

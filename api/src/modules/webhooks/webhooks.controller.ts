@@ -14,10 +14,13 @@ const SIGNED = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
-  /** Clerk's signed messages about its users; 404 with the built-in sign-in. */
+  /**
+   * Messages of the identity provider
+   * @remarks Clerk's signed messages about its users, each taken once; 404 with the built-in sign-in.
+   */
   @Post('clerk')
   @Access('public')
-  @Answers({ ok: OkDto, fails: [401, 404, 413] })
+  @Answers({ ok: OkDto, fails: ['unauthorized', 'not_found', 'too_large'] })
   async clerk(@Req() request: Request): Promise<OkDto> {
     const headers = Object.fromEntries(SIGNED.map((name) => [name, request.get(name) ?? '']));
     const body: unknown = request.body;

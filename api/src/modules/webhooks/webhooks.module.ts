@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailModule } from '../../mail/mail.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WEBHOOK_EVENT, webhookEventSchema } from './webhook-event.schema.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
@@ -11,6 +13,8 @@ import { WebhooksService } from './webhooks.service.js';
   imports: [
     MongooseModule.forFeature([{ name: WEBHOOK_EVENT, schema: webhookEventSchema }]),
     ApplicationsModule,
+    MailModule,
+    NewsletterModule,
     UsersModule,
   ],
   controllers: [WebhooksController],

@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
 import { AppError } from '../../http/app-error.js';
+import { MailService } from '../../mail/mail.service.js';
 import { ApplicationsService } from '../applications/applications.service.js';
+import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { toProfile } from '../users/provider-profiles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
@@ -17,11 +19,13 @@ export class WebhooksService {
     private readonly settings: Settings,
     private readonly users: UsersService,
     private readonly applications: ApplicationsService,
+    private readonly mail: MailService,
+    private readonly newsletter: NewsletterService,
   ) {}
 
   /**
    * @param rawBody the bytes that the signature covers
-   * @throws AppError not_found without Clerk, unauthorized for a bad or old signature
+   * @throws AppError not_found without Clerk, unauthorized for a bad or old signature, or no event
    */
   async receive(headers: Record<string, string>, rawBody: Buffer): Promise<void> {
     const signingSecret = this.settings.CLERK_WEBHOOK_SIGNING_SECRET;
@@ -39,13 +43,10 @@ export class WebhooksService {
   }
 
   private async handle(event: ProviderEvent): Promise<void> {
-    if (event.type === 'user.deleted' && event.data.id) {
-      const erased = await this.users.eraseBySub(event.data.id);
-      if (erased) await this.applications.eraseOfSeeker(erased.id);
-    }
+    if (event.type === 'user.deleted' && event.data.id) await this.erase(event.data.id);
     if (event.type === 'user.updated') {
       const { id, first_name: firstName, last_name: lastName, image_url: imageUrl } = event.data;
-      const primary = event.data.email_addresses.find(
+      const primary = (event.data.email_addresses ?? []).find(
         (one) => one.id === event.data.primary_email_address_id,
       );
       const profile = toProfile({
@@ -57,6 +58,16 @@ export class WebhooksService {
       await this.users.storeProfile(id, profile);
     }
   }
+
+  /** The user goes last: if a step fails, the message comes again and finds what is left. */
+  private async erase(sub: string): Promise<void> {
+    const user = await this.users.bySub(sub);
+    if (!user) return;
+    await this.applications.eraseOfSeeker(user.id);
+    if (user.email) await this.mail.forget(user.email);
+    if (user.email) await this.newsletter.forget(user.email);
+    await this.users.eraseBySub(sub);
+  }
 }
 
 async function verified(
@@ -66,7 +77,9 @@ async function verified(
 ): Promise<ProviderEvent> {
   try {
     const request = new Request('http://webhook', { method: 'POST', headers, body: new Uint8Array(body) });
-    return await verifyWebhook(request, { signingSecret });
+    const event = await verifyWebhook(request, { signingSecret });
+    if (typeof event.data !== 'object') throw new Error('no event');
+    return event;
   } catch {
     throw new AppError('unauthorized', MESSAGES.notAuthorized);
   }

@@ -1,0 +1,127 @@
+import { newCompany, newJob, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
+import { CLERK_ENV, clerkSeeker } from '../../../test/clerk.js';
+import { expectFailure } from '../../../test/failure.js';
+
+const ADA = {
+  id: 'user_ada',
+  object: 'user',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  image_url: 'https://img.clerk.com/ada',
+};
+const MAIL = { id: 'mail_1', object: 'email_address', email_address: 'Ada@Test.example', linked_to: [] };
+
+describe('users that Clerk knows', () => {
+  let board: TestBoard;
+  let clerk: jest.SpyInstance;
+
+  beforeAll(async () => {
+    board = await startBoard({ ...CLERK_ENV, CLERK_SECRET_KEY: 'sk_test_canary' });
+  });
+  afterAll(() => board.close());
+  beforeEach(() => {
+    clerk = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const users = () => board.connection.collection('users');
+  const me = async (headers: { authorization: string }) =>
+    (await board.http.get('/api/users/user').set(headers).expect(200)).body.user as Record<string, string>;
+  function clerkTells(): void {
+    const user = { ...ADA, primary_email_address_id: MAIL.id, email_addresses: [MAIL] };
+    clerk.mockImplementation(() => Promise.resolve(Response.json(user)));
+  }
+
+  it('S2: twenty first calls at once make one user', async () => {
+    const headers = clerkSeeker('user_first');
+    const calls = await Promise.all(Array.from({ length: 20 }, () => me(headers)));
+    expect(new Set(calls.map((user) => user._id)).size).toBe(1);
+    expect(await users().countDocuments({ sub: 'user_first' })).toBe(1);
+    await expect(users().insertOne({ sub: 'user_first' })).rejects.toMatchObject({ code: 11_000 });
+  });
+
+  it('S2: names come from Clerk at the first call', async () => {
+    clerkTells();
+    const user = await me(clerkSeeker('user_ada'));
+    expect(user).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Obi',
+      name: 'Ada Obi',
+      email: 'ada@test.example',
+      resume: '',
+    });
+    expect(user.image).toBe('https://img.clerk.com/ada');
+    expect(Object.keys(user).sort()).toEqual([
+      '_id',
+      'email',
+      'firstName',
+      'image',
+      'lastName',
+      'name',
+      'resume',
+    ]);
+    clerk.mockClear();
+    await me(clerkSeeker('user_ada'));
+    expect(clerk).not.toHaveBeenCalled();
+  });
+
+  it('S2: while Clerk does not answer names are blank, and are asked for again later', async () => {
+    const headers = clerkSeeker('user_later');
+    expect(await me(headers)).toMatchObject({ firstName: '', lastName: '', email: '' });
+    clerkTells();
+    expect(await me(headers)).toMatchObject({ firstName: '' });
+    await users().updateOne(
+      { sub: 'user_later' },
+      { $set: { profilePendingSince: new Date(Date.now() - 120_000) } },
+    );
+    await me(headers);
+    expect(await me(headers)).toMatchObject({ firstName: 'Ada', email: 'ada@test.example' });
+  });
+
+  it("S2: a body's word on who is calling counts for nothing", async () => {
+    const [ada, bola] = [clerkSeeker('user_a'), clerkSeeker('user_b')];
+    const [adaId, bolaId] = [(await me(ada))._id, (await me(bola))._id];
+    const jobId = await newJob(board, await newCompany(board));
+    await uploadResume(board, { headers: ada });
+    const claimed = { userId: bolaId, _id: bolaId, sub: 'user_b', user: bolaId };
+    await board.http
+      .post('/api/users/apply')
+      .set(ada)
+      .query({ userId: bolaId })
+      .send({ jobId, ...claimed })
+      .expect(200);
+    const kept = await board.connection.collection('applications').find().toArray();
+    expect(kept.map(({ userId }) => String(userId))).toEqual([adaId]);
+    const mine = await board.http
+      .get('/api/users/applications')
+      .set(bola)
+      .query({ userId: adaId })
+      .expect(200);
+    expect(mine.body.applications).toEqual([]);
+    expect((await me(bola)).resume).toBe('');
+  });
+
+  it.each(['sign-up', 'sign-in', 'sign-out', 'send-reset-otp', 'reset-password'])(
+    'S1: the built-in sign-in (%s) does not exist beside Clerk',
+    async (route) => {
+      const body = {
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@test.example',
+        password: 'Wet-season-9',
+        otp: '123456',
+        newPassword: 'Wet-season-9',
+      };
+      expectFailure(
+        await board.http.post(`/api/auth/${route}`).set(clerkSeeker('user_a')).send(body),
+        404,
+        'not_found',
+      );
+      expectFailure(
+        await board.http.post(`/api/auth/${route}`),
+        route === 'sign-out' ? 401 : 404,
+        route === 'sign-out' ? 'unauthorized' : 'not_found',
+      );
+    },
+  );
+});
