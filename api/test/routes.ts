@@ -1,0 +1,54 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ACCESS, type AccessRule } from '../src/auth/access.decorator.js';
+
+interface RouteLayer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+/** The addresses of the API's description, which Swagger serves without a controller. */
+const DOCS = /^\/api\/docs/;
+
+/** Every route that the running server answers, such as `GET /api/jobs/:id`. */
+export function servedRoutes(app: NestExpressApplication): string[] {
+  const { router } = app.getHttpAdapter().getInstance() as unknown as { router: { stack: RouteLayer[] } };
+  return (
+    router.stack
+      .flatMap(({ route }) => (route ? [{ path: route.path, methods: Object.keys(route.methods) }] : []))
+      // For all methods at once stands only Nest's middleware at an address outside its prefix.
+      .flatMap(({ path, methods }) => (methods.length > 1 ? [] : methods.map((method) => [method, path])))
+      .filter(([, path]) => !DOCS.test(path ?? ''))
+      .map(([method, path]) => `${method?.toUpperCase()} ${path}`)
+      .sort()
+  );
+}
+
+/** Who may call each route of a controller, as `@Access` says; undefined where nothing is said. */
+export function declaredAccess(app: NestExpressApplication): Map<string, AccessRule | undefined> {
+  const rules = new Map<string, AccessRule | undefined>();
+  for (const { controllers } of app.get(ModulesContainer).values()) {
+    for (const { metatype } of controllers.values()) {
+      const prototype = (metatype as { prototype: object }).prototype;
+      for (const name of Object.getOwnPropertyNames(prototype)) {
+        const handler: unknown = Object.getOwnPropertyDescriptor(prototype, name)?.value;
+        if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) continue;
+        const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+        const parts = [metatype as object, handler].map((part) =>
+          String(Reflect.getMetadata(PATH_METADATA, part)),
+        );
+        const path = parts
+          .map((part) => part.replace(/^\/|\/$/g, ''))
+          .filter(Boolean)
+          .join('/');
+        const address = path === 'inbox' ? '/inbox' : `/api/${path}`;
+        const rule = [handler, metatype as object].map(
+          (part) => Reflect.getMetadata(ACCESS, part) as AccessRule | undefined,
+        );
+        rules.set(`${method} ${address}`, rule[0] ?? rule[1]);
+      }
+    }
+  }
+  return rules;
+}
