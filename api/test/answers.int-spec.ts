@@ -1,0 +1,268 @@
+import { Types } from 'mongoose';
+import type { Response, Test } from 'supertest';
+import {
+  JOB_CONTENT,
+  newCompany,
+  newJob,
+  newSeeker,
+  PASSWORD,
+  startBoard,
+  type TestBoard,
+  uploadResume,
+} from './board.js';
+import { makePdf } from './pdfs.js';
+import { storeJobs } from './stored-jobs.js';
+
+/** Names of what is stored and never leaves. */
+const INSIDE =
+  /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleGrams|titleLower|nameLower|createdAt|decidedAt|storeKey|FileId/;
+
+const OK = ['success', 'message'];
+const inside = (parent: string, fields: readonly string[]): string[] =>
+  fields.map((field) => `${parent}.${field}`);
+const COMPANY_REF = ['_id', 'name', 'image'];
+const COMPANY = [...COMPANY_REF, 'email'];
+const USER = ['_id', 'firstName', 'lastName', 'name', 'email', 'image', 'resume'];
+const ROW = [
+  ...[
+    '_id',
+    'kind',
+    'title',
+    'excerpt',
+    'location',
+    'salary',
+    'category',
+    'level',
+    'nature',
+    'currency',
+    'date',
+  ],
+  ...['visible', 'applicants', ...inside('companyId', COMPANY_REF)],
+];
+const JOB = [...ROW, 'description'];
+const IMPORTED = ['sourceUrl', 'sourceName'];
+const PAGE = ['total', 'totalRelation', 'page', 'limit', 'asOf'];
+const APPLICATION = [
+  ...['_id', 'kind', 'status', 'date', ...inside('jobId', ['_id', 'title', 'location'])],
+  ...inside('companyId', COMPANY_REF),
+];
+const RECEIVED = [
+  ...APPLICATION,
+  'certificate',
+  ...inside('userId', ['_id', 'name', 'image', 'resume', 'email']),
+];
+
+/** Paths of all fields of an answer; those of a list's rows stand behind the list's name. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => fieldsOf(one, path)))];
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key));
+}
+
+describe('the fields of every answer', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let seeker: Awaited<ReturnType<typeof newSeeker>>;
+  let jobId: string;
+  let remoteId: string;
+  let applicationId: string;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    [company, seeker] = await Promise.all([newCompany(board), newSeeker(board)]);
+    await uploadResume(board, seeker);
+    jobId = await newJob(board, company);
+    remoteId = await newJob(board, company, { kind: 'remote' });
+    const imported = { companyId: new Types.ObjectId(company.id), sourceName: 'Source' };
+    await storeJobs(board, [
+      { ...imported, sourceUrl: 'https://source.example/1' },
+      { ...imported, sourceUrl: 'https://source.example/2', kind: 'remote' },
+    ]);
+    await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
+    await board.http
+      .post('/api/users/apply')
+      .set(seeker.headers)
+      .field('jobId', remoteId)
+      .attach('certificate', makePdf(), { filename: 'degree.pdf', contentType: 'application/pdf' })
+      .expect(200);
+    const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+    applicationId = body.applications[0]._id;
+    const decision = { id: applicationId, status: 'Accepted' };
+    await board.http.post('/api/company/change-status').set(company.headers).send(decision).expect(200);
+  });
+  afterAll(() => board.close());
+
+  const asSeeker = (call: Test): Test => call.set(seeker.headers);
+  const asCompany = (call: Test): Test => call.set(company.headers);
+  const jobs = () => board.http;
+  const facet = (name: string): string[] => inside(`facets.${name}`, ['value', 'count']);
+  const received = (name: string): string[] => inside(name, RECEIVED);
+
+  const answers: [string, () => Test, string[]][] = [
+    ['GET /api/jobs', () => jobs().get('/api/jobs'), [...inside('jobs', [...JOB, ...IMPORTED]), 'total']],
+    [
+      'GET /api/jobs, paged',
+      () => jobs().get('/api/jobs?kind=all'),
+      [...inside('jobs', [...ROW, ...IMPORTED]), ...PAGE],
+    ],
+    ['GET /api/jobs/:id', () => jobs().get(`/api/jobs/${jobId}`), inside('job', JOB)],
+    [
+      'GET /api/jobs/:id/related',
+      () => jobs().get(`/api/jobs/${jobId}/related`),
+      inside('jobs', [...ROW, ...IMPORTED]),
+    ],
+    [
+      'GET /api/jobs/facets',
+      () => jobs().get('/api/jobs/facets'),
+      [...facet('category'), ...facet('locations'), ...facet('level'), ...facet('kind')],
+    ],
+    [
+      'GET /api/remotejobs',
+      () => jobs().get('/api/remotejobs'),
+      [...inside('skybiljobs', [...JOB, ...IMPORTED]), 'total'],
+    ],
+    [
+      'GET /api/remotejobs, paged',
+      () => jobs().get('/api/remotejobs?page=1'),
+      [...inside('skybiljobs', [...ROW, ...IMPORTED]), ...PAGE],
+    ],
+    ['GET /api/remotejobs/:id', () => jobs().get(`/api/remotejobs/${remoteId}`), inside('skybiljob', JOB)],
+    [
+      'GET /api/remotejobs/:id/related',
+      () => jobs().get(`/api/remotejobs/${remoteId}/related`),
+      inside('skybiljobs', [...ROW, ...IMPORTED]),
+    ],
+    ['GET /api/users/user', () => asSeeker(jobs().get('/api/users/user')), inside('user', USER)],
+    [
+      'GET /api/users/applications',
+      () => asSeeker(jobs().get('/api/users/applications')),
+      inside('applications', APPLICATION),
+    ],
+    [
+      'GET /api/users/remote-applications',
+      () => asSeeker(jobs().get('/api/users/remote-applications')),
+      inside('applications', [...APPLICATION, 'certificate']),
+    ],
+    [
+      'POST /api/auth/sign-in',
+      () => jobs().post('/api/auth/sign-in').send({ email: seeker.email, password: PASSWORD }),
+      [...inside('user', USER), 'token'],
+    ],
+    [
+      'POST /api/auth/sign-up',
+      () =>
+        jobs()
+          .post('/api/auth/sign-up')
+          .send({ firstName: 'Bisi', lastName: 'Ade', email: 'bisi@test.example', password: PASSWORD }),
+      [...inside('user', USER), 'token'],
+    ],
+    [
+      'POST /api/company/login',
+      () => jobs().post('/api/company/login').send({ email: company.email, password: PASSWORD }),
+      [...inside('company', COMPANY), 'token'],
+    ],
+    [
+      'POST /api/company/register',
+      () =>
+        jobs()
+          .post('/api/company/register')
+          .send({ name: 'Kano Looms', email: 'l@test.example', password: PASSWORD }),
+      [...inside('company', COMPANY), 'token'],
+    ],
+    [
+      'GET /api/company/company',
+      () => asCompany(jobs().get('/api/company/company')),
+      inside('company', COMPANY),
+    ],
+    [
+      'GET /api/company/profile',
+      () => asCompany(jobs().get('/api/company/profile')),
+      inside('data', COMPANY),
+    ],
+    [
+      'POST /api/company/profile',
+      () => asCompany(jobs().post('/api/company/profile')).send({ name: 'Eko Rail' }),
+      inside('data', COMPANY),
+    ],
+    [
+      'GET /api/company/list-jobs',
+      () => asCompany(jobs().get('/api/company/list-jobs')),
+      inside('jobsData', [...JOB, ...IMPORTED]),
+    ],
+    [
+      'GET /api/company/jobs',
+      () => asCompany(jobs().get('/api/company/jobs')),
+      [...inside('data', [...JOB, ...IMPORTED]), 'total'],
+    ],
+    [
+      'GET /api/company/jobs/:id',
+      () => asCompany(jobs().get(`/api/company/jobs/${jobId}`)),
+      inside('data', JOB),
+    ],
+    [
+      'POST /api/company/jobs',
+      () => asCompany(jobs().post('/api/company/jobs')).send(JOB_CONTENT),
+      inside('data', JOB),
+    ],
+    [
+      'PUT /api/company/jobs/:id',
+      () => asCompany(jobs().put(`/api/company/jobs/${jobId}`)).send(JOB_CONTENT),
+      inside('data', JOB),
+    ],
+    [
+      'GET /api/company/applicants',
+      () => asCompany(jobs().get('/api/company/applicants')),
+      received('applications'),
+    ],
+    [
+      'GET /api/company/applications',
+      () => asCompany(jobs().get('/api/company/applications')),
+      [...received('data'), 'total'],
+    ],
+    [
+      'GET /api/company/applications/:id',
+      () => asCompany(jobs().get(`/api/company/applications/${applicationId}`)),
+      received('data'),
+    ],
+    [
+      'POST /api/company/change-statuses',
+      () =>
+        asCompany(jobs().post('/api/company/change-statuses')).send({
+          ids: [applicationId],
+          status: 'Accepted',
+        }),
+      inside('results', ['id', 'success', 'message']),
+    ],
+    [
+      'GET /api/company/stats',
+      () => asCompany(jobs().get('/api/company/stats')),
+      [
+        ...inside('stats.jobs', ['total', 'visible', 'hidden']),
+        ...inside('stats.applications', ['Pending', 'Accepted', 'Rejected', 'total']),
+      ],
+    ],
+    ['GET /api/health/live', () => jobs().get('/api/health/live'), []],
+    [
+      'POST /api/company/post-job',
+      () => asCompany(jobs().post('/api/company/post-job')).send(JOB_CONTENT),
+      [],
+    ],
+    [
+      'POST /api/company/change-visibility',
+      () => asCompany(jobs().post('/api/company/change-visibility')).send({ id: jobId, visible: true }),
+      [],
+    ],
+    [
+      'POST /api/company/sign-out-everywhere',
+      () => asCompany(jobs().post('/api/company/sign-out-everywhere')),
+      [],
+    ],
+  ];
+
+  it.each(answers)('B5: %s has its fields and no other', async (_, call, fields) => {
+    const response: Response = await call();
+    expect(response.status).toBe(200);
+    expect(fieldsOf(response.body).sort()).toEqual([...OK, ...fields].sort());
+    expect(response.text).not.toMatch(INSIDE);
+  });
+});
