@@ -79,7 +79,7 @@ describe('public answers', () => {
       await eventually(async () => {
         const first = await board.http.get(address).expect(200);
         const etag = first.headers['etag'] ?? '';
-        expect(etag).toMatch(/^"[\w-]{20,}"$/);
+        expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
         expect(first.headers['cache-control']).toBe('public, no-cache');
         const again = await board.http.get(address).set('if-none-match', etag);
         expect([address, again.status, again.text, again.headers['etag']]).toEqual([address, 304, '', etag]);
@@ -96,6 +96,16 @@ describe('public answers', () => {
       const again = await board.http.get('/api/jobs?limit=4').expect(200);
       expect(again.text).toBe(first.text);
       expect(asked).not.toHaveBeenCalled();
+    }, 5_000);
+  });
+
+  it('are sent compressed from the second time on, with the same ETag', async () => {
+    await eventually(async () => {
+      const plain = await board.http.get('/api/jobs?limit=5').set('accept-encoding', 'identity').expect(200);
+      const small = await board.http.get('/api/jobs?limit=5').set('accept-encoding', 'gzip').expect(200);
+      expect(small.headers['content-encoding']).toBe('gzip');
+      expect(small.headers['etag']).toBe(plain.headers['etag']);
+      expect(small.text).toBe(plain.text);
     }, 5_000);
   });
 
@@ -186,7 +196,7 @@ describe('public answers', () => {
     const cache = board.app.get(PublicCache);
     const begun = cache.begin();
     cache.clear();
-    expect(cache.keep('/late', { jobs: [] }, begun).body).toBe('{"jobs":[]}');
+    expect(cache.keep('/late', '/late', { jobs: [] }, begun).plain.toString()).toBe('{"jobs":[]}');
     expect(cache.get('/late')).toBeUndefined();
   });
 

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
+/** An answer as the bytes that are sent. The compressed ones are made once, a moment after the answer. */
 export interface CachedAnswer {
-  body: string;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
   etag: string;
+  /** '/api/jobs/:id', for the log. */
+  route: string;
 }
 
 /** Whatever these hold can stand in a public list. */
 const WATCHED = ['jobs', 'companies', 'applications'];
 const MAX_ENTRIES = 500;
+const WORTH_COMPRESSING = 1_000;
 const REOPEN_MS = 1_000;
 
 /**
@@ -49,13 +57,15 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** Keeps an answer unless something changed while it was built. */
-  keep(key: string, answer: object, begun: number): CachedAnswer {
-    const body = JSON.stringify(answer);
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const cached = { body, etag };
+  keep(key: string, route: string, answer: object, begun: number): CachedAnswer {
+    const plain = Buffer.from(JSON.stringify(answer));
+    // Weak: it names the answer in every encoding.
+    const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+    const cached: CachedAnswer = { plain, etag, route };
     if (this.watching && begun === this.version) {
       if (this.answers.size >= MAX_ENTRIES) this.answers.clear();
       this.answers.set(key, cached);
+      if (plain.length >= WORTH_COMPRESSING) void compress(cached);
     }
     return cached;
   }
@@ -93,4 +103,14 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
       this.open();
     }, REOPEN_MS).unref();
   }
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compress(answer: CachedAnswer): Promise<void> {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const [br, gzipped] = await Promise.all([brotli(answer.plain, options), zip(answer.plain)]);
+  answer.br = br;
+  answer.gzip = gzipped;
 }

@@ -2,7 +2,10 @@ import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { PublicCache } from '../cache/public-cache.js';
+import { sendCached } from '../cache/send-cached.js';
 import type { Settings } from '../config/settings.js';
+import { AddressLimits } from '../limits/address-limits.js';
 import { bodyParser } from './body-parsers.js';
 import { ErrorFilter } from './error.filter.js';
 import { queryRules } from './query-rules.js';
@@ -29,6 +32,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
       maxAge: 600,
     });
   }
+  app.use(sendCached(app.get(PublicCache), app.get(AddressLimits)));
   app.use(queryRules);
   app.use(bodyParser());
   app.useGlobalFilters(new ErrorFilter());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
 /** Gives every request an id and writes one line when it ends (trust O1). The line holds no address, query or body. */
@@ -13,7 +13,7 @@ export function requestLog(logger: Logger): RequestHandler {
         {
           requestId: id,
           method: request.method,
-          route: routeTemplate(request),
+          route: routeTemplate(request, response),
           status: response.writableFinished ? response.statusCode : 499,
           ms: Number(process.hrtime.bigint() - started) / 1e6,
         },
@@ -25,7 +25,9 @@ export function requestLog(logger: Logger): RequestHandler {
 }
 
 /** '/api/jobs/:id' rather than what was asked for, which may hold a signed link. */
-function routeTemplate(request: Request): string {
+function routeTemplate(request: Request, response: Response): string {
+  const answered: unknown = response.locals['route'];
+  if (typeof answered === 'string') return answered;
   const route = request.route as { path?: unknown } | undefined;
   if (typeof route?.path === 'string') return route.path;
   return request.originalUrl.startsWith('/api') ? '/api/*' : 'page';

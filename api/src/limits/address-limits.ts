@@ -20,12 +20,17 @@ export class AddressLimits {
   /** Counts a request that passed the guard. */
   async useRequest(request: Request, identity: Identity): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') {
-      if (this.applies(request)) this.reads.use(request.ip ?? '');
+      this.useRead(request);
       return;
     }
     const who = identity.company?.companyId ?? identity.seeker?.userId;
     if (who) await this.useIdentity(who, WRITES);
     else await this.useAddress(request, WRITES);
+  }
+
+  /** @throws AppError too_many_requests */
+  useRead(request: Request): void {
+    if (this.applies(request)) this.reads.use(request.ip ?? '');
   }
 
   /** A limit of an address; outside production loopback has none. */
