@@ -1,9 +1,9 @@
-import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
 import { isObjectIdOrHexString } from 'mongoose';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
-import { CommandError, runCommand, withBoard } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
+import { withBoard } from './with-board.js';
 
 const USAGE = 'Usage: npm run company:claim -- --company ID --email E-MAIL';
 

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +5,8 @@ import { type Format, FORMATS, type ReadFile, type Refusal } from '../import/adv
 import { type ImportReport, ImportService } from '../import/import.service.js';
 import { progressBar } from '../import/progress-bar.js';
 import { readAdverts } from '../import/read-file.js';
-import { CommandError, runCommand, withBoard } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
+import { withBoard } from './with-board.js';
 
 const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--dry-run] [--report out.json]`;
 const SOME_REFUSED = 2;

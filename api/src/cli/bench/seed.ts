@@ -1,0 +1,90 @@
+import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
+import mongoose from 'mongoose';
+import { storedDescription, storedTitle } from '../../modules/jobs/job.policy.js';
+
+export const JOBS = 20_000;
+const COMPANIES = 200;
+const BATCH = 2_000;
+const HOUR_MS = 3_600_000;
+const ROLES = [
+  'Backend Engineer',
+  'Data Analyst',
+  'Brand Designer',
+  'Network Engineer',
+  'Store Manager',
+  'Sales Officer',
+];
+const PLACES = [
+  'Payments',
+  'Logistics',
+  'Health',
+  'Schools',
+  'Farms',
+  'Power',
+  'Retail',
+  'Insurance',
+  'Media',
+  'Ports',
+];
+const SENTENCE =
+  '<p>You work with a small team on what customers use every day, and you own what you build.</p>';
+const DESCRIPTION = storedDescription(SENTENCE.repeat(12));
+
+/** Fills the database of a bench with jobs. @returns the ids of the on-site ones */
+export async function seed(uri: string): Promise<string[]> {
+  const client = await new mongoose.mongo.MongoClient(uri).connect();
+  try {
+    const companies = Array.from({ length: COMPANIES }, (_, at) => makeCompany(at));
+    await client.db().collection('companies').insertMany(companies);
+    for (let start = 0; start < JOBS; start += BATCH) {
+      const jobs = Array.from({ length: BATCH }, (_, at) =>
+        makeJob(start + at, companies[at % COMPANIES]?._id),
+      );
+      await client.db().collection('jobs').insertMany(jobs);
+    }
+    const jobs = await client.db().collection('jobs').find({ kind: 'job' }).project({ _id: 1 }).toArray();
+    return jobs.map(({ _id }) => String(_id));
+  } finally {
+    await client.close();
+  }
+}
+
+export async function drop(uri: string): Promise<void> {
+  const client = await new mongoose.mongo.MongoClient(uri).connect();
+  await client.db().dropDatabase();
+  await client.close();
+}
+
+function makeCompany(at: number) {
+  const name = `Bench Company ${at}`;
+  return {
+    _id: new mongoose.mongo.ObjectId(),
+    name,
+    nameLower: name.toLowerCase(),
+    tokenVersion: 0,
+    createdAt: new Date(),
+  };
+}
+
+function makeJob(at: number, companyId: mongoose.mongo.ObjectId | undefined) {
+  const date = new Date(Date.now() - at * HOUR_MS);
+  return {
+    kind: at % 4 === 0 ? 'remote' : 'job',
+    ...storedTitle(`${pick(ROLES, at)}, ${pick(PLACES, Math.floor(at / ROLES.length))} ${at}`),
+    ...DESCRIPTION,
+    location: pick(JOB_LOCATIONS, at * 7),
+    salary: '250,000 - 400,000',
+    category: pick(JOB_CATEGORIES, at),
+    level: pick(JOB_LEVELS, at),
+    nature: 'Remote',
+    currency: 'NGN',
+    date,
+    createdAt: date,
+    visible: true,
+    companyId,
+  };
+}
+
+function pick<T>(list: readonly T[], at: number): T {
+  return list[at % list.length] as T;
+}
