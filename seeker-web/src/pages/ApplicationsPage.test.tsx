@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { LIMITS } from '@skybil/shared';
 import { arrange, callsTo, failure } from '../testing/network';
 import { application, arrangeSeeker, pdf, person, RESUME } from '../testing/records';
 import { renderApp } from '../testing/render-app';
@@ -37,6 +38,22 @@ describe('the resume', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This PDF cannot be read')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('gets a fresh link before the old one dies', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    arrangeSeeker(person());
+    renderApp('/applications', { signedIn: true });
+    await screen.findByRole('link', { name: 'Resume' });
+    arrange('GET /api/users/user', { user: person({ resume: 'https://board.example/fresh' }) });
+    await vi.advanceTimersByTimeAsync(LIMITS.fileLinkFreshMinutes * 60_000);
+    vi.useRealTimers();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute(
+        'href',
+        'https://board.example/fresh',
+      ),
+    );
   });
 
   it('asks for a file before it sends one', async () => {

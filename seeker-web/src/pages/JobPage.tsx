@@ -15,7 +15,7 @@ import { useTitle } from '../lib/use-title';
 
 export function JobPage({ kind }: { kind: JobKind }) {
   const { id = '' } = useParams();
-  const { data: job, error, mutate } = useJob(kind, id);
+  const { data: job, error, isLoading, mutate } = useJob(kind, id);
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
   useTitle(job ? `${job.title} at ${job.companyId.name}` : missing ? 'Page not found' : undefined);
 
@@ -31,7 +31,7 @@ export function JobPage({ kind }: { kind: JobKind }) {
             </Link>
           </Notice>
         </>
-      ) : error ? (
+      ) : error && !isLoading ? (
         <LoadError what="This job" error={error} onRetry={() => void mutate()} />
       ) : (
         <Loader label="Loading the job" />

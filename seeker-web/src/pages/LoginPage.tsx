@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRecruiterDialog } from '../features/recruiter/hooks/use-recruiter-dialog';
-import { Link } from 'react-router-dom';
+import { LoginLink } from '../lib/auth/LoginLink';
 import { useTitle } from '../lib/use-title';
 import './page.css';
 
@@ -23,9 +23,9 @@ export default function LoginPage() {
         <section className="card">
           <h2>Job seekers</h2>
           <p className="quiet">Apply to jobs and follow your applications.</p>
-          <Link className="button" to="/sign-in">
+          <LoginLink className="button" next="/">
             Login
-          </Link>
+          </LoginLink>
         </section>
         <section className="card">
           <h2>Recruiters</h2>

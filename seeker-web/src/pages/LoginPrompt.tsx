@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAuth } from '../lib/auth/auth-port';
-import { signInPath } from '../lib/auth/sign-in-path';
+import { LoginLink } from '../lib/auth/LoginLink';
 
 /** The next step for somebody who is not signed in. */
 export function LoginPrompt() {
@@ -10,9 +10,9 @@ export function LoginPrompt() {
   return (
     <div className="card row">
       <p>Login to see your resume and your applications.</p>
-      <Link className="button" to={signInPath(pathname)}>
+      <LoginLink className="button" next={pathname}>
         Login
-      </Link>
+      </LoginLink>
     </div>
   );
 }

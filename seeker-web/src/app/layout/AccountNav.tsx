@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../components/CompanyLogo';
 import { Menu } from '../../components/Menu';
+import { LoginLink } from '../../lib/auth/LoginLink';
 import { RecruiterEntry } from './RecruiterEntry';
 import { useAccount } from './use-account';
 
@@ -11,9 +12,9 @@ export function AccountNav() {
     return (
       <div className={`row ${auth.status === 'loading' ? 'account-unknown' : ''}`}>
         <RecruiterEntry account={account} className="button button--bare" />
-        <Link className="button" to={account.signInPath} onClick={account.signIn}>
+        <LoginLink className="button" next={account.here}>
           Login
-        </Link>
+        </LoginLink>
       </div>
     );
   }

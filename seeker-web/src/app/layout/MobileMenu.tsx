@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
+import { LoginLink } from '../../lib/auth/LoginLink';
 import { RecruiterEntry } from './RecruiterEntry';
 import { useAccount } from './use-account';
 
@@ -53,9 +54,9 @@ export function MobileMenu() {
         ) : (
           <>
             <RecruiterEntry account={account} className="button button--plain" />
-            <Link className="button" to={account.signInPath} onClick={account.signIn}>
+            <LoginLink className="button" next={account.here}>
               Login
-            </Link>
+            </LoginLink>
           </>
         )}
       </div>

@@ -4,7 +4,6 @@ import { useUser } from '../../features/applications/hooks/use-seeker-data';
 import { useCompany } from '../../features/recruiter/hooks/use-company';
 import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
 import { useAuth } from '../../lib/auth/auth-port';
-import { signInPath } from '../../lib/auth/sign-in-path';
 import { notify } from '../../lib/notify';
 
 /** What the header, wide or narrow, says about who is here. */
@@ -14,6 +13,7 @@ export function useAccount() {
   const company = useCompany();
   const { open: openRecruiterDialog } = useRecruiterDialog();
   const { pathname, search } = useLocation();
+  /** Where a sign-in leads back to. */
   const here = ['/sign-in', '/sign-up', '/login'].includes(pathname) ? '/' : pathname + search;
 
   async function signOut() {
@@ -27,12 +27,7 @@ export function useAccount() {
     company,
     openRecruiterDialog,
     signOut: () => void signOut(),
-    signInPath: signInPath(here),
-    signIn: (event: { preventDefault: () => void }) => {
-      if (auth.status === 'loading') return;
-      event.preventDefault();
-      auth.signIn(here);
-    },
+    here,
     greeting: user && `Hi, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`,
   };
 }

@@ -90,6 +90,14 @@ describe("Clerk's sign-in", () => {
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
   });
 
+  it('lets a visitor go on when it cannot be reached', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mount({ ...fakeClerk(null), loaded: false, load: () => Promise.reject(new Error('blocked')) });
+    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+    getAuth().signIn('/');
+    expect(await getAuth().getToken()).toBeNull();
+  });
+
   it('is not known to be signed out before it has answered', async () => {
     const clerk = { ...fakeClerk(null), loaded: false, load: () => new Promise<void>(() => undefined) };
     const { unmount } = mount(clerk);

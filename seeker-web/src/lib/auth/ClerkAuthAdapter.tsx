@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ClerkProvider, useAuth, useClerk, type ClerkProp } from '@clerk/react';
+import { ClerkFailed, ClerkProvider, useAuth, useClerk, type ClerkProp } from '@clerk/react';
+import { MESSAGES } from '@skybil/shared';
+import { notify } from '../notify';
 import { setAuth } from './auth-port';
 
 interface ClerkAuthAdapterProps {
@@ -23,6 +25,9 @@ export default function ClerkAuthAdapter({ publishableKey, clerk }: ClerkAuthAda
       afterSignOutUrl="/"
     >
       <ClerkBridge />
+      <ClerkFailed>
+        <ClerkUnreachable />
+      </ClerkFailed>
     </ClerkProvider>
   );
 }
@@ -45,6 +50,22 @@ function ClerkBridge() {
     });
   }, [clerk, isLoaded, isSignedIn, userId, getToken]);
   useEffect(() => () => setAuth(null), []);
+
+  return null;
+}
+
+/** Clerk's script did not load: the board goes on for a visitor, who is told so on asking to sign in. */
+function ClerkUnreachable() {
+  useEffect(() => {
+    setAuth({
+      status: 'signed-out',
+      userKey: null,
+      getToken: () => Promise.resolve(null),
+      signIn: () => void notify('error', MESSAGES.unreachable),
+      signOut: () => Promise.resolve(),
+      dropSession: () => undefined,
+    });
+  }, []);
 
   return null;
 }

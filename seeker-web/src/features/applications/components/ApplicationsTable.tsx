@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatLongDate, type JobKind } from '@skybil/shared';
 import { CompanyLogo } from '../../../components/CompanyLogo';
 import { LoadError } from '../../../components/LoadError';
@@ -51,7 +52,15 @@ export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableP
   if (isLoading) return <Loader label="Loading your applications" />;
   if (error && !data)
     return <LoadError what="Your applications" error={error} onRetry={() => void mutate()} />;
-  if (!data?.length) return <Notice title="No Applications Available" />;
+  if (!data?.length) {
+    return (
+      <Notice title="No Applications Available">
+        <Link className="button button--plain" to="/">
+          Find a job
+        </Link>
+      </Notice>
+    );
+  }
   return (
     <table className="applications">
       <caption className="visually-hidden">{caption}</caption>

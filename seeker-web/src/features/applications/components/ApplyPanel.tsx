@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { PdfPicker } from '../../../components/PdfPicker';
 import { useAuth } from '../../../lib/auth/auth-port';
-import { signInPath } from '../../../lib/auth/sign-in-path';
+import { LoginLink } from '../../../lib/auth/LoginLink';
 import type { Job } from '../../../lib/contract';
 import type { ApplyState } from '../hooks/use-apply';
 import { ApplyButton } from './ApplyButton';
@@ -39,7 +39,7 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
             Certified
           </Link>
         )}
-        {status === 'signed-out' && <Link to={signInPath(pathname)}>Login to apply</Link>}
+        {status === 'signed-out' && <LoginLink next={pathname}>Login to apply</LoginLink>}
       </div>
       <p className="quiet small">
         {job.companyId.name} gets your resume{job.kind === 'remote' && ' and certificate'} and answers under

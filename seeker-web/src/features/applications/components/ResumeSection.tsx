@@ -17,10 +17,16 @@ export function ResumeSection() {
     <section className="card stack" aria-labelledby="your-resume">
       <h2 id="your-resume">Your Resume</h2>
       {isLoading && <Loader label="Loading your resume" />}
-      {error && !user && <LoadError what="Your resume" error={error} onRetry={() => void mutate()} />}
+      {error && !user && !isLoading && (
+        <LoadError what="Your resume" error={error} onRetry={() => void mutate()} />
+      )}
       {!user && !error && !isLoading && <p>No resume uploaded yet</p>}
       {user && (user.resume === '' || editing) && (
-        <ResumeUpload onDone={() => setEditing(false)} onSaved={() => void mutate()} />
+        <ResumeUpload
+          onCancel={editing ? () => setEditing(false) : undefined}
+          onDone={() => setEditing(false)}
+          onSaved={() => void mutate()}
+        />
       )}
       {user && user.resume !== '' && !editing && (
         <div className="row">
@@ -37,7 +43,13 @@ export function ResumeSection() {
   );
 }
 
-function ResumeUpload({ onDone, onSaved }: { onDone: () => void; onSaved: () => void }) {
+interface ResumeUploadProps {
+  onCancel: (() => void) | undefined;
+  onDone: () => void;
+  onSaved: () => void;
+}
+
+function ResumeUpload({ onCancel, onDone, onSaved }: ResumeUploadProps) {
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
   const { submit, busy } = useSubmit(async (picked: File) => {
@@ -69,6 +81,11 @@ function ResumeUpload({ onDone, onSaved }: { onDone: () => void; onSaved: () => 
         <button type="submit" className="button" disabled={busy}>
           {busy ? 'Saving…' : 'Save'}
         </button>
+        {onCancel && (
+          <button type="button" className="button button--bare" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
       </div>
     </form>
   );

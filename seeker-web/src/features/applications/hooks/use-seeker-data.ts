@@ -7,12 +7,17 @@ import { getUser } from '../api/get-user';
 /** Links to PDFs die after a while: a page that stays open fetches fresh ones in time. */
 const FRESH_LINKS = { refreshInterval: LIMITS.fileLinkFreshMinutes * 60_000, revalidateOnFocus: true };
 
+/** The answer for whoever is signed in; loading also until that is known. */
+function useSeekerData<T>(name: string, fetcher: () => Promise<T>) {
+  const { userKey, status } = useAuth();
+  const { isLoading, ...answer } = useSWR<T, Error>(userKey && [name, userKey], fetcher, FRESH_LINKS);
+  return { ...answer, isLoading: isLoading || status === 'loading' };
+}
+
 export function useUser() {
-  const { userKey } = useAuth();
-  return useSWR(userKey && ['user', userKey], getUser, FRESH_LINKS);
+  return useSeekerData('user', getUser);
 }
 
 export function useApplications(kind: JobKind) {
-  const { userKey } = useAuth();
-  return useSWR(userKey && ['applications', kind, userKey], () => getApplications(kind), FRESH_LINKS);
+  return useSeekerData(`applications-${kind}`, () => getApplications(kind));
 }

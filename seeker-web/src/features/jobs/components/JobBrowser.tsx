@@ -13,7 +13,7 @@ import './job-browser.css';
 /** Filter sidebar and job list. */
 export function JobBrowser() {
   const { filter } = useJobFilter();
-  const { data, isLoading } = useJobs(filter);
+  const { data } = useJobs(filter);
   const [sheetOpen, setSheetOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
 
@@ -29,7 +29,7 @@ export function JobBrowser() {
             Latest jobs
           </h2>
           <p className="job-browser__count" role="status">
-            {isLoading ? '' : data && countWords(data)}
+            {data && countWords(data)}
           </p>
           <button
             type="button"

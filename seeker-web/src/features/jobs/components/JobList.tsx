@@ -11,9 +11,10 @@ export function JobList({ onPage }: { onPage: () => void }) {
   const { filter, change, clear } = useJobFilter();
   const { data, error, isLoading, mutate } = useJobs(filter);
 
-  if (isLoading) return <Loader label="Loading jobs" />;
-  if (error) return <LoadError what="The jobs" error={error} onRetry={() => void mutate()} />;
-  if (!data) return null;
+  if (!data && error && !isLoading) {
+    return <LoadError what="The jobs" error={error} onRetry={() => void mutate()} />;
+  }
+  if (!data) return <Loader label="Loading jobs" />;
   if (data.jobs.length === 0) {
     return (
       <Notice title="No Jobs Posted Yet">
