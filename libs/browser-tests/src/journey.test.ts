@@ -219,7 +219,7 @@ function journey(screen: Screen): void {
   step('the company logs out and its console is closed', async () => {
     const { page } = recruiter;
     await page.goto('/dashboard/overview');
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByText('Pending').first().waitFor();
     await look(page, screen, 'overview');
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

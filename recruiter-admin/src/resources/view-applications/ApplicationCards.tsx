@@ -10,7 +10,7 @@ import { PaperLinks } from './PaperLinks';
 export const ApplicationCards = () => (
   <RowCards<Application>>
     {(application) => (
-      <Stack spacing={1}>
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         <ApplicantLink application={application} />
         <Typography>{application.jobId.title}</Typography>
         <Typography variant="body2" color="textSecondary">
