@@ -41,7 +41,7 @@ export class ImportService {
     const companyIds = new Map<string, string>();
     for (let start = 0; start < accepted.length; start += BATCH) {
       const batch = accepted.slice(start, start + BATCH);
-      for (const outcome of await this.storeBatch(batch, companyIds, dryRun, now)) counts[outcome] += 1;
+      for (const outcome of await this.storeBatch(batch, companyIds, dryRun)) counts[outcome] += 1;
       onProgress?.(start + batch.length, accepted.length);
     }
     const all = [...refusals, ...refused].sort((one, other) => one.at - other.at);
@@ -53,7 +53,6 @@ export class ImportService {
     batch: readonly BoardAdvert[],
     companyIds: Map<string, string>,
     dryRun: boolean,
-    now: Date,
   ): Promise<ImportOutcome[]> {
     const owners = await this.jobs.owners(batch.map(({ sourceUrl }) => sourceUrl));
     const claimed = await this.companies.claimedAmong([...owners.values()]);
@@ -62,7 +61,7 @@ export class ImportService {
     for (const { company, ...advert } of open) {
       jobs.push({ ...advert, companyId: await this.companyId(company, companyIds, dryRun) });
     }
-    const outcomes = await this.jobs.store(jobs, !dryRun, now);
+    const outcomes = await this.jobs.store(jobs, !dryRun);
     return [...outcomes, ...Array<ImportOutcome>(batch.length - open.length).fill('unchanged')];
   }
 

@@ -61,13 +61,15 @@ export class ImportedJobsRepository {
   }
 
   /** Writes adverts in one go; of two imports at once each advert is stored once. */
-  async upsert(adverts: readonly Partial<ImportedFields>[], now: Date): Promise<void> {
+  async upsert(adverts: readonly Partial<ImportedFields>[]): Promise<void> {
+    // Not the start of a long import: a reader's `asOf` may lie in between, and none of its pages may move.
+    const createdAt = new Date();
     const writes = adverts.map(({ sourceUrl, companyId, ...fields }) => ({
       updateOne: {
         filter: { sourceUrl },
         update: {
           $set: { ...fields, companyId: new Types.ObjectId(companyId) },
-          $setOnInsert: { createdAt: now, visible: true },
+          $setOnInsert: { createdAt, visible: true },
         },
         upsert: true,
       },

@@ -39,16 +39,12 @@ export class ImportedJobsService {
    * Stores what is new or differs. A date that is only that of scraping stays as it was at the first time.
    * @returns what happened to each, in their order
    */
-  async store(adverts: readonly ImportedJob[], write: boolean, now: Date): Promise<ImportOutcome[]> {
+  async store(adverts: readonly ImportedJob[], write: boolean): Promise<ImportOutcome[]> {
     const found = await this.jobs.bySourceUrls(adverts.map(({ sourceUrl }) => sourceUrl));
     const known = new Map(found.map((job) => [job.sourceUrl, job]));
     const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
-    if (write && writes.length > 0)
-      await this.jobs.upsert(
-        writes.map((advert) => toFields(advert, known)),
-        now,
-      );
+    if (write && writes.length > 0) await this.jobs.upsert(writes.map((advert) => toFields(advert, known)));
     return outcomes;
   }
 }

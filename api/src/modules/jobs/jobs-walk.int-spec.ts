@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { startBoard, type TestBoard } from '../../../test/board.js';
 import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
+import { readAdverts } from '../../import/read-file.js';
+import { ImportService } from '../../import/import.service.js';
+import { UnclaimedCompaniesService } from '../companies/unclaimed-companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
+import { ImportedJobsService } from './imported-jobs.service.js';
 import type { Job } from './job.schema.js';
 
 const inTurn = (kind: 'job' | 'remote', count: number) => Array.from({ length: count }, () => ({ kind }));
@@ -38,6 +43,20 @@ describe('pages of a list that changes', () => {
     });
     expect(await page(`page=3&${asOf}`)).toMatchObject({ ids: ids.slice(12), total: 14 });
     expect((await page('page=1&limit=100')).total).toBe(17);
+  });
+
+  it('stay where they were under asOf while an import runs that began before', async () => {
+    const ids = (await storeJobs(board, inTurn('job', 9))).reverse();
+    const importing = new ImportService(
+      board.app.get(ImportedJobsService),
+      board.app.get(UnclaimedCompaniesService),
+    );
+    const adverts = await readAdverts(join(__dirname, '..', '..', 'import', 'fixtures', 'jobs.csv'));
+    const first = await page('page=1');
+    await importing.run(adverts, { now: new Date('2026-06-01T12:00:00Z') });
+    expect((await page('page=1&limit=100')).total).toBeGreaterThan(9);
+    const asOf = `asOf=${encodeURIComponent(first.asOf)}`;
+    expect(await page(`page=2&${asOf}`)).toMatchObject({ ids: ids.slice(6), total: 9 });
   });
 
   it('hold each job once when many share a moment', async () => {
