@@ -186,3 +186,11 @@ describe('Limits', () => {
     );
   });
 });
+
+it('A hostile description takes no long time', () => {
+  const began = performance.now();
+  for (const piece of ['<br>', ' ', '\n', 'Please mention the word **', '<p>']) {
+    judge({ ...GIVEN, description: piece.repeat(200_000 / piece.length) }, now);
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

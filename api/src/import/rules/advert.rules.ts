@@ -32,6 +32,10 @@ export interface BoardAdvert {
 /** What cannot be shown is refused, with a reason that an operator understands. */
 export type Judged = { advert: BoardAdvert } | { reason: string };
 
+const TOO_LONG = { reason: 'its description is longer than 50,000 bytes' };
+/** Markup that is cleaned away may be three times as much as what stays. */
+const MAX_RAW_DESCRIPTION = 4 * LIMITS.descriptionBytes;
+
 export function judge(given: Advert, now: Date): Judged {
   const title = plainText(given.title);
   const company = plainText(given.company);
@@ -52,6 +56,7 @@ export function judge(given: Advert, now: Date): Judged {
 type Heading = Pick<BoardAdvert, 'title' | 'company' | 'sourceUrl' | 'sourceName'>;
 
 function withDescription(given: Advert, { title, company, ...source }: Heading, now: Date): Judged {
+  if (given.description.length > MAX_RAW_DESCRIPTION) return TOO_LONG;
   const remote = given.remote || isRemotePlace(given.location);
   const { date, known } = postedAt(given.posted, given.scraped, now);
   try {
@@ -71,7 +76,7 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
     };
     return { advert };
   } catch (error) {
-    if (error instanceof AppError) return { reason: 'its description is longer than 50,000 bytes' };
+    if (error instanceof AppError) return TOO_LONG;
     throw error;
   }
 }
