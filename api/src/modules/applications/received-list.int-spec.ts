@@ -47,7 +47,7 @@ describe('the console’s applications', () => {
   const own = (...places: number[]): (string | undefined)[] => places.map((place) => ids[place]);
 
   async function list(query: Record<string, unknown> = {}) {
-    const texts = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
+    const texts = Object.entries(query).map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
     const response = await board.http
       .get(`/api/company/applications?${new URLSearchParams(texts).toString()}`)
       .set(company.headers)

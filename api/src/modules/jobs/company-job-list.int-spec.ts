@@ -26,7 +26,7 @@ describe('the console’s list of jobs', () => {
   afterAll(() => board.close());
 
   async function list(query: Record<string, unknown> = {}) {
-    const texts = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
+    const texts = Object.entries(query).map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
     const response = await board.http
       .get(`/api/company/jobs?${new URLSearchParams(texts).toString()}`)
       .set(company.headers)

@@ -215,7 +215,7 @@ describe('the facets', () => {
     const asked = (change: Record<string, string[]> = {}): URLSearchParams =>
       new URLSearchParams(
         Object.entries({ ...chosen, ...change }).flatMap(([key, values]) =>
-          values.map((value) => [key, value]),
+          values.map((value): [string, string] => [key, value]),
         ),
       );
     const { body } = await board.http.get(`/api/jobs/facets?${asked().toString()}`).expect(200);
