@@ -8,7 +8,7 @@ export type AccessRule = 'public' | 'seeker' | 'seeker-optional' | 'company';
 const DOCUMENTED: Record<AccessRule, (MethodDecorator & ClassDecorator)[]> = {
   public: [],
   seeker: [ApiBearerAuth('seeker')],
-  'seeker-optional': [ApiBearerAuth('seeker')],
+  'seeker-optional': [ApiSecurity({}), ApiBearerAuth('seeker')],
   company: [ApiSecurity('company')],
 };
 

@@ -1,37 +1,52 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../auth/access.decorator.js';
+import { Answers } from '../http/answers.decorator.js';
 import { AppError } from '../http/app-error.js';
-import { ErrorDto } from '../http/error.dto.js';
 import { ERROR_STATUSES } from '../http/error-statuses.js';
 import { IdParamPipe } from '../http/id-param.pipe.js';
 import { inlineDisposition } from './file-name.js';
 import { FilesService } from './files.service.js';
 import { linkFailurePage, PAGE_POLICY } from './link-failure-page.js';
 
-@ApiTags('files')
+@ApiTags('Files')
 @Controller('files')
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
+  /**
+   * A resume or certificate
+   * @remarks Behind a signed link, good for 15 minutes, as it stands in `resume` and `certificate`. The
+   * right of its viewer is looked up again. A browser gets a failure as a page.
+   */
   @Get(':id')
   @Access('public')
-  @ApiOperation({ operationId: 'openFile', summary: 'A PDF behind a signed link' })
-  @ApiQuery({ name: 'v', description: 'Whom the link was made for', example: 's-665f1c2e9b3e4a0012ab34cd' })
-  @ApiQuery({ name: 'e', description: 'When it ends, in seconds since 1970', example: '1790000000' })
-  @ApiQuery({ name: 's', description: 'Signature' })
-  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiUnauthorizedResponse({ type: ErrorDto, description: 'The link has expired' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'Altered, foreign, or gone' })
+  @ApiQuery({
+    name: 'v',
+    description: 'Whom the link was made for: `s-` and the id of a seeker, `c-` and that of a company',
+    schema: { type: 'string', pattern: '^[sc]-[0-9a-f]{24}$', example: 's-665f1c2e9b3e4a0012ab34ce' },
+  })
+  @ApiQuery({
+    name: 'e',
+    description: 'When it ends, in seconds since 1970',
+    schema: { type: 'string', pattern: '^[0-9]{10}$', example: '1790000000' },
+  })
+  @ApiQuery({
+    name: 's',
+    description: 'Signature of the board',
+    schema: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{43}$',
+      example: 'k7Qe0ZpN1vWm3xT5yB8cD2fG4hJ6lR9sU0aE1iO2nKw',
+    },
+  })
+  @Answers({
+    ok: { mediaType: 'application/pdf', description: 'The PDF, to be shown in a sandbox' },
+    fails: ['link_expired', 'not_found'],
+    headers: ['Content-Disposition'],
+  })
   async open(
     @Param('id', IdParamPipe) id: string,
     @Query('v') v: string,

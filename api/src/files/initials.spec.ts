@@ -17,7 +17,11 @@ describe('initials', () => {
   it('are drawn on the tint of the name, always the same one', () => {
     expect(tintOf('Ada Obi')).toBe(tintOf('Ada Obi'));
     expect(initialsPicture('AO', '3')).toContain('<title>AO</title>');
-    expect(initialsPicture('•', '99')).toContain('<svg');
+    expect(initialsPicture('•', undefined)).toContain('<svg');
+  });
+
+  it.each(['8', '99', '', 'x', ['1', '2']])('refuse %j, which is no tint', (tint) => {
+    expect(initialsPicture('AO', tint)).toBeUndefined();
   });
 
   it.each(['ABC', '<a', '', '"x', '&'])('refuse %j, which is no initials', (letters) => {

@@ -24,10 +24,12 @@ export function tintOf(name: string): number {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % TINTS.length;
 }
 
-/** The picture, or nothing when these are not initials. */
+const tintNumber = (tint: unknown): number => (/^\d$/.test(String(tint)) ? Number(tint) : NaN);
+
+/** The picture, or nothing when these are not initials or there is no such tint. */
 export function initialsPicture(letters: string, tint: unknown): string | undefined {
-  if (!LETTERS.test(letters)) return undefined;
-  const colour = TINTS[/^\d$/.test(String(tint)) ? Number(tint) : tintOf(letters)] ?? TINTS[0];
+  const colour = TINTS[tint === undefined ? tintOf(letters) : tintNumber(tint)];
+  if (!LETTERS.test(letters) || !colour) return undefined;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img">
 <title>${letters}</title>
 <rect width="96" height="96" fill="${colour}"/>

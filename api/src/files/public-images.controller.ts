@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import { Access } from '../auth/access.decorator.js';
+import { Answers } from '../http/answers.decorator.js';
 import { AppError } from '../http/app-error.js';
-import { ErrorDto } from '../http/error.dto.js';
 import { IdParamPipe } from '../http/id-param.pipe.js';
 import { FilesService } from './files.service.js';
 import { initialsPicture } from './initials.js';
@@ -18,16 +18,22 @@ const CACHED = {
 };
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-@ApiTags('files')
+@ApiTags('Files')
 @Controller()
 export class PublicImagesController {
   constructor(private readonly files: FilesService) {}
 
+  /**
+   * A company's logo
+   * @remarks Public, and never changed under the same address.
+   */
   @Get('logos/:id')
   @Access('public')
-  @ApiOperation({ operationId: 'openLogo', summary: "A company's logo" })
-  @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Answers({
+    ok: { mediaType: 'image/webp', description: 'The logo' },
+    fails: ['not_found'],
+    headers: ['ETag'],
+  })
   async logo(
     @Param('id', IdParamPipe) id: string,
     @Req() request: Request,
@@ -48,19 +54,20 @@ export class PublicImagesController {
     }
   }
 
+  /**
+   * Drawn initials
+   * @remarks One or two letters on a tint, where there is no picture.
+   */
   @Get('initials/:letters')
   @Access('public')
-  @ApiOperation({
-    operationId: 'openInitials',
-    summary: 'One or two letters on a tint, where there is no picture',
-  })
+  @ApiParam({ name: 'letters', description: 'One or two letters or digits and `.svg`', example: 'AO.svg' })
   @ApiQuery({
     name: 'tint',
     required: false,
-    description: 'Number of the tint; else one drawn from the letters',
+    description: 'Number of the tint; without it one drawn from the letters',
+    schema: { type: 'string', pattern: '^[0-7]$', example: '3' },
   })
-  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Answers({ ok: { mediaType: 'image/svg+xml', description: 'A square picture' }, fails: ['not_found'] })
   initials(
     @Param('letters') letters: string,
     @Query('tint') tint: string | undefined,

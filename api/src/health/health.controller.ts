@@ -12,14 +12,21 @@ import { HealthService } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The process runs. */
+  /**
+   * The process runs
+   * @remarks Says nothing about its parts.
+   */
   @Get('live')
   @Answers({ ok: OkDto })
   live(): OkDto {
     return ok({});
   }
 
-  /** Database, file store, disk and mail work, and the process is not stopping. */
+  /**
+   * The board can serve
+   * @remarks Database, file store, disk and mail work, and the process is not stopping; else 503 with the
+   * parts that are down in `errors`.
+   */
   @Get('ready')
   @Answers({ ok: HealthDto })
   async ready(): Promise<HealthDto> {

@@ -1,28 +1,67 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { ErrorCode } from '@skybil/shared';
 import { ErrorDto } from './error.dto.js';
+import { ERROR_STATUSES } from './error-statuses.js';
+import { EVERYWHERE, FAILURE_DOCS } from './failure-docs.js';
+import { type HeaderName, headerRefs } from './header-docs.js';
 
-const ALWAYS = [408, 429, 500, 503] as const;
-const WORDS: Record<number, string> = {
-  400: 'Wrong or missing input',
-  401: 'No or a bad credential',
-  404: "Unknown, hidden or somebody else's",
-  408: 'The request took too long to arrive',
-  409: 'A rule of state forbids it',
-  413: 'Too large',
-  415: 'A kind of content that is not taken here',
-  422: 'The PDF is unreadable or unsafe',
-  429: 'Too many requests; Retry-After tells the seconds',
-  500: 'A fault of the board',
-  503: 'A part of the board is down; Retry-After tells the seconds',
-};
+/** A file instead of JSON. */
+interface FileAnswer {
+  mediaType: string;
+  description: string;
+}
+
+interface AnswerDocs {
+  ok: Type | FileAnswer;
+  /** Beside those that any call may give. */
+  fails?: readonly ErrorCode[];
+  /** Of the success, beside X-Request-Id. An ETag brings 304 along. */
+  headers?: readonly HeaderName[];
+}
 
 /** Documents a route's answers: 200 with its body, and every failure it can give. Success is 200, for POST too. */
-export function Answers(answers: { ok: Type; fails?: readonly number[] }): MethodDecorator {
-  const failures = [...new Set([...(answers.fails ?? []), ...ALWAYS])].sort();
+export function Answers({ ok, fails = [], headers = [] }: AnswerDocs): MethodDecorator {
+  const codes = [...new Set([...EVERYWHERE, ...fails])];
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUSES[code]))].sort();
   return applyDecorators(
     HttpCode(200),
-    ApiOkResponse({ type: answers.ok }),
-    ...failures.map((status) => ApiResponse({ status, description: WORDS[status], type: ErrorDto })),
+    ApiExtraModels(ErrorDto),
+    success(ok, headers),
+    ...(headers.includes('ETag') ? [notModified] : []),
+    ...statuses.map((status) =>
+      failure(
+        status,
+        codes.filter((code) => ERROR_STATUSES[code] === status),
+      ),
+    ),
   );
+}
+
+const notModified = ApiResponse({
+  status: 304,
+  description: 'Nothing has changed since the answer whose ETag was sent as `If-None-Match`',
+  headers: headerRefs('ETag'),
+});
+
+function success(ok: Type | FileAnswer, headers: readonly HeaderName[]): MethodDecorator {
+  const common = { status: 200, headers: headerRefs(...headers) };
+  if (typeof ok === 'function') return ApiResponse({ ...common, type: ok, description: 'Done' });
+  const schema = { type: 'string', format: ok.mediaType.startsWith('text/') ? undefined : 'binary' };
+  return ApiResponse({ ...common, description: ok.description, content: { [ok.mediaType]: { schema } } });
+}
+
+function failure(status: number, codes: ErrorCode[]): MethodDecorator {
+  const waits = status === 429 || status === 503;
+  return ApiResponse({
+    status,
+    description: codes.map((code) => `\`${code}\`: ${FAILURE_DOCS[code].when}.`).join('\n\n'),
+    headers: waits ? headerRefs('Retry-After') : headerRefs(),
+    content: {
+      'application/json': {
+        schema: { $ref: getSchemaPath(ErrorDto) },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  });
 }

@@ -65,15 +65,31 @@ function field(build: (what: string) => PropertyDecorator[]): PropertyDecorator 
   };
 }
 
-/** Text on one line, trimmed. */
+const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f`;
+const ONE_LINE = `^[^${CONTROL}]*$`;
+const ONE_LINE_NOT_BLANK = String.raw`^[^${CONTROL}]*[^\s${CONTROL}][^${CONTROL}]*$`;
+
+function form({ pattern, format, allowEmpty }: { pattern?: string; format?: string; allowEmpty?: boolean }) {
+  if (pattern) return { pattern };
+  return format ? { format } : { pattern: allowEmpty ? ONE_LINE : ONE_LINE_NOT_BLANK };
+}
+
+/** Text on one line, trimmed. `pattern` or `format` document a rule that stands beside this one. */
 export function TextField(
-  options: FieldOptions & { max: number; min?: number; allowEmpty?: boolean },
+  options: FieldOptions & {
+    max: number;
+    min?: number;
+    allowEmpty?: boolean;
+    pattern?: string;
+    format?: string;
+  },
 ): PropertyDecorator {
   return field((what) => [
     documented(options, {
       type: String,
       maxLength: options.max,
       minLength: options.min ?? (options.allowEmpty ? 0 : 1),
+      ...form(options),
     }),
     presence(options, what),
     Transform(trim),
@@ -90,7 +106,7 @@ export function TextField(
 /** Rich text; its size is judged after cleaning, by the service (trust I6). */
 export function HtmlField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
-    documented(options, { type: String }),
+    documented(options, { type: String, minLength: 1, maxLength: LIMITS.postJobJsonBytes }),
     presence(options, what),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
@@ -174,13 +190,12 @@ function listed(list: readonly string[], value: unknown): unknown {
   return list.find((option) => option.toLowerCase() === wanted) ?? value.trim();
 }
 
+const ID_PATTERN = '^[0-9a-fA-F]{24}$';
+
 /** An id: 24 hex digits (trust I4). */
 export function IdField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
-    documented(
-      { example: '665f1c2e9b3e4a0012ab34cd', ...options },
-      { type: String, pattern: '^[0-9a-fA-F]{24}$' },
-    ),
+    documented({ example: '665f1c2e9b3e4a0012ab34cd', ...options }, { type: String, pattern: ID_PATTERN }),
     presence(options, what),
     IsNotEmpty({ message: `${what} is required` }),
     IsString({ message: `${what} must be a text` }),
@@ -191,12 +206,11 @@ export function IdField(options: FieldOptions): PropertyDecorator {
 /** A list of ids, at most `max`. */
 export function IdsField(options: FieldOptions & { max: number }): PropertyDecorator {
   return field((what) => [
-    documented(options, {
-      type: [String],
-      isArray: true,
+    documented({ example: ['665f1c2e9b3e4a0012ab34cf'], ...options }, {
+      type: 'array',
       minItems: 1,
       maxItems: options.max,
-      items: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+      items: { type: 'string', pattern: ID_PATTERN },
     } as Partial<ApiPropertyOptions>),
     presence(options, what),
     IsArray({ message: `${what} must be a list` }),

@@ -3,10 +3,10 @@ import { MESSAGES } from '@skybil/shared';
 
 /** What every success carries beside its own fields (spec 7). */
 export class OkDto {
-  @ApiProperty({ enum: [true] })
+  @ApiProperty({ enum: [true], example: true, description: 'Always true in an answer with status 200' })
   success: true;
 
-  @ApiProperty({ description: 'One sentence fit for a toast', example: MESSAGES.ok })
+  @ApiProperty({ description: 'One sentence fit for a toast; `OK` for a plain read', example: MESSAGES.ok })
   message: string;
 }
 

@@ -1,22 +1,72 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { completeContract } from './complete-contract.js';
+
+const ABOUT = `
+Every answer carries \`success\` and \`message\`; success is 200, for POST too. A failure has a real HTTP code, a
+stable \`code\`, a \`requestId\` to quote, and for wrong input \`errors\` by field. \`message\` is always one sentence fit to
+be shown. A method that an address does not take is 405 with \`Allow\`. Unknown fields of a body are ignored; keys that
+begin with \`$\` or hold a dot are refused.
+
+**Signing in.** Sign in below with \`POST /api/auth/sign-in\` (seeker) or \`POST /api/company/login\` (recruiter), copy
+\`token\` from the answer, and put it into **Authorize**. On a board with sample data the accounts are
+\`seeker@demo.example\` and \`recruiter@demo.example\`, both with the password \`Skybil-demo-2026\`.
+
+**Units.** Times are ISO-8601 in UTC. Pay is free text for a month. Sizes are in bytes, 1 MiB being 1,048,576.
+
+**Limits.** An address: 1,200 reads and 60 sign-ins a minute, 300 sign-ins and 6 reset codes an hour. An account: 60
+writes a minute, 30 posted jobs an hour, 60 uploads a day. Beyond: 429 with \`Retry-After\`.
+`;
+
+/** In the order in which the page shows them. */
+const TAGS: [name: string, description: string][] = [
+  ['Jobs', 'On-site jobs, open to everybody; `kind=all` lists both kinds'],
+  ['Remote jobs', 'The second list: remote jobs, called "skybil jobs"'],
+  ['Seeker sign-in', 'The built-in accounts of seekers; all of these answer 404 where Clerk signs them in'],
+  ['Seeker', 'What a signed-in seeker does: resume, applying, following applications'],
+  ['Company account', 'Registering, signing in, profile and password of a company'],
+  ['Company jobs', 'What a company posts, changes, shows and hides'],
+  ['Company applications', 'Who applied to the jobs of a company, and its decisions'],
+  ['Newsletter', 'On the list after a confirmation by mail, off it at one click'],
+  ['Files', 'Papers behind signed links; public pictures'],
+  ['Webhooks', 'Called by the identity provider'],
+  ['Health', 'For balancers and monitors'],
+  ['Development', 'Only where mail is shown instead of sent'],
+];
 
 /** The contract, from the controllers and DTO classes. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('Skybil job board')
-    .setDescription(
-      'Every answer carries `success` and `message`. A failure has a real HTTP code, a stable `code`, a `requestId`, ' +
-        'and for wrong input `errors` by field. Seekers send `Authorization: Bearer …`, recruiters the header `token`.',
-    )
+    .setDescription(ABOUT.trim())
     .setVersion('1')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A seeker' }, 'seeker')
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'token', description: 'A recruiter' }, 'company')
-    .build();
-  return SwaggerModule.createDocument(app, config, {
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'This board')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description:
+          'A seeker: `token` of `POST /api/auth/sign-in`, good for 24 hours; where Clerk is used, its session token',
+      },
+      'seeker',
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'token',
+        description: 'A recruiter: `token` of `POST /api/company/login`, good for 7 days',
+      },
+      'company',
+    );
+  for (const [name, description] of TAGS) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '').replace(/^./, (letter) => letter.toLowerCase())}_${method}`,
   });
+  return completeContract(document);
 }
 
 /** Swagger UI at `/api/docs`, its JSON at `/api/docs-json`. */

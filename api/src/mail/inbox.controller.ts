@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../auth/access.decorator.js';
 import { Settings } from '../config/settings.js';
@@ -11,7 +11,7 @@ import { InboxPage } from './inbox-page.js';
 import { MailService } from './mail.service.js';
 
 /** Mails that were not sent, for development: there is no such page where mail is sent, or in production. */
-@ApiTags('development')
+@ApiTags('Development')
 @Controller()
 export class InboxController {
   constructor(
@@ -20,10 +20,13 @@ export class InboxController {
     private readonly page: InboxPage,
   ) {}
 
+  /**
+   * Mails that would have been sent
+   * @remarks Newest first. 404 where mail is sent, and in production.
+   */
   @Get('dev/mails')
   @Access('public')
-  @ApiOperation({ operationId: 'listDevMails', summary: 'Mails that would have been sent; development only' })
-  @Answers({ ok: DevMailsDto, fails: [400, 404] })
+  @Answers({ ok: DevMailsDto, fails: ['not_found'] })
   async list(@Query() query: DevMailsQuery): Promise<DevMailsDto> {
     return ok({ mails: await this.shown(query.to) });
   }

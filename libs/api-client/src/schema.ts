@@ -11,8 +11,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that would have been sent; development only */
-        get: operations["listDevMails"];
+        /**
+         * Mails that would have been sent
+         * @description Newest first. 404 where mail is sent, and in production.
+         */
+        get: operations["inbox_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -30,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Registers a company, with an optional logo, and signs it in. */
+        /**
+         * Register a company
+         * @description With or without a logo. The answer signs the company in.
+         */
         post: operations["company_register"];
         delete?: never;
         options?: never;
@@ -47,7 +53,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs a company in. Ten failures make an account wait. */
+        /**
+         * Sign a company in
+         * @description Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
+         *     answer stays the same.
+         */
         post: operations["company_login"];
         delete?: never;
         options?: never;
@@ -62,7 +72,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in company. */
+        /**
+         * The signed-in company
+         * @description As it sees itself, with the e-mail it signs in with.
+         */
         get: operations["company_company"];
         put?: never;
         post?: never;
@@ -79,10 +92,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in company, for the console. */
+        /**
+         * The signed-in company, for the console
+         * @description The same record under `data`, as the console expects its resources.
+         */
         get: operations["company_profile"];
         put?: never;
-        /** Changes name or logo. */
+        /**
+         * Change name or logo
+         * @description What is absent stays. A new logo replaces the old one.
+         */
         post: operations["company_updateProfile"];
         delete?: never;
         options?: never;
@@ -99,7 +118,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every token of the company at its next call. */
+        /**
+         * Sign out everywhere
+         * @description Ends every token of the company at its next call, the caller's too.
+         */
         post: operations["company_signOutEverywhere"];
         delete?: never;
         options?: never;
@@ -116,7 +138,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a reset code by mail; answers the same whether the e-mail is registered or not. */
+        /**
+         * Ask for a reset code by mail
+         * @description Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
+         *     minute, 3 an hour and 6 a day are sent to an account.
+         */
         post: operations["company_sendResetOtp"];
         delete?: never;
         options?: never;
@@ -133,7 +159,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the code from the mail and ends every older token. */
+        /**
+         * Set a new password
+         * @description With the code from the mail, in five tries. Every older token ends, and a mail tells the owner.
+         */
         post: operations["company_resetPassword"];
         delete?: never;
         options?: never;
@@ -148,8 +177,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A PDF behind a signed link */
-        get: operations["openFile"];
+        /**
+         * A resume or certificate
+         * @description Behind a signed link, good for 15 minutes, as it stands in `resume` and `certificate`. The
+         *     right of its viewer is looked up again. A browser gets a failure as a page.
+         */
+        get: operations["files_open"];
         put?: never;
         post?: never;
         delete?: never;
@@ -165,8 +198,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A company's logo */
-        get: operations["openLogo"];
+        /**
+         * A company's logo
+         * @description Public, and never changed under the same address.
+         */
+        get: operations["publicImages_logo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -182,8 +218,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One or two letters on a tint, where there is no picture */
-        get: operations["openInitials"];
+        /**
+         * Drawn initials
+         * @description One or two letters on a tint, where there is no picture.
+         */
+        get: operations["publicImages_initials"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,7 +238,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in seeker. */
+        /**
+         * The signed-in seeker
+         * @description With a fresh link to the resume, or an empty one.
+         */
         get: operations["users_user"];
         put?: never;
         post?: never;
@@ -218,7 +260,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a resume on file in place of the last one; applications keep the one they were sent with. */
+        /**
+         * Put a resume on file
+         * @description It replaces the last one; applications keep the one they were sent with.
+         */
         post: operations["users_updateResume"];
         delete?: never;
         options?: never;
@@ -235,7 +280,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account and signs in. */
+        /**
+         * Make an account
+         * @description The answer signs the seeker in.
+         */
         post: operations["auth_signUp"];
         delete?: never;
         options?: never;
@@ -252,7 +300,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. Ten failures make an account wait. */
+        /**
+         * Sign in
+         * @description Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
+         *     answer stays the same.
+         */
         post: operations["auth_signIn"];
         delete?: never;
         options?: never;
@@ -269,7 +321,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends this session. */
+        /**
+         * Sign out
+         * @description Ends this session; those on other devices go on.
+         */
         post: operations["auth_signOut"];
         delete?: never;
         options?: never;
@@ -286,7 +341,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a reset code by mail; answers the same whether the e-mail is registered or not. */
+        /**
+         * Ask for a reset code by mail
+         * @description Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
+         *     minute, 3 an hour and 6 a day are sent to an account.
+         */
         post: operations["auth_sendResetOtp"];
         delete?: never;
         options?: never;
@@ -303,7 +362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the code from the mail and ends every session. */
+        /**
+         * Set a new password
+         * @description With the code from the mail, in five tries. Every session ends, and a mail tells the owner.
+         */
         post: operations["auth_resetPassword"];
         delete?: never;
         options?: never;
@@ -318,7 +380,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs. */
+        /**
+         * The process runs
+         * @description Says nothing about its parts.
+         */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -335,7 +400,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Database, file store, disk and mail work, and the process is not stopping. */
+        /**
+         * The board can serve
+         * @description Database, file store, disk and mail work, and the process is not stopping; else 503 with the
+         *     parts that are down in `errors`.
+         */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -353,8 +422,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * On-site jobs, newest first. Without parameters the bare list of up to 1,000 with descriptions; with any of them
-         *     one page of rows.
+         * On-site jobs
+         * @description Newest first. Without parameters: all of them, up to 1,000, with descriptions. With any
+         *     parameter: one page of rows without descriptions. `page` times `limit` may be at most 10,000.
          */
         get: operations["jobs_list"];
         put?: never;
@@ -372,7 +442,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many jobs each filter box would show under the other filters. */
+        /**
+         * Counts for the filter boxes
+         * @description How many jobs each box would show under the other filters.
+         */
         get: operations["jobs_facets"];
         put?: never;
         post?: never;
@@ -389,7 +462,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One visible on-site job. */
+        /**
+         * One on-site job
+         * @description A hidden one is 404, as if it were not there.
+         */
         get: operations["jobs_one"];
         put?: never;
         post?: never;
@@ -406,7 +482,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to four other on-site jobs of the same company, without those the signed-in seeker applied to. */
+        /**
+         * Other on-site jobs of the company
+         * @description Up to four, newest first, without this one. Signed in as a seeker: without those applied to.
+         */
         get: operations["jobs_related"];
         put?: never;
         post?: never;
@@ -425,7 +504,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Posts a job; it is visible at once. */
+        /**
+         * Post a job
+         * @description Visible at once. `kind` is `job` (on-site) unless said otherwise. The description is cleaned:
+         *     what is not allowed falls out.
+         */
         post: operations["companyJobs_post"];
         delete?: never;
         options?: never;
@@ -440,7 +523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's jobs of both kinds, newest first, up to 1,000. */
+        /**
+         * All jobs of the company
+         * @description Of both kinds, hidden or not, newest first, up to 1,000.
+         */
         get: operations["companyJobs_list"];
         put?: never;
         post?: never;
@@ -459,7 +545,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows or hides a job; without `visible` it flips. */
+        /**
+         * Show or hide a job
+         * @description Without `visible` it flips; with it a retry does no harm.
+         */
         post: operations["companyJobs_changeVisibility"];
         delete?: never;
         options?: never;
@@ -474,10 +563,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The console's list: sorted, filtered, paged; `Content-Range` tells the rows. */
+        /**
+         * A page of jobs, for the console
+         * @description `sort` by date, title, location, visible or kind; `filter` by q (part of the title), kind,
+         *     category, location, level, visible or id; `range` of rows. `Content-Range` tells the rows.
+         */
         get: operations["companyJobs_page"];
         put?: never;
-        /** Posts a job and answers with it. */
+        /**
+         * Post a job and see it
+         * @description As `post-job`, for the console: the answer holds the job.
+         */
         post: operations["companyJobs_create"];
         delete?: never;
         options?: never;
@@ -492,9 +588,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the company's jobs, hidden or not. */
+        /**
+         * One job of the company
+         * @description Hidden or not, with its whole description.
+         */
         get: operations["companyJobs_one"];
-        /** Changes a job; its kind, date and applicants stay. */
+        /**
+         * Change a job
+         * @description The whole content is sent; kind, date and applicants stay.
+         */
         put: operations["companyJobs_update"];
         post?: never;
         delete?: never;
@@ -510,7 +612,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Remote jobs, newest first; bare or paged like the on-site list. */
+        /**
+         * Remote jobs
+         * @description Newest first. Without parameters: all of them, up to 1,000, with descriptions. With any
+         *     parameter: one page of rows without descriptions. `page` times `limit` may be at most 10,000.
+         */
         get: operations["remoteJobs_list"];
         put?: never;
         post?: never;
@@ -527,7 +633,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One visible remote job. */
+        /**
+         * One remote job
+         * @description A hidden one is 404, as if it were not there.
+         */
         get: operations["remoteJobs_one"];
         put?: never;
         post?: never;
@@ -544,7 +653,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to four other remote jobs of the same company, without those the signed-in seeker applied to. */
+        /**
+         * Other remote jobs of the company
+         * @description Up to four, newest first, without this one. Signed in as a seeker: without those applied to.
+         */
         get: operations["remoteJobs_related"];
         put?: never;
         post?: never;
@@ -563,7 +675,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Applies: JSON for an on-site job, a form with a PDF certificate for a remote one. Needs a resume on file. */
+        /**
+         * Apply to a job
+         * @description JSON for an on-site job, a form with a PDF certificate for a remote one. Needs a resume on
+         *     file; the application keeps it as it is now.
+         */
         post: operations["applications_apply"];
         delete?: never;
         options?: never;
@@ -578,7 +694,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The seeker's applications to on-site jobs. */
+        /**
+         * Applications to on-site jobs
+         * @description The signed-in seeker's, newest first, up to 1,000.
+         */
         get: operations["applications_list"];
         put?: never;
         post?: never;
@@ -595,7 +714,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The seeker's applications to remote jobs. */
+        /**
+         * Applications to remote jobs
+         * @description The signed-in seeker's, newest first, up to 1,000, with a link to the certificate.
+         */
         get: operations["applications_listRemote"];
         put?: never;
         post?: never;
@@ -612,7 +734,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Applications to the company's jobs of both kinds, newest first, up to 1,000. */
+        /**
+         * All applications received
+         * @description To the company's jobs of both kinds, newest first, up to 1,000.
+         */
         get: operations["receivedApplications_all"];
         put?: never;
         post?: never;
@@ -631,7 +756,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts or rejects a Pending application; final. */
+        /**
+         * Accept or reject an application
+         * @description Only a Pending one, and for good; the seeker is told by mail.
+         */
         post: operations["receivedApplications_decide"];
         delete?: never;
         options?: never;
@@ -648,7 +776,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts or rejects several; each answers for itself. */
+        /**
+         * Accept or reject several applications
+         * @description Up to 100; each answers for itself in `results`, so the whole is 200 even where one could not
+         *     be changed.
+         */
         post: operations["receivedApplications_decideMany"];
         delete?: never;
         options?: never;
@@ -663,7 +795,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The console's list: sorted, filtered, paged; `Content-Range` tells the rows. */
+        /**
+         * A page of applications, for the console
+         * @description `sort` by date, status or kind; `filter` by q (name or job title), status, kind, jobId or id;
+         *     `range` of rows. `Content-Range` tells the rows.
+         */
         get: operations["receivedApplications_page"];
         put?: never;
         post?: never;
@@ -680,7 +816,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's applications as a CSV sheet, newest first, up to 1,000. */
+        /**
+         * Applications as a sheet
+         * @description All of the company's, newest first, up to 1,000; cells that a spreadsheet would run are made
+         *     harmless.
+         */
         get: operations["receivedApplications_csv"];
         put?: never;
         post?: never;
@@ -697,7 +837,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One application to a job of the company. */
+        /**
+         * One application received
+         * @description With fresh links to its papers.
+         */
         get: operations["receivedApplications_one"];
         put?: never;
         post?: never;
@@ -714,7 +857,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the company's jobs and applications stand. */
+        /**
+         * Counts of jobs and applications
+         * @description For the overview of the console.
+         */
         get: operations["receivedApplications_stats"];
         put?: never;
         post?: never;
@@ -733,7 +879,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the newsletter; a mail with a link to confirm follows. */
+        /**
+         * Ask for the newsletter
+         * @description A mail with a link to confirm follows, at most three a day. New, pending and known addresses
+         *     get the same answer.
+         */
         post: operations["newsletter_subscribe"];
         delete?: never;
         options?: never;
@@ -750,7 +900,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts an address on the list, from the page that the mail leads to. */
+        /**
+         * Confirm an address
+         * @description Puts it on the list, from the page that the mail leads to.
+         */
         post: operations["newsletter_confirm"];
         delete?: never;
         options?: never;
@@ -767,7 +920,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an address off the list; also what mail programs post at one click (RFC 8058). */
+        /**
+         * Leave the newsletter
+         * @description The token stands in the body, or in the address when a mail program posts at one click (RFC
+         *     8058). Twice is once.
+         */
         post: operations["newsletter_unsubscribe"];
         delete?: never;
         options?: never;
@@ -784,7 +941,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Clerk's signed messages about its users; 404 with the built-in sign-in. */
+        /**
+         * Messages of the identity provider
+         * @description Clerk's signed messages about its users, each taken once; 404 with the built-in sign-in.
+         */
         post: operations["webhooks_clerk"];
         delete?: never;
         options?: never;
@@ -796,33 +956,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        DevMailDto: {
-            /** @example 665f1c2e9b3e4a0012ab34cd */
-            _id: string;
-            /** @example seeker@demo.example */
-            to: string;
-            /** @example Your code for a new password */
-            subject: string;
-            /** @description Plain text */
-            text: string;
-            /** @description The same as HTML */
-            html: string;
-            /** Format: date-time */
-            date: string;
-        };
-        DevMailsDto: {
-            /** @enum {boolean} */
-            success: true;
-            /**
-             * @description One sentence fit for a toast
-             * @example OK
-             */
-            message: string;
-            /** @description Newest first */
-            mails: components["schemas"]["DevMailDto"][];
-        };
         ErrorDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always false in a failure
+             * @example false
+             * @enum {boolean}
+             */
             success: false;
             /**
              * @description One sentence fit for a toast
@@ -831,15 +970,73 @@ export interface components {
             message: string;
             /**
              * @description A stable word for programs
+             * @example not_found
              * @enum {string}
              */
             code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "too_many_requests" | "unavailable" | "internal";
-            /** @description Quote it when asking for help; also in the header X-Request-Id */
+            /**
+             * Format: uuid
+             * @description Quote it when asking for help; also in the header X-Request-Id
+             * @example 2f1d9a3c-5b7e-4c6a-9d2f-8e1b0a4c7d55
+             */
             requestId: string;
-            /** @description Field name to one sentence */
+            /**
+             * @description Name of each wrong field, and one sentence to show beside it
+             * @example {
+             *       "title": "Title is required"
+             *     }
+             */
             errors?: {
                 [key: string]: string;
             };
+        };
+        DevMailDto: {
+            /**
+             * @description The mail's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34d2
+             */
+            _id: string;
+            /**
+             * @description Whom it goes to
+             * @example seeker@demo.example
+             */
+            to: string;
+            /**
+             * @description Subject
+             * @example Your code for a new password
+             */
+            subject: string;
+            /**
+             * @description The mail as plain text
+             * @example Your code is 402913.
+             */
+            text: string;
+            /**
+             * @description The same as HTML
+             * @example <p>Your code is <b>402913</b>.</p>
+             */
+            html: string;
+            /**
+             * Format: date-time
+             * @description When it was written, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            date: string;
+        };
+        DevMailsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description Newest first */
+            mails: components["schemas"]["DevMailDto"][];
         };
         RegisterCompanyFormDto: {
             /**
@@ -855,45 +1052,77 @@ export interface components {
             email: string;
             /**
              * Format: password
-             * @description Password
-             * @example Skybil-demo-2026
+             * @description Password; common ones are refused
+             * @example Harmattan-rain-7
              */
             password: string;
             /**
              * Format: binary
-             * @description Logo: PNG, JPEG or WebP, at most 2 MB
+             * @description Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; drawn anew as WebP
+             * @example logo.png
              */
             image?: string;
         };
+        RegisterCompanyDto: {
+            /**
+             * @description Company name
+             * @example Eko Haulage
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description E-mail to sign in with
+             * @example jobs@ekohaulage.example
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description Password; common ones are refused
+             * @example Harmattan-rain-7
+             */
+            password: string;
+        };
         CompanyDto: {
             /**
-             * @description 24 hex digits
-             * @example 665f1c2e9b3e4a0012ab34cd
+             * @description The company's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cc
              */
             _id: string;
-            /** @example Eko Haulage */
+            /**
+             * @description Its name
+             * @example Eko Haulage
+             */
             name: string;
             /**
              * Format: uri
-             * @description Absolute address of the logo, or of drawn initials
+             * @description The logo, or drawn initials
+             * @example https://board.example/api/logos/665f1c2e9b3e4a0012ab34d1
              */
             image: string;
             /**
-             * Format: email
+             * @description E-mail it signs in with
              * @example recruiter@demo.example
              */
             email: string;
         };
         CompanySessionDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The signed-in company */
             company: components["schemas"]["CompanyDto"];
-            /** @description Goes into the header `token`; good for 7 days */
+            /**
+             * @description Goes into the header `token`; good for 7 days
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
             token: string;
         };
         SignInDto: {
@@ -911,42 +1140,64 @@ export interface components {
             password: string;
         };
         OneCompanyDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The signed-in company */
             company: components["schemas"]["CompanyDto"];
         };
         CompanyProfileDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The signed-in company */
             data: components["schemas"]["CompanyDto"];
         };
         UpdateProfileFormDto: {
             /**
-             * @description Company name
+             * @description New company name
              * @example Eko Haulage
              */
             name?: string;
             /**
              * Format: binary
-             * @description Logo: PNG, JPEG or WebP, at most 2 MB
+             * @description Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; drawn anew as WebP
+             * @example logo.png
              */
             image?: string;
         };
+        UpdateProfileDto: {
+            /**
+             * @description New company name
+             * @example Eko Haulage
+             */
+            name?: string;
+        };
         OkDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
@@ -973,47 +1224,69 @@ export interface components {
             otp: string;
             /**
              * Format: password
-             * @description The new password
-             * @example Skybil-demo-2026
+             * @description The new password; common ones are refused
+             * @example Harmattan-rain-7
              */
             newPassword: string;
         };
         UserDto: {
             /**
-             * @description 24 hex digits
+             * @description The seeker's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34ce
              */
             _id: string;
-            /** @example Adaeze */
+            /**
+             * @description First name; empty until the identity provider tells it
+             * @example Adaeze
+             */
             firstName: string;
-            /** @example Okafor */
+            /**
+             * @description Last name; empty until the identity provider tells it
+             * @example Okafor
+             */
             lastName: string;
-            /** @example Adaeze Okafor */
+            /**
+             * @description First and last name
+             * @example Adaeze Okafor
+             */
             name: string;
-            /** @example seeker@demo.example */
+            /**
+             * @description E-mail
+             * @example seeker@demo.example
+             */
             email: string;
             /**
              * Format: uri
-             * @description Absolute address of a picture, or of drawn initials
+             * @description A picture, or drawn initials
+             * @example https://board.example/api/initials/AO.svg?tint=3
              */
             image: string;
-            /** @description Absolute link to the resume, good for 15 minutes; empty when there is none */
+            /**
+             * @description Absolute link to the resume, good for 15 minutes; empty when there is none
+             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
+             */
             resume: string;
         };
         OneUserDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The signed-in seeker */
             user: components["schemas"]["UserDto"];
         };
         UpdateResumeFormDto: {
             /**
              * Format: binary
-             * @description A PDF, at most 5 MiB
+             * @description A PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments
+             * @example resume.pdf
              */
             resume: string;
         };
@@ -1031,37 +1304,50 @@ export interface components {
             /**
              * Format: email
              * @description E-mail to sign in with
-             * @example seeker@demo.example
+             * @example adaeze@mail.example
              */
             email: string;
             /**
              * Format: password
-             * @description Password
-             * @example Skybil-demo-2026
+             * @description Password; common ones are refused
+             * @example Harmattan-rain-7
              */
             password: string;
         };
         SeekerSessionDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The signed-in seeker */
             user: components["schemas"]["UserDto"];
-            /** @description Goes into `Authorization: Bearer …`; good for 24 hours */
+            /**
+             * @description Goes into `Authorization: Bearer …`; good for 24 hours
+             * @example eyJhbGciOiJSUzI1NiJ9.e30.c2ln
+             */
             token: string;
         };
         HealthDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
             /**
+             * @description Each part that was looked at
              * @example {
              *       "database": "up",
              *       "files": "up",
@@ -1075,34 +1361,48 @@ export interface components {
         };
         CompanyRefDto: {
             /**
-             * @description 24 hex digits
-             * @example 665f1c2e9b3e4a0012ab34cd
+             * @description The company's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cc
              */
             _id: string;
-            /** @example Eko Haulage */
+            /**
+             * @description Its name
+             * @example Eko Haulage
+             */
             name: string;
             /**
              * Format: uri
-             * @description Absolute address of the logo, or of drawn initials
+             * @description The logo, or drawn initials
+             * @example https://board.example/api/logos/665f1c2e9b3e4a0012ab34d1
              */
             image: string;
         };
         JobDto: {
             /**
-             * @description 24 hex digits
+             * @description The job's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             _id: string;
             /**
              * @description `job` is on-site
+             * @example job
              * @enum {string}
              */
             kind: "job" | "remote";
-            /** @example Backend Engineer */
+            /**
+             * @description Its title
+             * @example Backend Engineer
+             */
             title: string;
-            /** @description Cleaned HTML; absent in rows of the paged form */
+            /**
+             * @description Cleaned HTML; absent in rows of the paged form
+             * @example <p>Build payment services with us.</p>
+             */
             description?: string;
-            /** @description The first 150 characters of the description's text */
+            /**
+             * @description The first 150 characters of the description's text
+             * @example Build payment services with us.
+             */
             excerpt: string;
             /**
              * @description One of Lagos, Abuja, Oyo, Ogun, Edo, Kaduna, Akwa Ibom, Anambra, Rivers, Ekiti; an imported advert may name another
@@ -1110,21 +1410,24 @@ export interface components {
              */
             location: string;
             /**
-             * @description Monthly pay as free text
+             * @description Pay for a month as free text
              * @example 250,000 - 400,000
              */
             salary: string;
             /**
-             * @description A category of spec 9; empty for an imported advert that fits none
+             * @description A category as in `post-job`; empty for an imported advert that fits none
              * @example Programming
              */
             category: string;
             /**
-             * @description A level of spec 9; empty when an imported advert tells none
+             * @description A level as in `post-job`; empty when an imported advert tells none
              * @example Senior level
              */
             level: string;
-            /** @example Remote */
+            /**
+             * @description Work mode as given by the company
+             * @example Remote
+             */
             nature: string;
             /**
              * @description NGN or USD; empty when pay is not disclosed
@@ -1133,16 +1436,26 @@ export interface components {
             currency: string;
             /**
              * Format: date-time
-             * @description When it was posted, ISO-8601 UTC
+             * @description When it was posted, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
              */
             date: string;
+            /**
+             * @description Whether it is shown on the board
+             * @example true
+             */
             visible: boolean;
-            /** @description How many have applied */
+            /**
+             * @description How many have applied
+             * @example 7
+             */
             applicants: number;
+            /** @description The company */
             companyId: components["schemas"]["CompanyRefDto"];
             /**
              * Format: uri
              * @description Imported adverts: where to apply
+             * @example https://remoteok.example/jobs/1
              */
             sourceUrl?: string;
             /**
@@ -1152,69 +1465,112 @@ export interface components {
             sourceName?: string;
         };
         JobsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
-            /** @description How many match */
+            /**
+             * @description How many match; exact up to 10,000
+             * @example 312
+             */
             total: number;
             /**
              * @description `gte`: there are more than `total`
+             * @example eq
              * @enum {string}
              */
             totalRelation?: "eq" | "gte";
+            /**
+             * @description This page, from 1
+             * @example 1
+             */
             page?: number;
+            /**
+             * @description Rows per page, at most 100
+             * @example 6
+             */
             limit?: number;
             /**
              * Format: date-time
-             * @description Send it back to keep pages stable
+             * @description Send it back to keep pages stable while jobs are added, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
+            /** @description The jobs; past the end of the list none */
             jobs: components["schemas"]["JobDto"][];
         };
         FacetDto: {
-            /** @example Lagos */
+            /**
+             * @description A value of the filter
+             * @example Lagos
+             */
             value: string;
-            /** @description Jobs that ticking this box would show */
+            /**
+             * @description Jobs that ticking this box would show
+             * @example 18
+             */
             count: number;
         };
         FacetsDto: {
+            /** @description By category */
             category: components["schemas"]["FacetDto"][];
+            /** @description By location */
             locations: components["schemas"]["FacetDto"][];
+            /** @description By level */
             level: components["schemas"]["FacetDto"][];
+            /** @description By kind */
             kind: components["schemas"]["FacetDto"][];
         };
         JobFacetsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description Counts for each filter box */
             facets: components["schemas"]["FacetsDto"];
         };
         OneJobDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The on-site job */
             job: components["schemas"]["JobDto"];
         };
         RelatedJobsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description Other on-site jobs of the company, newest first */
             jobs: components["schemas"]["JobDto"][];
         };
         PostJobDto: {
@@ -1235,7 +1591,7 @@ export interface components {
              */
             location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti";
             /**
-             * @description Monthly pay as free text; a number is taken as its text
+             * @description Pay for a month as free text; a number is taken as its text
              * @example 250,000 - 400,000
              */
             salary: string;
@@ -1274,10 +1630,14 @@ export interface components {
             kind: "job" | "remote";
         };
         CompanyJobListDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
@@ -1286,7 +1646,7 @@ export interface components {
         };
         ChangeVisibilityDto: {
             /**
-             * @description The job's id
+             * @description The id of a job of yours, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             id: string;
@@ -1297,24 +1657,38 @@ export interface components {
             visible?: boolean;
         };
         CompanyJobsPageDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The rows asked for */
             data: components["schemas"]["JobDto"][];
+            /**
+             * @description How many match the filter
+             * @example 12
+             */
             total: number;
         };
         OneCompanyJobDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The job */
             data: components["schemas"]["JobDto"];
         };
         UpdateJobDto: {
@@ -1335,7 +1709,7 @@ export interface components {
              */
             location: "Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti";
             /**
-             * @description Monthly pay as free text; a number is taken as its text
+             * @description Pay for a month as free text; a number is taken as its text
              * @example 250,000 - 400,000
              */
             salary: string;
@@ -1365,104 +1739,165 @@ export interface components {
              * @enum {string}
              */
             currency: "NGN" | "USD";
-            /** @description Shown on the board */
+            /**
+             * @description Whether it is shown on the board; without it nothing changes
+             * @example true
+             */
             visible?: boolean;
         };
         RemoteJobsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
-            /** @description How many match */
+            /**
+             * @description How many match; exact up to 10,000
+             * @example 312
+             */
             total: number;
             /**
              * @description `gte`: there are more than `total`
+             * @example eq
              * @enum {string}
              */
             totalRelation?: "eq" | "gte";
+            /**
+             * @description This page, from 1
+             * @example 1
+             */
             page?: number;
+            /**
+             * @description Rows per page, at most 100
+             * @example 6
+             */
             limit?: number;
             /**
              * Format: date-time
-             * @description Send it back to keep pages stable
+             * @description Send it back to keep pages stable while jobs are added, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
+            /** @description The remote jobs; past the end of the list none */
             skybiljobs: components["schemas"]["JobDto"][];
         };
         OneRemoteJobDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The remote job */
             skybiljob: components["schemas"]["JobDto"];
         };
         RelatedRemoteJobsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description Other remote jobs of the company, newest first */
             skybiljobs: components["schemas"]["JobDto"][];
         };
         ApplyDto: {
             /**
-             * @description The job's id
+             * @description The id of a visible job, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             jobId: string;
         };
         ApplyFormDto: {
             /**
-             * @description The job's id
+             * @description The id of a visible job, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             jobId: string;
             /**
              * Format: binary
-             * @description Remote jobs: a PDF, at most 5 MiB
+             * @description The certificate: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments
+             * @example certificate.pdf
              */
             certificate: string;
         };
         AppliedJobDto: {
-            /** @example 665f1c2e9b3e4a0012ab34cd */
+            /**
+             * @description The job's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
             _id: string;
-            /** @example Backend Engineer */
+            /**
+             * @description Its title
+             * @example Backend Engineer
+             */
             title: string;
-            /** @example Lagos */
+            /**
+             * @description Where it is
+             * @example Lagos
+             */
             location: string;
         };
         ApplicationDto: {
-            /** @example 665f1c2e9b3e4a0012ab34cf */
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cf
+             */
             _id: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of the job: `job` is on-site
+             * @example job
+             * @enum {string}
+             */
             kind: "job" | "remote";
-            /** @description null when the job is gone */
+            /** @description The job; null when it is gone */
             jobId: components["schemas"]["AppliedJobDto"] | null;
-            /** @enum {string} */
+            /**
+             * @description How it stands; Accepted and Rejected are final
+             * @example Pending
+             * @enum {string}
+             */
             status: "Pending" | "Accepted" | "Rejected";
             /**
              * Format: date-time
-             * @description When it was sent
+             * @description When it was sent, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
              */
             date: string;
-            /** @description Link to the certificate, good for 15 minutes; remote jobs only */
+            /**
+             * Format: uri
+             * @description The certificate; the link is good for 15 minutes; remote jobs only
+             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
+             */
             certificate?: string;
-            /** @description null when the company is gone */
+            /** @description The company; null when it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
         };
         ApplicationsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
@@ -1470,58 +1905,89 @@ export interface components {
             applications: components["schemas"]["ApplicationDto"][];
         };
         ApplicantDto: {
-            /** @example 665f1c2e9b3e4a0012ab34ce */
+            /**
+             * @description The applicant's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34ce
+             */
             _id: string;
-            /** @example Adaeze Okafor */
+            /**
+             * @description First and last name
+             * @example Adaeze Okafor
+             */
             name: string;
             /**
              * Format: uri
-             * @description Absolute address of a picture, or of drawn initials
+             * @description A picture, or drawn initials
+             * @example https://board.example/api/initials/AO.svg?tint=3
              */
             image: string;
             /**
              * Format: uri
-             * @description Link to the resume as it was when sent, good for 15 minutes
+             * @description The resume as it was when sent; the link is good for 15 minutes
+             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             resume: string;
-            /** @description Only after the application was accepted */
+            /**
+             * @description E-mail; only after the application was accepted
+             * @example seeker@demo.example
+             */
             email?: string;
         };
         ReceivedApplicationDto: {
-            /** @example 665f1c2e9b3e4a0012ab34cf */
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cf
+             */
             _id: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of the job: `job` is on-site
+             * @example job
+             * @enum {string}
+             */
             kind: "job" | "remote";
-            /** @description null when the job is gone */
+            /** @description The job; null when it is gone */
             jobId: components["schemas"]["AppliedJobDto"] | null;
-            /** @enum {string} */
+            /**
+             * @description How it stands; Accepted and Rejected are final
+             * @example Pending
+             * @enum {string}
+             */
             status: "Pending" | "Accepted" | "Rejected";
             /**
              * Format: date-time
-             * @description When it was sent
+             * @description When it was sent, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
              */
             date: string;
-            /** @description Link to the certificate, good for 15 minutes; remote jobs only */
+            /**
+             * Format: uri
+             * @description The certificate; the link is good for 15 minutes; remote jobs only
+             * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
+             */
             certificate?: string;
-            /** @description null when the company is gone */
+            /** @description The company; null when it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
-            /** @description null when the account is gone */
+            /** @description The applicant; null when the account is gone */
             userId: components["schemas"]["ApplicantDto"] | null;
         };
         ReceivedApplicationsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
-            /** @description Newest first */
+            /** @description Newest first, up to 1,000 */
             applications: components["schemas"]["ReceivedApplicationDto"][];
         };
         ChangeStatusDto: {
             /**
-             * @description The application's id
+             * @description The application's id, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             id: string;
@@ -1533,8 +1999,13 @@ export interface components {
             status: "Accepted" | "Rejected";
         };
         ChangeStatusesDto: {
-            /** @description The applications' ids */
-            ids: string[][];
+            /**
+             * @description The applications' ids, 24 hex digits each
+             * @example [
+             *       "665f1c2e9b3e4a0012ab34cf"
+             *     ]
+             */
+            ids: string[];
             /**
              * @description The decision; final
              * @example Rejected
@@ -1543,17 +2014,31 @@ export interface components {
             status: "Accepted" | "Rejected";
         };
         StatusResultDto: {
-            /** @example 665f1c2e9b3e4a0012ab34cf */
+            /**
+             * @description The application's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cf
+             */
             id: string;
+            /**
+             * @description Whether this one was changed
+             * @example true
+             */
             success: boolean;
-            /** @example Status Changed */
+            /**
+             * @description One sentence about this one
+             * @example Status Changed
+             */
             message: string;
         };
         StatusResultsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
@@ -1561,54 +2046,104 @@ export interface components {
             results: components["schemas"]["StatusResultDto"][];
         };
         ReceivedApplicationsPageDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The rows asked for */
             data: components["schemas"]["ReceivedApplicationDto"][];
+            /**
+             * @description How many match the filter
+             * @example 42
+             */
             total: number;
         };
         OneReceivedApplicationDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The application */
             data: components["schemas"]["ReceivedApplicationDto"];
         };
         JobStatsDto: {
+            /**
+             * @description All jobs
+             * @example 12
+             */
             total: number;
+            /**
+             * @description Shown on the board
+             * @example 10
+             */
             visible: number;
+            /**
+             * @description Hidden
+             * @example 2
+             */
             hidden: number;
         };
         ApplicationStatsDto: {
+            /**
+             * @description Not decided yet
+             * @example 30
+             */
             Pending: number;
+            /**
+             * @description Accepted
+             * @example 5
+             */
             Accepted: number;
+            /**
+             * @description Rejected
+             * @example 7
+             */
             Rejected: number;
+            /**
+             * @description All applications
+             * @example 42
+             */
             total: number;
         };
         CompanyStatsDto: {
+            /** @description Jobs of both kinds */
             jobs: components["schemas"]["JobStatsDto"];
+            /** @description Applications by status */
             applications: components["schemas"]["ApplicationStatsDto"];
         };
         StatsDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
             success: true;
             /**
-             * @description One sentence fit for a toast
+             * @description One sentence fit for a toast; `OK` for a plain read
              * @example OK
              */
             message: string;
+            /** @description The counts */
             stats: components["schemas"]["CompanyStatsDto"];
         };
         SubscribeDto: {
             /**
              * @description What the subscriber is
+             * @example jobseeker
              * @enum {string}
              */
             user_type: "jobseeker" | "recruiter";
@@ -1634,15 +2169,184 @@ export interface components {
             token?: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it. */
+        bad_input: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `not_found`: Unknown, hidden or somebody else's. */
+        not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `timeout`: The request took too long to arrive. */
+        timeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `too_many_requests`: A limit is reached; `Retry-After` tells the seconds. */
+        too_many_requests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `internal`: A fault of the board; quote `requestId`. */
+        internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `unavailable`: A part of the board is down; `Retry-After` tells the seconds. */
+        unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `email_taken`: The e-mail has an account. */
+        email_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `too_large`: The body, a description or a file is too large. */
+        too_large: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `unsupported_type`: A kind of body or file that is not taken here. */
+        unsupported_type: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait. */
+        invalid_credentials: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `unauthorized`: No credential, or one that has ended. */
+        unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `link_expired`: The link is older than 15 minutes. */
+        link_expired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `pdf_unreadable`: The PDF is broken, encrypted, or holds scripts or files. */
+        pdf_unreadable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `not_pending`: The application is decided. */
+        not_pending: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request; quote it when asking for help
+         * @example 2f1d9a3c-5b7e-4c6a-9d2f-8e1b0a4c7d55
+         */
+        "X-Request-Id": string;
+        /**
+         * @description Seconds to wait before the next try
+         * @example 5
+         */
+        "Retry-After": number;
+        /**
+         * @description Which rows of how many these are, from 0; `*` for none
+         * @example jobs 0-24/312
+         */
+        "Content-Range": string;
+        /**
+         * @description Send it back as `If-None-Match`: 304 says that nothing has changed
+         * @example "mXGEg0UBs5sVzS1GZvYhrw"
+         */
+        ETag: string;
+        /**
+         * @description The name to save it under (RFC 6266)
+         * @example inline; filename="Adaeze Okafor.pdf"
+         */
+        "Content-Disposition": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listDevMails: {
+    inbox_list: {
         parameters: {
             query?: {
                 /** @description Only those to this address */
@@ -1654,68 +2358,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DevMailsDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_register: {
@@ -1728,98 +2386,43 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["RegisterCompanyFormDto"];
-                "application/json": components["schemas"]["RegisterCompanyFormDto"];
+                "application/json": components["schemas"]["RegisterCompanyDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanySessionDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanySessionDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule of state forbids it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            408: components["responses"]["timeout"];
+            409: components["responses"]["email_taken"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_login: {
@@ -1835,94 +2438,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanySessionDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanySessionDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["invalid_credentials"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_company: {
@@ -1934,59 +2482,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneCompanyDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_profile: {
@@ -1998,59 +2509,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyProfileDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_updateProfile: {
@@ -2063,98 +2537,43 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateProfileFormDto"];
-                "application/json": components["schemas"]["UpdateProfileFormDto"];
+                "application/json": components["schemas"]["UpdateProfileDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyProfileDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyProfileDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_signOutEverywhere: {
@@ -2166,67 +2585,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_sendResetOtp: {
@@ -2242,85 +2633,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     company_resetPassword: {
@@ -2336,192 +2680,158 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
-    openFile: {
+    files_open: {
         parameters: {
             query: {
-                /** @description Whom the link was made for */
+                /** @description Whom the link was made for: `s-` and the id of a seeker, `c-` and that of a company */
                 v: string;
                 /** @description When it ends, in seconds since 1970 */
                 e: string;
-                /** @description Signature */
+                /** @description Signature of the board */
                 s: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The PDF, to be shown in a sandbox */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
                 };
             };
-            /** @description The link has expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Altered, foreign, or gone */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["link_expired"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
-    openLogo: {
+    publicImages_logo: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The logo */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
                 };
             };
-            404: {
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
+            400: components["responses"]["bad_input"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
-    openInitials: {
+    publicImages_initials: {
         parameters: {
             query?: {
-                /** @description Number of the tint; else one drawn from the letters */
-                tint?: unknown;
+                /** @description Number of the tint; without it one drawn from the letters */
+                tint?: string;
             };
             header?: never;
             path: {
+                /** @description One or two letters or digits and `.svg` */
                 letters: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A square picture */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/svg+xml": string;
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     users_user: {
@@ -2533,59 +2843,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneUserDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     users_updateResume: {
@@ -2601,103 +2874,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The PDF is unreadable or unsafe */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            422: components["responses"]["pdf_unreadable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     auth_signUp: {
@@ -2713,103 +2923,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SeekerSessionDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeekerSessionDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule of state forbids it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["email_taken"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     auth_signIn: {
@@ -2825,103 +2972,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SeekerSessionDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeekerSessionDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["invalid_credentials"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     auth_signOut: {
@@ -2933,76 +3017,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     auth_sendResetOtp: {
@@ -3018,94 +3066,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     auth_resetPassword: {
@@ -3121,94 +3114,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     health_live: {
@@ -3220,50 +3160,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     health_ready: {
@@ -3275,50 +3186,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     jobs_list: {
@@ -3334,7 +3216,7 @@ export interface operations {
                 locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
                 /** @description Levels, repeated; any of them */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
-                /** @description A company's id */
+                /** @description Only jobs of the company with this id */
                 company?: string;
                 /** @description Page, from 1 */
                 page?: number;
@@ -3346,7 +3228,7 @@ export interface operations {
                 asOf?: string;
                 /** @description For walking a whole list: the id of the last job seen */
                 after?: string;
-                /** @description Which kinds */
+                /** @description Which kinds: on-site, remote, or both */
                 kind?: "job" | "remote" | "all";
             };
             header?: never;
@@ -3355,59 +3237,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JobsDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     jobs_facets: {
@@ -3423,9 +3277,9 @@ export interface operations {
                 locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
                 /** @description Levels, repeated; any of them */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
-                /** @description A company's id */
+                /** @description Only jobs of the company with this id */
                 company?: string;
-                /** @description Which kinds */
+                /** @description Which kinds: on-site, remote, or both */
                 kind?: "job" | "remote" | "all";
             };
             header?: never;
@@ -3434,59 +3288,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JobFacetsDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     jobs_one: {
@@ -3494,74 +3320,42 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneJobDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     jobs_related: {
@@ -3569,74 +3363,33 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RelatedJobsDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     companyJobs_post: {
@@ -3652,94 +3405,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     companyJobs_list: {
@@ -3751,59 +3449,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyJobListDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     companyJobs_changeVisibility: {
@@ -3819,103 +3480,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     companyJobs_page: {
@@ -3934,68 +3532,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyJobsPageDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     companyJobs_create: {
@@ -4011,94 +3564,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneCompanyJobDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OneCompanyJobDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     companyJobs_one: {
@@ -4106,83 +3604,33 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneCompanyJobDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     companyJobs_update: {
@@ -4190,6 +3638,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4200,95 +3652,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneCompanyJobDto"];
                 };
             };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     remoteJobs_list: {
@@ -4304,7 +3701,7 @@ export interface operations {
                 locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
                 /** @description Levels, repeated; any of them */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
-                /** @description A company's id */
+                /** @description Only jobs of the company with this id */
                 company?: string;
                 /** @description Page, from 1 */
                 page?: number;
@@ -4323,59 +3720,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RemoteJobsDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     remoteJobs_one: {
@@ -4383,74 +3752,42 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneRemoteJobDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
+            /** @description Nothing has changed since the answer whose ETag was sent as `If-None-Match` */
+            304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     remoteJobs_related: {
@@ -4458,74 +3795,33 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RelatedRemoteJobsDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     applications_apply: {
@@ -4537,126 +3833,66 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApplyDto"] | components["schemas"]["ApplyFormDto"];
-                "multipart/form-data": components["schemas"]["ApplyDto"] | components["schemas"]["ApplyFormDto"];
+                "application/json": components["schemas"]["ApplyDto"];
+                "multipart/form-data": components["schemas"]["ApplyFormDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `certificate_required`: A remote job takes a certificate.
+             *
+             *     `wrong_kind`: A form with a certificate was sent for an on-site job.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule of state forbids it */
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            /**
+             * @description `apply_at_source`: An imported advert takes applications at its source.
+             *
+             *     `resume_required`: No resume is on file.
+             *
+             *     `already_applied`: The seeker has applied to this job.
+             */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The PDF is unreadable or unsafe */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            422: components["responses"]["pdf_unreadable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     applications_list: {
@@ -4668,59 +3904,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationsDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     applications_listRemote: {
@@ -4732,59 +3931,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationsDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     receivedApplications_all: {
@@ -4796,59 +3958,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReceivedApplicationsDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     receivedApplications_decide: {
@@ -4864,112 +3989,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A rule of state forbids it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["not_pending"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     receivedApplications_decideMany: {
@@ -4985,94 +4039,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatusResultsDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatusResultsDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     receivedApplications_page: {
@@ -5091,68 +4090,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReceivedApplicationsPageDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     receivedApplications_csv: {
@@ -5164,59 +4118,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One row an application, under a row of names */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     receivedApplications_one: {
@@ -5224,83 +4142,33 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OneReceivedApplicationDto"];
                 };
             };
-            /** @description Wrong or missing input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     receivedApplications_stats: {
@@ -5312,59 +4180,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatsDto"];
                 };
             };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     newsletter_subscribe: {
@@ -5380,85 +4211,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     newsletter_confirm: {
@@ -5474,94 +4258,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     newsletter_unsubscribe: {
@@ -5574,191 +4303,87 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["UnsubscribeDto"];
                 "application/x-www-form-urlencoded": components["schemas"]["UnsubscribeDto"];
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description Wrong or missing input */
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A kind of content that is not taken here */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
     webhooks_clerk: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Signature over id, time and raw body */
+                "svix-signature": string;
+                /** @description When it was sent, in seconds since 1970 */
+                "svix-timestamp": string;
+                /** @description Id of the message */
+                "svix-id": string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description An event of the provider, as it stands in its own documentation */
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OkDto"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OkDto"];
-                };
-            };
-            /** @description No or a bad credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Unknown, hidden or somebody else's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The request took too long to arrive */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many requests; Retry-After tells the seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A fault of the board */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A part of the board is down; Retry-After tells the seconds */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
         };
     };
 }

@@ -23,10 +23,12 @@ export class ResetPasswordDto {
   @TextField({
     description: `The ${LIMITS.resetCodeDigits} digits from the mail, alive for ${LIMITS.resetCodeMinutes} minutes`,
     max: LIMITS.resetCodeDigits,
+    min: LIMITS.resetCodeDigits,
+    pattern: '^[0-9]{6}$',
     example: '402913',
   })
   otp: string;
 
-  @NewPasswordField({ description: 'The new password', example: 'Skybil-demo-2026' })
+  @NewPasswordField({ description: 'The new password; common ones are refused', example: 'Harmattan-rain-7' })
   newPassword: string;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { IdAnswer, PartAnswer, TextAnswer, TimeAnswer } from '../../http/answer-fields.js';
 import { EmailField } from '../../http/fields.js';
 import { OkDto } from '../../http/ok.js';
 
@@ -9,26 +9,26 @@ export class DevMailsQuery {
 
 /** A mail that would have been sent. */
 export class DevMailDto {
-  @ApiProperty({ example: '665f1c2e9b3e4a0012ab34cd' })
+  @IdAnswer("The mail's id", '665f1c2e9b3e4a0012ab34d2')
   _id: string;
 
-  @ApiProperty({ example: 'seeker@demo.example' })
+  @TextAnswer('Whom it goes to', 'seeker@demo.example')
   to: string;
 
-  @ApiProperty({ example: 'Your code for a new password' })
+  @TextAnswer('Subject', 'Your code for a new password')
   subject: string;
 
-  @ApiProperty({ description: 'Plain text' })
+  @TextAnswer('The mail as plain text', 'Your code is 402913.')
   text: string;
 
-  @ApiProperty({ description: 'The same as HTML' })
+  @TextAnswer('The same as HTML', '<p>Your code is <b>402913</b>.</p>')
   html: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @TimeAnswer('When it was written')
   date: string;
 }
 
 export class DevMailsDto extends OkDto {
-  @ApiProperty({ type: [DevMailDto], description: 'Newest first' })
+  @PartAnswer('Newest first', [DevMailDto])
   mails: DevMailDto[];
 }

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Post, Req, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../auth/access.decorator.js';
 import { SeekerId } from '../../auth/identity.js';
 import { PdfUpload } from '../../files/upload.js';
 import { Answers } from '../../http/answers.decorator.js';
+import { Bodies } from '../../http/bodies.decorator.js';
+import { IN_BODY } from '../../http/failure-docs.js';
 import { ok, OkDto } from '../../http/ok.js';
 import { AddressLimits } from '../../limits/address-limits.js';
 import { UPLOADS } from '../../limits/limit-rules.js';
@@ -13,8 +15,18 @@ import { ApplicationsService } from './applications.service.js';
 import { ApplicationsDto } from './dto/application.dto.js';
 import { ApplyDto, ApplyFormDto } from './dto/apply.dto.js';
 
+const APPLY_FAILURES = [
+  'unauthorized',
+  'not_found',
+  'apply_at_source',
+  'resume_required',
+  'already_applied',
+  'certificate_required',
+  'wrong_kind',
+  'pdf_unreadable',
+] as const;
+
 @ApiTags('Seeker')
-@ApiExtraModels(ApplyDto, ApplyFormDto)
 @Access('seeker')
 @Controller('users')
 export class ApplicationsController {
@@ -23,12 +35,15 @@ export class ApplicationsController {
     private readonly limits: AddressLimits,
   ) {}
 
-  /** Applies: JSON for an on-site job, a form with a PDF certificate for a remote one. Needs a resume on file. */
+  /**
+   * Apply to a job
+   * @remarks JSON for an on-site job, a form with a PDF certificate for a remote one. Needs a resume on
+   * file; the application keeps it as it is now.
+   */
   @Post('apply')
   @PdfUpload('certificate')
-  @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(ApplyDto) }, { $ref: getSchemaPath(ApplyFormDto) }] } })
-  @Answers({ ok: OkDto, fails: [400, 401, 404, 409, 413, 415, 422] })
+  @Bodies({ 'application/json': ApplyDto, 'multipart/form-data': ApplyFormDto })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
     @SeekerId() userId: string,
     @Body() { jobId }: ApplyDto,
@@ -41,16 +56,22 @@ export class ApplicationsController {
     return ok({}, MESSAGES.applied);
   }
 
-  /** The seeker's applications to on-site jobs. */
+  /**
+   * Applications to on-site jobs
+   * @remarks The signed-in seeker's, newest first, up to 1,000.
+   */
   @Get('applications')
-  @Answers({ ok: ApplicationsDto, fails: [401] })
+  @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async list(@SeekerId() userId: string): Promise<ApplicationsDto> {
     return ok({ applications: await this.applications.ofSeeker(userId, 'job') });
   }
 
-  /** The seeker's applications to remote jobs. */
+  /**
+   * Applications to remote jobs
+   * @remarks The signed-in seeker's, newest first, up to 1,000, with a link to the certificate.
+   */
   @Get('remote-applications')
-  @Answers({ ok: ApplicationsDto, fails: [401] })
+  @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async listRemote(@SeekerId() userId: string): Promise<ApplicationsDto> {
     return ok({ applications: await this.applications.ofSeeker(userId, 'remote') });
   }

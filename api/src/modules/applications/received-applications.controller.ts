@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
 import { Access } from '../../auth/access.decorator.js';
 import { CompanyId } from '../../auth/identity.js';
 import { Answers } from '../../http/answers.decorator.js';
+import { IN_BODY } from '../../http/failure-docs.js';
 import { IdParamPipe } from '../../http/id-param.pipe.js';
 import { ListQueryDto, setContentRange } from '../../http/list-query.js';
 import { ok, OkDto } from '../../http/ok.js';
@@ -26,24 +27,34 @@ import { readReceivedPage } from './received-list.js';
 export class ReceivedApplicationsController {
   constructor(private readonly received: ReceivedApplicationsService) {}
 
-  /** Applications to the company's jobs of both kinds, newest first, up to 1,000. */
+  /**
+   * All applications received
+   * @remarks To the company's jobs of both kinds, newest first, up to 1,000.
+   */
   @Get('applicants')
-  @Answers({ ok: ReceivedApplicationsDto, fails: [401] })
+  @Answers({ ok: ReceivedApplicationsDto, fails: ['unauthorized'] })
   async all(@CompanyId() companyId: string): Promise<ReceivedApplicationsDto> {
     return ok({ applications: await this.received.all(companyId) });
   }
 
-  /** Accepts or rejects a Pending application; final. */
+  /**
+   * Accept or reject an application
+   * @remarks Only a Pending one, and for good; the seeker is told by mail.
+   */
   @Post('change-status')
-  @Answers({ ok: OkDto, fails: [400, 401, 404, 409, 413, 415] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'not_pending'] })
   async decide(@CompanyId() companyId: string, @Body() { id, status }: ChangeStatusDto): Promise<OkDto> {
     await this.received.decide(companyId, id, status);
     return ok({}, MESSAGES.statusChanged);
   }
 
-  /** Accepts or rejects several; each answers for itself. */
+  /**
+   * Accept or reject several applications
+   * @remarks Up to 100; each answers for itself in `results`, so the whole is 200 even where one could not
+   * be changed.
+   */
   @Post('change-statuses')
-  @Answers({ ok: StatusResultsDto, fails: [400, 401, 413, 415] })
+  @Answers({ ok: StatusResultsDto, fails: [...IN_BODY, 'unauthorized'] })
   async decideMany(
     @CompanyId() companyId: string,
     @Body() { ids, status }: ChangeStatusesDto,
@@ -51,9 +62,13 @@ export class ReceivedApplicationsController {
     return ok({ results: await this.received.decideMany(companyId, ids, status) });
   }
 
-  /** The console's list: sorted, filtered, paged; `Content-Range` tells the rows. */
+  /**
+   * A page of applications, for the console
+   * @remarks `sort` by date, status or kind; `filter` by q (name or job title), status, kind, jobId or id;
+   * `range` of rows. `Content-Range` tells the rows.
+   */
   @Get('applications')
-  @Answers({ ok: ReceivedApplicationsPageDto, fails: [400, 401] })
+  @Answers({ ok: ReceivedApplicationsPageDto, fails: ['unauthorized'], headers: ['Content-Range'] })
   async page(
     @CompanyId() companyId: string,
     @Query() query: ListQueryDto,
@@ -65,20 +80,29 @@ export class ReceivedApplicationsController {
     return ok({ data, total });
   }
 
-  /** The company's applications as a CSV sheet, newest first, up to 1,000. */
+  /**
+   * Applications as a sheet
+   * @remarks All of the company's, newest first, up to 1,000; cells that a spreadsheet would run are made
+   * harmless.
+   */
   @Get('applications.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="applications.csv"')
-  @ApiProduces('text/csv')
-  @Answers({ ok: String, fails: [401] })
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @Answers({
+    ok: { mediaType: 'text/csv', description: 'One row an application, under a row of names' },
+    fails: ['unauthorized'],
+    headers: ['Content-Disposition'],
+  })
   async csv(@CompanyId() companyId: string): Promise<string> {
     return toCsv(await this.received.all(companyId));
   }
 
-  /** One application to a job of the company. */
+  /**
+   * One application received
+   * @remarks With fresh links to its papers.
+   */
   @Get('applications/:id')
-  @Answers({ ok: OneReceivedApplicationDto, fails: [400, 401, 404] })
+  @Answers({ ok: OneReceivedApplicationDto, fails: ['unauthorized', 'not_found'] })
   async one(
     @CompanyId() companyId: string,
     @Param('id', IdParamPipe) id: string,
@@ -86,9 +110,12 @@ export class ReceivedApplicationsController {
     return ok({ data: await this.received.one(companyId, id) });
   }
 
-  /** How the company's jobs and applications stand. */
+  /**
+   * Counts of jobs and applications
+   * @remarks For the overview of the console.
+   */
   @Get('stats')
-  @Answers({ ok: StatsDto, fails: [401] })
+  @Answers({ ok: StatsDto, fails: ['unauthorized'] })
   async stats(@CompanyId() companyId: string): Promise<StatsDto> {
     return ok({ stats: await this.received.stats(companyId) });
   }

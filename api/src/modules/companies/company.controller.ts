@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Req, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../auth/access.decorator.js';
@@ -8,6 +8,8 @@ import { CompanyId } from '../../auth/identity.js';
 import { PasswordReset } from '../../auth/password-reset.service.js';
 import { LogoUpload } from '../../files/upload.js';
 import { Answers } from '../../http/answers.decorator.js';
+import { Bodies } from '../../http/bodies.decorator.js';
+import { IN_BODY } from '../../http/failure-docs.js';
 import { ok, OkDto } from '../../http/ok.js';
 import { AddressLimits } from '../../limits/address-limits.js';
 import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../limits/limit-rules.js';
@@ -29,13 +31,15 @@ export class CompanyController {
     private readonly limits: AddressLimits,
   ) {}
 
-  /** Registers a company, with an optional logo, and signs it in. */
+  /**
+   * Register a company
+   * @remarks With or without a logo. The answer signs the company in.
+   */
   @Post('register')
   @Access('public')
   @LogoUpload('image')
-  @ApiConsumes('multipart/form-data', 'application/json')
-  @ApiBody({ type: RegisterCompanyFormDto })
-  @Answers({ ok: CompanySessionDto, fails: [400, 409, 413, 415] })
+  @Bodies({ 'multipart/form-data': RegisterCompanyFormDto, 'application/json': RegisterCompanyDto })
+  @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'email_taken'] })
   async register(
     @Body() details: RegisterCompanyDto,
     @Req() request: Request,
@@ -45,38 +49,50 @@ export class CompanyController {
     return ok(await this.companies.register(details, image), MESSAGES.companyRegistered);
   }
 
-  /** Signs a company in. Ten failures make an account wait. */
+  /**
+   * Sign a company in
+   * @remarks Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
+   * answer stays the same.
+   */
   @Post('login')
   @Access('public')
-  @Answers({ ok: CompanySessionDto, fails: [400, 401, 413, 415] })
+  @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'invalid_credentials'] })
   async login(@Body() { email, password }: SignInDto, @Req() request: Request): Promise<CompanySessionDto> {
     await this.limits.useAddress(request, ...SIGN_INS);
     return ok(await this.companies.logIn(email, password), MESSAGES.loggedIn);
   }
 
-  /** The signed-in company. */
+  /**
+   * The signed-in company
+   * @remarks As it sees itself, with the e-mail it signs in with.
+   */
   @Get('company')
   @Access('company')
-  @Answers({ ok: OneCompanyDto, fails: [401] })
+  @Answers({ ok: OneCompanyDto, fails: ['unauthorized'] })
   async company(@CompanyId() companyId: string): Promise<OneCompanyDto> {
     return ok({ company: await this.companies.self(companyId) });
   }
 
-  /** The signed-in company, for the console. */
+  /**
+   * The signed-in company, for the console
+   * @remarks The same record under `data`, as the console expects its resources.
+   */
   @Get('profile')
   @Access('company')
-  @Answers({ ok: CompanyProfileDto, fails: [401] })
+  @Answers({ ok: CompanyProfileDto, fails: ['unauthorized'] })
   async profile(@CompanyId() companyId: string): Promise<CompanyProfileDto> {
     return ok({ data: await this.companies.self(companyId) });
   }
 
-  /** Changes name or logo. */
+  /**
+   * Change name or logo
+   * @remarks What is absent stays. A new logo replaces the old one.
+   */
   @Post('profile')
   @Access('company')
   @LogoUpload('image')
-  @ApiConsumes('multipart/form-data', 'application/json')
-  @ApiBody({ type: UpdateProfileFormDto })
-  @Answers({ ok: CompanyProfileDto, fails: [400, 401, 413, 415] })
+  @Bodies({ 'multipart/form-data': UpdateProfileFormDto, 'application/json': UpdateProfileDto })
+  @Answers({ ok: CompanyProfileDto, fails: [...IN_BODY, 'unauthorized'] })
   async updateProfile(
     @CompanyId() companyId: string,
     @Body() { name }: UpdateProfileDto,
@@ -85,29 +101,39 @@ export class CompanyController {
     return ok({ data: await this.companies.updateProfile(companyId, name, image) }, MESSAGES.profileUpdated);
   }
 
-  /** Ends every token of the company at its next call. */
+  /**
+   * Sign out everywhere
+   * @remarks Ends every token of the company at its next call, the caller's too.
+   */
   @Post('sign-out-everywhere')
   @Access('company')
-  @Answers({ ok: OkDto, fails: [401] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
   async signOutEverywhere(@CompanyId() companyId: string): Promise<OkDto> {
     await this.companies.signOutEverywhere(companyId);
     return ok({}, MESSAGES.signedOutEverywhere);
   }
 
-  /** Asks for a reset code by mail; answers the same whether the e-mail is registered or not. */
+  /**
+   * Ask for a reset code by mail
+   * @remarks Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
+   * minute, 3 an hour and 6 a day are sent to an account.
+   */
   @Post('send-reset-otp')
   @Access('public')
-  @Answers({ ok: OkDto, fails: [400, 413, 415] })
+  @Answers({ ok: OkDto, fails: IN_BODY })
   async sendResetOtp(@Body() { email }: SendResetOtpDto, @Req() request: Request): Promise<OkDto> {
     await this.limits.useAddress(request, ...RESET_ASKS);
     await this.resets.ask('company', email);
     return ok({}, MESSAGES.codeOnItsWay);
   }
 
-  /** Sets a new password with the code from the mail and ends every older token. */
+  /**
+   * Set a new password
+   * @remarks With the code from the mail, in five tries. Every older token ends, and a mail tells the owner.
+   */
   @Post('reset-password')
   @Access('public')
-  @Answers({ ok: OkDto, fails: [400, 413, 415] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code'] })
   async resetPassword(
     @Body() { email, otp, newPassword }: ResetPasswordDto,
     @Req() request: Request,

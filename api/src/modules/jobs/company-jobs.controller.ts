@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { Access } from '../../auth/access.decorator.js';
 import { CompanyId } from '../../auth/identity.js';
 import { Answers } from '../../http/answers.decorator.js';
+import { IN_BODY } from '../../http/failure-docs.js';
 import { IdParamPipe } from '../../http/id-param.pipe.js';
 import { ListQueryDto, setContentRange } from '../../http/list-query.js';
 import { ok, OkDto } from '../../http/ok.js';
@@ -26,25 +27,35 @@ export class CompanyJobsController {
     private readonly limits: AddressLimits,
   ) {}
 
-  /** Posts a job; it is visible at once. */
+  /**
+   * Post a job
+   * @remarks Visible at once. `kind` is `job` (on-site) unless said otherwise. The description is cleaned:
+   * what is not allowed falls out.
+   */
   @Post('post-job')
-  @Answers({ ok: OkDto, fails: [400, 401, 413, 415] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
   async post(@CompanyId() companyId: string, @Body() content: PostJobDto): Promise<OkDto> {
     await this.limits.useIdentity(companyId, POSTS);
     await this.jobs.post(companyId, content);
     return ok({}, MESSAGES.jobPosted);
   }
 
-  /** The company's jobs of both kinds, newest first, up to 1,000. */
+  /**
+   * All jobs of the company
+   * @remarks Of both kinds, hidden or not, newest first, up to 1,000.
+   */
   @Get('list-jobs')
-  @Answers({ ok: CompanyJobListDto, fails: [401] })
+  @Answers({ ok: CompanyJobListDto, fails: ['unauthorized'] })
   async list(@CompanyId() companyId: string): Promise<CompanyJobListDto> {
     return ok({ jobsData: await this.jobs.all(companyId) });
   }
 
-  /** Shows or hides a job; without `visible` it flips. */
+  /**
+   * Show or hide a job
+   * @remarks Without `visible` it flips; with it a retry does no harm.
+   */
   @Post('change-visibility')
-  @Answers({ ok: OkDto, fails: [400, 401, 404, 413, 415] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
   async changeVisibility(
     @CompanyId() companyId: string,
     @Body() { id, visible }: ChangeVisibilityDto,
@@ -53,9 +64,13 @@ export class CompanyJobsController {
     return ok({}, MESSAGES.visibilityUpdated);
   }
 
-  /** The console's list: sorted, filtered, paged; `Content-Range` tells the rows. */
+  /**
+   * A page of jobs, for the console
+   * @remarks `sort` by date, title, location, visible or kind; `filter` by q (part of the title), kind,
+   * category, location, level, visible or id; `range` of rows. `Content-Range` tells the rows.
+   */
   @Get('jobs')
-  @Answers({ ok: CompanyJobsPageDto, fails: [400, 401] })
+  @Answers({ ok: CompanyJobsPageDto, fails: ['unauthorized'], headers: ['Content-Range'] })
   async page(
     @CompanyId() companyId: string,
     @Query() query: ListQueryDto,
@@ -67,24 +82,33 @@ export class CompanyJobsController {
     return ok({ data, total });
   }
 
-  /** Posts a job and answers with it. */
+  /**
+   * Post a job and see it
+   * @remarks As `post-job`, for the console: the answer holds the job.
+   */
   @Post('jobs')
-  @Answers({ ok: OneCompanyJobDto, fails: [400, 401, 413, 415] })
+  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized'] })
   async create(@CompanyId() companyId: string, @Body() content: PostJobDto): Promise<OneCompanyJobDto> {
     await this.limits.useIdentity(companyId, POSTS);
     return ok({ data: await this.jobs.post(companyId, content) }, MESSAGES.jobPosted);
   }
 
-  /** One of the company's jobs, hidden or not. */
+  /**
+   * One job of the company
+   * @remarks Hidden or not, with its whole description.
+   */
   @Get('jobs/:id')
-  @Answers({ ok: OneCompanyJobDto, fails: [400, 401, 404] })
+  @Answers({ ok: OneCompanyJobDto, fails: ['unauthorized', 'not_found'] })
   async one(@CompanyId() companyId: string, @Param('id', IdParamPipe) id: string): Promise<OneCompanyJobDto> {
     return ok({ data: await this.jobs.one(companyId, id) });
   }
 
-  /** Changes a job; its kind, date and applicants stay. */
+  /**
+   * Change a job
+   * @remarks The whole content is sent; kind, date and applicants stay.
+   */
   @Put('jobs/:id')
-  @Answers({ ok: OneCompanyJobDto, fails: [400, 401, 404, 413, 415] })
+  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
   async update(
     @CompanyId() companyId: string,
     @Param('id', IdParamPipe) id: string,

@@ -17,13 +17,14 @@ export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 
   /**
-   * On-site jobs, newest first. Without parameters the bare list of up to 1,000 with descriptions; with any of them
-   * one page of rows.
+   * On-site jobs
+   * @remarks Newest first. Without parameters: all of them, up to 1,000, with descriptions. With any
+   * parameter: one page of rows without descriptions. `page` times `limit` may be at most 10,000.
    */
   @Get()
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
-  @Answers({ ok: JobsDto, fails: [400] })
+  @Answers({ ok: JobsDto, headers: ['ETag'] })
   async list(@Query() query: JobListQueryDto): Promise<JobsDto> {
     if (isBare(query)) {
       const { rows, total } = await this.jobs.all('job');
@@ -33,28 +34,37 @@ export class JobsController {
     return ok({ jobs: rows, ...info });
   }
 
-  /** How many jobs each filter box would show under the other filters. */
+  /**
+   * Counts for the filter boxes
+   * @remarks How many jobs each box would show under the other filters.
+   */
   @Get('facets')
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
-  @Answers({ ok: JobFacetsDto, fails: [400] })
+  @Answers({ ok: JobFacetsDto, headers: ['ETag'] })
   async facets(@Query() query: JobFacetsQueryDto): Promise<JobFacetsDto> {
     return ok({ facets: await this.jobs.facets(toFilter(query, query.kind ?? 'all')) });
   }
 
-  /** One visible on-site job. */
+  /**
+   * One on-site job
+   * @remarks A hidden one is 404, as if it were not there.
+   */
   @Get(':id')
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
-  @Answers({ ok: OneJobDto, fails: [400, 404] })
+  @Answers({ ok: OneJobDto, fails: ['not_found'], headers: ['ETag'] })
   async one(@Param('id', IdParamPipe) id: string): Promise<OneJobDto> {
     return ok({ job: await this.jobs.visible('job', id) });
   }
 
-  /** Up to four other on-site jobs of the same company, without those the signed-in seeker applied to. */
+  /**
+   * Other on-site jobs of the company
+   * @remarks Up to four, newest first, without this one. Signed in as a seeker: without those applied to.
+   */
   @Get(':id/related')
   @Access('seeker-optional')
-  @Answers({ ok: RelatedJobsDto, fails: [400, 404] })
+  @Answers({ ok: RelatedJobsDto, fails: ['unauthorized', 'not_found'] })
   async related(@Param('id', IdParamPipe) id: string, @SeekerId() userId?: string): Promise<RelatedJobsDto> {
     return ok({ jobs: await this.jobs.related('job', id, userId) });
   }

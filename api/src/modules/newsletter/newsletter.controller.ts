@@ -1,8 +1,10 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
-import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../auth/access.decorator.js';
 import { Answers } from '../../http/answers.decorator.js';
+import { Bodies } from '../../http/bodies.decorator.js';
+import { IN_BODY } from '../../http/failure-docs.js';
 import { ok, OkDto } from '../../http/ok.js';
 import { ConfirmDto, SubscribeDto, UnsubscribeDto } from './dto/newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -12,29 +14,43 @@ import { NewsletterService } from './newsletter.service.js';
 export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 
-  /** Asks for the newsletter; a mail with a link to confirm follows. */
+  /**
+   * Ask for the newsletter
+   * @remarks A mail with a link to confirm follows, at most three a day. New, pending and known addresses
+   * get the same answer.
+   */
   @Post()
   @Access('public')
-  @Answers({ ok: OkDto, fails: [400, 413, 415] })
+  @Answers({ ok: OkDto, fails: IN_BODY })
   async subscribe(@Body() { user_type, email }: SubscribeDto): Promise<OkDto> {
     await this.newsletter.subscribe(user_type, email);
     return ok({}, MESSAGES.newsletterSubscribed);
   }
 
-  /** Puts an address on the list, from the page that the mail leads to. */
+  /**
+   * Confirm an address
+   * @remarks Puts it on the list, from the page that the mail leads to.
+   */
   @Post('confirm')
   @Access('public')
-  @Answers({ ok: OkDto, fails: [400, 404, 413, 415] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
   async confirm(@Body() { token }: ConfirmDto): Promise<OkDto> {
     await this.newsletter.confirm(token);
     return ok({}, MESSAGES.newsletterConfirmed);
   }
 
-  /** Takes an address off the list; also what mail programs post at one click (RFC 8058). */
+  /**
+   * Leave the newsletter
+   * @remarks The token stands in the body, or in the address when a mail program posts at one click (RFC
+   * 8058). Twice is once.
+   */
   @Post('unsubscribe')
   @Access('public')
-  @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
-  @Answers({ ok: OkDto, fails: [400, 404, 413, 415] })
+  @Bodies(
+    { 'application/json': UnsubscribeDto, 'application/x-www-form-urlencoded': UnsubscribeDto },
+    { required: false },
+  )
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
   async unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeDto): Promise<OkDto> {
     await this.newsletter.unsubscribe(body.token ?? query.token ?? '');
     return ok({}, MESSAGES.newsletterUnsubscribed);

@@ -17,11 +17,15 @@ import { JobsService } from '../jobs/jobs.service.js';
 export class RemoteJobsController {
   constructor(private readonly jobs: JobsService) {}
 
-  /** Remote jobs, newest first; bare or paged like the on-site list. */
+  /**
+   * Remote jobs
+   * @remarks Newest first. Without parameters: all of them, up to 1,000, with descriptions. With any
+   * parameter: one page of rows without descriptions. `page` times `limit` may be at most 10,000.
+   */
   @Get()
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
-  @Answers({ ok: RemoteJobsDto, fails: [400] })
+  @Answers({ ok: RemoteJobsDto, headers: ['ETag'] })
   async list(@Query() query: RemoteJobListQueryDto): Promise<RemoteJobsDto> {
     if (isBare(query)) {
       const { rows, total } = await this.jobs.all('remote');
@@ -31,19 +35,25 @@ export class RemoteJobsController {
     return ok({ skybiljobs: rows, ...info });
   }
 
-  /** One visible remote job. */
+  /**
+   * One remote job
+   * @remarks A hidden one is 404, as if it were not there.
+   */
   @Get(':id')
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
-  @Answers({ ok: OneRemoteJobDto, fails: [400, 404] })
+  @Answers({ ok: OneRemoteJobDto, fails: ['not_found'], headers: ['ETag'] })
   async one(@Param('id', IdParamPipe) id: string): Promise<OneRemoteJobDto> {
     return ok({ skybiljob: await this.jobs.visible('remote', id) });
   }
 
-  /** Up to four other remote jobs of the same company, without those the signed-in seeker applied to. */
+  /**
+   * Other remote jobs of the company
+   * @remarks Up to four, newest first, without this one. Signed in as a seeker: without those applied to.
+   */
   @Get(':id/related')
   @Access('seeker-optional')
-  @Answers({ ok: RelatedRemoteJobsDto, fails: [400, 404] })
+  @Answers({ ok: RelatedRemoteJobsDto, fails: ['unauthorized', 'not_found'] })
   async related(
     @Param('id', IdParamPipe) id: string,
     @SeekerId() userId?: string,

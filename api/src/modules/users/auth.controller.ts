@@ -7,6 +7,7 @@ import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../auth/dto/pas
 import { type Identity, SeekerSession } from '../../auth/identity.js';
 import { PasswordReset } from '../../auth/password-reset.service.js';
 import { Answers } from '../../http/answers.decorator.js';
+import { IN_BODY } from '../../http/failure-docs.js';
 import { ok, OkDto } from '../../http/ok.js';
 import { AddressLimits } from '../../limits/address-limits.js';
 import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../limits/limit-rules.js';
@@ -28,47 +29,64 @@ export class AuthController {
     private readonly limits: AddressLimits,
   ) {}
 
-  /** Makes an account and signs in. */
+  /**
+   * Make an account
+   * @remarks The answer signs the seeker in.
+   */
   @Post('sign-up')
   @Access('public')
-  @Answers({ ok: SeekerSessionDto, fails: [400, 404, 409, 413, 415] })
+  @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'not_found', 'email_taken'] })
   async signUp(@Body() details: SignUpDto, @Req() request: Request): Promise<SeekerSessionDto> {
     await this.limits.useAddress(request, ...SIGN_INS);
     return ok(await this.local.signUp(details), MESSAGES.accountCreated);
   }
 
-  /** Signs in. Ten failures make an account wait. */
+  /**
+   * Sign in
+   * @remarks Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
+   * answer stays the same.
+   */
   @Post('sign-in')
   @Access('public')
-  @Answers({ ok: SeekerSessionDto, fails: [400, 401, 404, 413, 415] })
+  @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'invalid_credentials', 'not_found'] })
   async signIn(@Body() { email, password }: SignInDto, @Req() request: Request): Promise<SeekerSessionDto> {
     await this.limits.useAddress(request, ...SIGN_INS);
     return ok(await this.local.signIn(email, password), MESSAGES.loggedIn);
   }
 
-  /** Ends this session. */
+  /**
+   * Sign out
+   * @remarks Ends this session; those on other devices go on.
+   */
   @Post('sign-out')
   @Access('seeker')
-  @Answers({ ok: OkDto, fails: [401, 404] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
   async signOut(@SeekerSession() seeker: NonNullable<Identity['seeker']>): Promise<OkDto> {
     await this.users.endSession(seeker.userId, seeker.sessionId);
     return ok({}, MESSAGES.signedOut);
   }
 
-  /** Asks for a reset code by mail; answers the same whether the e-mail is registered or not. */
+  /**
+   * Ask for a reset code by mail
+   * @remarks Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
+   * minute, 3 an hour and 6 a day are sent to an account.
+   */
   @Post('send-reset-otp')
   @Access('public')
-  @Answers({ ok: OkDto, fails: [400, 404, 413, 415] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
   async sendResetOtp(@Body() { email }: SendResetOtpDto, @Req() request: Request): Promise<OkDto> {
     await this.limits.useAddress(request, ...RESET_ASKS);
     await this.resets.ask('seeker', email);
     return ok({}, MESSAGES.codeOnItsWay);
   }
 
-  /** Sets a new password with the code from the mail and ends every session. */
+  /**
+   * Set a new password
+   * @remarks With the code from the mail, in five tries. Every session ends, and a mail tells the owner.
+   */
   @Post('reset-password')
   @Access('public')
-  @Answers({ ok: OkDto, fails: [400, 404, 413, 415] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code', 'not_found'] })
   async resetPassword(
     @Body() { email, otp, newPassword }: ResetPasswordDto,
     @Req() request: Request,

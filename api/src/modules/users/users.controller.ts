@@ -5,6 +5,7 @@ import { Access } from '../../auth/access.decorator.js';
 import { SeekerId } from '../../auth/identity.js';
 import { PdfUpload } from '../../files/upload.js';
 import { Answers } from '../../http/answers.decorator.js';
+import { IN_BODY } from '../../http/failure-docs.js';
 import { ok, OkDto } from '../../http/ok.js';
 import { AddressLimits } from '../../limits/address-limits.js';
 import { UPLOADS } from '../../limits/limit-rules.js';
@@ -21,19 +22,25 @@ export class UsersController {
     private readonly limits: AddressLimits,
   ) {}
 
-  /** The signed-in seeker. */
+  /**
+   * The signed-in seeker
+   * @remarks With a fresh link to the resume, or an empty one.
+   */
   @Get('user')
-  @Answers({ ok: OneUserDto, fails: [401] })
+  @Answers({ ok: OneUserDto, fails: ['unauthorized'] })
   async user(@SeekerId() userId: string): Promise<OneUserDto> {
     return ok({ user: await this.users.self(userId) });
   }
 
-  /** Puts a resume on file in place of the last one; applications keep the one they were sent with. */
+  /**
+   * Put a resume on file
+   * @remarks It replaces the last one; applications keep the one they were sent with.
+   */
   @Post('update-resume')
   @PdfUpload('resume')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UpdateResumeFormDto })
-  @Answers({ ok: OkDto, fails: [400, 401, 413, 415, 422] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'pdf_unreadable'] })
   async updateResume(
     @SeekerId() userId: string,
     @UploadedFile() resume?: Express.Multer.File,

@@ -1,5 +1,5 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../auth/access.decorator.js';
@@ -20,6 +20,23 @@ export class WebhooksController {
    */
   @Post('clerk')
   @Access('public')
+  @ApiHeader({ name: 'svix-id', description: 'Id of the message', required: true, example: 'msg_2x' })
+  @ApiHeader({
+    name: 'svix-timestamp',
+    description: 'When it was sent, in seconds since 1970',
+    required: true,
+    example: '1790000000',
+  })
+  @ApiHeader({
+    name: 'svix-signature',
+    description: 'Signature over id, time and raw body',
+    required: true,
+    example: 'v1,Zm9v',
+  })
+  @ApiBody({
+    description: 'An event of the provider, as it stands in its own documentation',
+    schema: { type: 'object', example: { type: 'user.updated', data: { id: 'user_2x' } } },
+  })
   @Answers({ ok: OkDto, fails: ['unauthorized', 'not_found', 'too_large'] })
   async clerk(@Req() request: Request): Promise<OkDto> {
     const headers = Object.fromEntries(SIGNED.map((name) => [name, request.get(name) ?? '']));

@@ -1,58 +1,70 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { APPLICATION_STATUSES, type ApplicationStatus, JOB_KINDS, type JobKind } from '@skybil/shared';
+import {
+  CountAnswer,
+  FlagAnswer,
+  IdAnswer,
+  LinkAnswer,
+  PartAnswer,
+  TextAnswer,
+  TimeAnswer,
+  WordAnswer,
+} from '../../../http/answer-fields.js';
 import { OkDto } from '../../../http/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 
+const PAPER =
+  'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v';
+
 /** A job as it stands inside an application. */
 export class AppliedJobDto {
-  @ApiProperty({ example: '665f1c2e9b3e4a0012ab34cd' })
+  @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
   _id: string;
 
-  @ApiProperty({ example: 'Backend Engineer' })
+  @TextAnswer('Its title', 'Backend Engineer')
   title: string;
 
-  @ApiProperty({ example: 'Lagos' })
+  @TextAnswer('Where it is', 'Lagos')
   location: string;
 }
 
 /** An applicant as the company sees him or her. */
 export class ApplicantDto {
-  @ApiProperty({ example: '665f1c2e9b3e4a0012ab34ce' })
+  @IdAnswer("The applicant's id", '665f1c2e9b3e4a0012ab34ce')
   _id: string;
 
-  @ApiProperty({ example: 'Adaeze Okafor' })
+  @TextAnswer('First and last name', 'Adaeze Okafor')
   name: string;
 
-  @ApiProperty({ description: 'Absolute address of a picture, or of drawn initials', format: 'uri' })
+  @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 
-  @ApiProperty({ description: 'Link to the resume as it was when sent, good for 15 minutes', format: 'uri' })
+  @LinkAnswer('The resume as it was when sent; the link is good for 15 minutes', PAPER)
   resume: string;
 
-  @ApiProperty({ required: false, description: 'Only after the application was accepted' })
+  @TextAnswer('E-mail; only after the application was accepted', 'seeker@demo.example', { optional: true })
   email?: string;
 }
 
 class ApplicationBaseDto {
-  @ApiProperty({ example: '665f1c2e9b3e4a0012ab34cf' })
+  @IdAnswer("The application's id", '665f1c2e9b3e4a0012ab34cf')
   _id: string;
 
-  @ApiProperty({ enum: JOB_KINDS })
+  @WordAnswer('Kind of the job: `job` is on-site', JOB_KINDS)
   kind: JobKind;
 
-  @ApiProperty({ type: AppliedJobDto, nullable: true, description: 'null when the job is gone' })
+  @PartAnswer('The job; null when it is gone', AppliedJobDto, { nullable: true })
   jobId: AppliedJobDto | null;
 
-  @ApiProperty({ enum: APPLICATION_STATUSES })
+  @WordAnswer('How it stands; Accepted and Rejected are final', APPLICATION_STATUSES)
   status: ApplicationStatus;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was sent' })
+  @TimeAnswer('When it was sent')
   date: string;
 
-  @ApiProperty({ required: false, description: 'Link to the certificate, good for 15 minutes; remote jobs only' })
+  @LinkAnswer('The certificate; the link is good for 15 minutes; remote jobs only', PAPER, { optional: true })
   certificate?: string;
 
-  @ApiProperty({ type: CompanyRefDto, nullable: true, description: 'null when the company is gone' })
+  @PartAnswer('The company; null when it is gone', CompanyRefDto, { nullable: true })
   companyId: CompanyRefDto | null;
 }
 
@@ -61,83 +73,83 @@ export class ApplicationDto extends ApplicationBaseDto {}
 
 /** An application as the company sees it. */
 export class ReceivedApplicationDto extends ApplicationBaseDto {
-  @ApiProperty({ type: ApplicantDto, nullable: true, description: 'null when the account is gone' })
+  @PartAnswer('The applicant; null when the account is gone', ApplicantDto, { nullable: true })
   userId: ApplicantDto | null;
 }
 
 export class ApplicationsDto extends OkDto {
-  @ApiProperty({ type: [ApplicationDto], description: 'Newest first' })
+  @PartAnswer('Newest first', [ApplicationDto])
   applications: ApplicationDto[];
 }
 
 export class ReceivedApplicationsDto extends OkDto {
-  @ApiProperty({ type: [ReceivedApplicationDto], description: 'Newest first' })
+  @PartAnswer('Newest first, up to 1,000', [ReceivedApplicationDto])
   applications: ReceivedApplicationDto[];
 }
 
 export class ReceivedApplicationsPageDto extends OkDto {
-  @ApiProperty({ type: [ReceivedApplicationDto] })
+  @PartAnswer('The rows asked for', [ReceivedApplicationDto])
   data: ReceivedApplicationDto[];
 
-  @ApiProperty({ type: 'integer', minimum: 0 })
+  @CountAnswer('How many match the filter', 42)
   total: number;
 }
 
 export class OneReceivedApplicationDto extends OkDto {
-  @ApiProperty({ type: ReceivedApplicationDto })
+  @PartAnswer('The application', ReceivedApplicationDto)
   data: ReceivedApplicationDto;
 }
 
 export class StatusResultDto {
-  @ApiProperty({ example: '665f1c2e9b3e4a0012ab34cf' })
+  @IdAnswer("The application's id", '665f1c2e9b3e4a0012ab34cf')
   id: string;
 
-  @ApiProperty()
+  @FlagAnswer('Whether this one was changed', true)
   success: boolean;
 
-  @ApiProperty({ example: 'Status Changed' })
+  @TextAnswer('One sentence about this one', 'Status Changed')
   message: string;
 }
 
 export class StatusResultsDto extends OkDto {
-  @ApiProperty({ type: [StatusResultDto], description: 'One for each id, in the order given' })
+  @PartAnswer('One for each id, in the order given', [StatusResultDto])
   results: StatusResultDto[];
 }
 
 export class JobStatsDto {
-  @ApiProperty({ type: 'integer' })
+  @CountAnswer('All jobs', 12)
   total: number;
 
-  @ApiProperty({ type: 'integer' })
+  @CountAnswer('Shown on the board', 10)
   visible: number;
 
-  @ApiProperty({ type: 'integer' })
+  @CountAnswer('Hidden', 2)
   hidden: number;
 }
 
 export class ApplicationStatsDto {
-  @ApiProperty({ type: 'integer' })
+  @CountAnswer('Not decided yet', 30)
   Pending: number;
 
-  @ApiProperty({ type: 'integer' })
+  @CountAnswer('Accepted', 5)
   Accepted: number;
 
-  @ApiProperty({ type: 'integer' })
+  @CountAnswer('Rejected', 7)
   Rejected: number;
 
-  @ApiProperty({ type: 'integer' })
+  @CountAnswer('All applications', 42)
   total: number;
 }
 
 export class CompanyStatsDto {
-  @ApiProperty({ type: JobStatsDto })
+  @PartAnswer('Jobs of both kinds', JobStatsDto)
   jobs: JobStatsDto;
 
-  @ApiProperty({ type: ApplicationStatsDto })
+  @PartAnswer('Applications by status', ApplicationStatsDto)
   applications: ApplicationStatsDto;
 }
 
 export class StatsDto extends OkDto {
-  @ApiProperty({ type: CompanyStatsDto })
+  @PartAnswer('The counts', CompanyStatsDto)
   stats: CompanyStatsDto;
 }

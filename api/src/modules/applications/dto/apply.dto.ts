@@ -2,12 +2,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IdField } from '../../../http/fields.js';
 
 export class ApplyDto {
-  @IdField({ description: "The job's id" })
+  @IdField({ description: 'The id of a visible job, 24 hex digits' })
   jobId: string;
 }
 
 /** Documentation of the form for a remote job. */
 export class ApplyFormDto extends ApplyDto {
-  @ApiProperty({ type: 'string', format: 'binary', description: 'Remote jobs: a PDF, at most 5 MiB' })
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    description:
+      'The certificate: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments',
+    example: 'certificate.pdf',
+  })
   certificate: unknown;
 }

@@ -2,7 +2,7 @@ import { DECISIONS, type Decision, LIMITS } from '@skybil/shared';
 import { IdField, IdsField, OptionField } from '../../../http/fields.js';
 
 export class ChangeStatusDto {
-  @IdField({ description: "The application's id" })
+  @IdField({ description: "The application's id, 24 hex digits" })
   id: string;
 
   @OptionField(DECISIONS, { description: 'The decision; final', example: 'Accepted' })
@@ -10,7 +10,7 @@ export class ChangeStatusDto {
 }
 
 export class ChangeStatusesDto {
-  @IdsField({ description: "The applications' ids", max: LIMITS.bulkStatusIds })
+  @IdsField({ description: "The applications' ids, 24 hex digits each", max: LIMITS.bulkStatusIds })
   ids: string[];
 
   @OptionField(DECISIONS, { description: 'The decision; final', example: 'Rejected' })

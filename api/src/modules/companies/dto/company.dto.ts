@@ -1,35 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../http/answer-fields.js';
 import { OkDto } from '../../../http/ok.js';
 
 /** A company as it stands inside a job or an application. */
 export class CompanyRefDto {
-  @ApiProperty({ description: '24 hex digits', example: '665f1c2e9b3e4a0012ab34cd' })
+  @IdAnswer("The company's id", '665f1c2e9b3e4a0012ab34cc')
   _id: string;
 
-  @ApiProperty({ example: 'Eko Haulage' })
+  @TextAnswer('Its name', 'Eko Haulage')
   name: string;
 
-  @ApiProperty({ description: 'Absolute address of the logo, or of drawn initials', format: 'uri' })
+  @LinkAnswer('The logo, or drawn initials', 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34d1')
   image: string;
 }
 
 /** A company as it sees itself. */
 export class CompanyDto extends CompanyRefDto {
-  @ApiProperty({ format: 'email', example: 'recruiter@demo.example' })
+  @TextAnswer('E-mail it signs in with', 'recruiter@demo.example')
   email: string;
 }
 
 export class OneCompanyDto extends OkDto {
-  @ApiProperty({ type: CompanyDto })
+  @PartAnswer('The signed-in company', CompanyDto)
   company: CompanyDto;
 }
 
 export class CompanySessionDto extends OneCompanyDto {
-  @ApiProperty({ description: 'Goes into the header `token`; good for 7 days' })
+  @TextAnswer('Goes into the header `token`; good for 7 days', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln')
   token: string;
 }
 
 export class CompanyProfileDto extends OkDto {
-  @ApiProperty({ type: CompanyDto })
+  @PartAnswer('The signed-in company', CompanyDto)
   data: CompanyDto;
 }

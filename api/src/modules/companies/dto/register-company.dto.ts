@@ -9,22 +9,37 @@ export class RegisterCompanyDto {
   @EmailField({ description: 'E-mail to sign in with', example: 'jobs@ekohaulage.example' })
   email: string;
 
-  @NewPasswordField({ description: 'Password', example: 'Skybil-demo-2026' })
+  @NewPasswordField({ description: 'Password; common ones are refused', example: 'Harmattan-rain-7' })
   password: string;
 }
 
+const Logo = (): PropertyDecorator =>
+  ApiProperty({
+    type: 'string',
+    format: 'binary',
+    required: false,
+    description:
+      'Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; drawn anew as WebP',
+    example: 'logo.png',
+  });
+
 /** Documentation of the form: the fields of {@link RegisterCompanyDto} and the file. */
 export class RegisterCompanyFormDto extends RegisterCompanyDto {
-  @ApiProperty({ type: 'string', format: 'binary', required: false, description: 'Logo: PNG, JPEG or WebP, at most 2 MB' })
+  @Logo()
   image?: unknown;
 }
 
 export class UpdateProfileDto {
-  @TextField({ description: 'Company name', max: LIMITS.nameCharacters, optional: true, example: 'Eko Haulage' })
+  @TextField({
+    description: 'New company name',
+    max: LIMITS.nameCharacters,
+    optional: true,
+    example: 'Eko Haulage',
+  })
   name?: string;
 }
 
 export class UpdateProfileFormDto extends UpdateProfileDto {
-  @ApiProperty({ type: 'string', format: 'binary', required: false, description: 'Logo: PNG, JPEG or WebP, at most 2 MB' })
+  @Logo()
   image?: unknown;
 }

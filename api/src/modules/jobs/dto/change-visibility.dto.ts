@@ -1,9 +1,13 @@
 import { BooleanField, IdField } from '../../../http/fields.js';
 
 export class ChangeVisibilityDto {
-  @IdField({ description: "The job's id" })
+  @IdField({ description: 'The id of a job of yours, 24 hex digits' })
   id: string;
 
-  @BooleanField({ description: 'What it shall be; without it the visibility flips', optional: true, example: true })
+  @BooleanField({
+    description: 'What it shall be; without it the visibility flips',
+    optional: true,
+    example: true,
+  })
   visible?: boolean;
 }

@@ -1,16 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { CountAnswer, PartAnswer } from '../../../http/answer-fields.js';
 import { OkDto } from '../../../http/ok.js';
 import { JobDto } from './job.dto.js';
 
 export class CompanyJobsPageDto extends OkDto {
-  @ApiProperty({ type: [JobDto] })
+  @PartAnswer('The rows asked for', [JobDto])
   data: JobDto[];
 
-  @ApiProperty({ type: 'integer', minimum: 0 })
+  @CountAnswer('How many match the filter', 12)
   total: number;
 }
 
 export class OneCompanyJobDto extends OkDto {
-  @ApiProperty({ type: JobDto })
+  @PartAnswer('The job', JobDto)
   data: JobDto;
 }

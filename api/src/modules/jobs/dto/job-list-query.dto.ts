@@ -50,7 +50,7 @@ export class JobFilterQueryDto {
   })
   level?: string[];
 
-  @IdField({ description: "A company's id", optional: true })
+  @IdField({ description: 'Only jobs of the company with this id', optional: true })
   company?: string;
 }
 
@@ -69,7 +69,12 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   })
   limit?: number;
 
-  @OptionField(['-date', 'date'], { description: '`-date`: newest first', optional: true, default: '-date' })
+  @OptionField(['-date', 'date'], {
+    description: '`-date`: newest first',
+    optional: true,
+    default: '-date',
+    example: '-date',
+  })
   sort?: '-date' | 'date';
 
   // Weeks and days of the year are ISO-8601 too, but no dates to JavaScript.
@@ -81,6 +86,7 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
     description: '`asOf` of an earlier page',
     max: 40,
     optional: true,
+    format: 'date-time',
     example: '2026-05-24T20:46:34.035Z',
   })
   asOf?: string;
@@ -90,11 +96,21 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
 }
 
 export class JobListQueryDto extends RemoteJobListQueryDto {
-  @OptionField(JOB_LIST_KINDS, { description: 'Which kinds', optional: true, default: 'job' })
+  @OptionField(JOB_LIST_KINDS, {
+    description: 'Which kinds: on-site, remote, or both',
+    optional: true,
+    default: 'job',
+    example: 'all',
+  })
   kind?: JobListKind;
 }
 
 export class JobFacetsQueryDto extends JobFilterQueryDto {
-  @OptionField(JOB_LIST_KINDS, { description: 'Which kinds', optional: true, default: 'all' })
+  @OptionField(JOB_LIST_KINDS, {
+    description: 'Which kinds: on-site, remote, or both',
+    optional: true,
+    default: 'all',
+    example: 'all',
+  })
   kind?: JobListKind;
 }

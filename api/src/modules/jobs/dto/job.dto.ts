@@ -1,138 +1,152 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { JOB_KINDS, JOB_LOCATIONS, type JobKind, LIMITS } from '@skybil/shared';
+import {
+  CountAnswer,
+  FlagAnswer,
+  IdAnswer,
+  LinkAnswer,
+  PartAnswer,
+  TextAnswer,
+  TimeAnswer,
+  WordAnswer,
+} from '../../../http/answer-fields.js';
 import { OkDto } from '../../../http/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 
 /** A job as a row of a list. */
 export class JobDto {
-  @ApiProperty({ description: '24 hex digits', example: '665f1c2e9b3e4a0012ab34cd' })
+  @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
   _id: string;
 
-  @ApiProperty({ enum: JOB_KINDS, description: '`job` is on-site' })
+  @WordAnswer('`job` is on-site', JOB_KINDS)
   kind: JobKind;
 
-  @ApiProperty({ example: 'Backend Engineer' })
+  @TextAnswer('Its title', 'Backend Engineer')
   title: string;
 
-  @ApiProperty({ required: false, description: 'Cleaned HTML; absent in rows of the paged form' })
+  @TextAnswer('Cleaned HTML; absent in rows of the paged form', '<p>Build payment services with us.</p>', {
+    optional: true,
+  })
   description?: string;
 
-  @ApiProperty({ description: `The first ${LIMITS.excerptCharacters} characters of the description's text` })
+  @TextAnswer(
+    `The first ${LIMITS.excerptCharacters} characters of the description's text`,
+    'Build payment services with us.',
+  )
   excerpt: string;
 
-  @ApiProperty({ description: `One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`, example: 'Lagos' })
+  @TextAnswer(`One of ${JOB_LOCATIONS.join(', ')}; an imported advert may name another`, 'Lagos')
   location: string;
 
-  @ApiProperty({ description: 'Monthly pay as free text', example: '250,000 - 400,000' })
+  @TextAnswer('Pay for a month as free text', '250,000 - 400,000')
   salary: string;
 
-  @ApiProperty({ description: 'A category of spec 9; empty for an imported advert that fits none', example: 'Programming' })
+  @TextAnswer('A category as in `post-job`; empty for an imported advert that fits none', 'Programming')
   category: string;
 
-  @ApiProperty({ description: 'A level of spec 9; empty when an imported advert tells none', example: 'Senior level' })
+  @TextAnswer('A level as in `post-job`; empty when an imported advert tells none', 'Senior level')
   level: string;
 
-  @ApiProperty({ example: 'Remote' })
+  @TextAnswer('Work mode as given by the company', 'Remote')
   nature: string;
 
-  @ApiProperty({ description: 'NGN or USD; empty when pay is not disclosed', example: 'NGN' })
+  @TextAnswer('NGN or USD; empty when pay is not disclosed', 'NGN')
   currency: string;
 
-  @ApiProperty({ description: 'When it was posted, ISO-8601 UTC', format: 'date-time' })
+  @TimeAnswer('When it was posted')
   date: string;
 
-  @ApiProperty()
+  @FlagAnswer('Whether it is shown on the board', true)
   visible: boolean;
 
-  @ApiProperty({ description: 'How many have applied', type: 'integer', minimum: 0 })
+  @CountAnswer('How many have applied', 7)
   applicants: number;
 
-  @ApiProperty({ type: CompanyRefDto })
+  @PartAnswer('The company', CompanyRefDto)
   companyId: CompanyRefDto;
 
-  @ApiProperty({ required: false, description: 'Imported adverts: where to apply', format: 'uri' })
+  @LinkAnswer('Imported adverts: where to apply', 'https://remoteok.example/jobs/1', { optional: true })
   sourceUrl?: string;
 
-  @ApiProperty({ required: false, description: "Imported adverts: the source's name", example: 'Remote OK' })
+  @TextAnswer("Imported adverts: the source's name", 'Remote OK', { optional: true })
   sourceName?: string;
 }
 
 /** What a list tells about itself. The last four are present in the paged form. */
 export class JobListInfoDto extends OkDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many match' })
+  @CountAnswer('How many match; exact up to 10,000', 312)
   total: number;
 
-  @ApiProperty({ required: false, enum: ['eq', 'gte'], description: '`gte`: there are more than `total`' })
+  @WordAnswer('`gte`: there are more than `total`', ['eq', 'gte'], { optional: true })
   totalRelation?: 'eq' | 'gte';
 
-  @ApiProperty({ required: false, type: 'integer', minimum: 1 })
+  @CountAnswer('This page, from 1', 1, { optional: true })
   page?: number;
 
-  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: LIMITS.maxJobsPerPage })
+  @CountAnswer(`Rows per page, at most ${LIMITS.maxJobsPerPage}`, LIMITS.jobsPerPage, { optional: true })
   limit?: number;
 
-  @ApiProperty({ required: false, format: 'date-time', description: 'Send it back to keep pages stable' })
+  @TimeAnswer('Send it back to keep pages stable while jobs are added', { optional: true })
   asOf?: string;
 }
 
 export class JobsDto extends JobListInfoDto {
-  @ApiProperty({ type: [JobDto] })
+  @PartAnswer('The jobs; past the end of the list none', [JobDto])
   jobs: JobDto[];
 }
 
 export class RemoteJobsDto extends JobListInfoDto {
-  @ApiProperty({ type: [JobDto] })
+  @PartAnswer('The remote jobs; past the end of the list none', [JobDto])
   skybiljobs: JobDto[];
 }
 
 export class OneJobDto extends OkDto {
-  @ApiProperty({ type: JobDto })
+  @PartAnswer('The on-site job', JobDto)
   job: JobDto;
 }
 
 export class OneRemoteJobDto extends OkDto {
-  @ApiProperty({ type: JobDto })
+  @PartAnswer('The remote job', JobDto)
   skybiljob: JobDto;
 }
 
 export class RelatedJobsDto extends OkDto {
-  @ApiProperty({ type: [JobDto], maxItems: LIMITS.relatedJobs })
+  @PartAnswer('Other on-site jobs of the company, newest first', [JobDto], { maxItems: LIMITS.relatedJobs })
   jobs: JobDto[];
 }
 
 export class RelatedRemoteJobsDto extends OkDto {
-  @ApiProperty({ type: [JobDto], maxItems: LIMITS.relatedJobs })
+  @PartAnswer('Other remote jobs of the company, newest first', [JobDto], { maxItems: LIMITS.relatedJobs })
   skybiljobs: JobDto[];
 }
 
 export class CompanyJobListDto extends OkDto {
-  @ApiProperty({ type: [JobDto], description: "The company's jobs of both kinds, newest first" })
+  @PartAnswer("The company's jobs of both kinds, newest first", [JobDto])
   jobsData: JobDto[];
 }
 
 export class FacetDto {
-  @ApiProperty({ example: 'Lagos' })
+  @TextAnswer('A value of the filter', 'Lagos')
   value: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Jobs that ticking this box would show' })
+  @CountAnswer('Jobs that ticking this box would show', 18)
   count: number;
 }
 
 export class FacetsDto {
-  @ApiProperty({ type: [FacetDto] })
+  @PartAnswer('By category', [FacetDto])
   category: FacetDto[];
 
-  @ApiProperty({ type: [FacetDto] })
+  @PartAnswer('By location', [FacetDto])
   locations: FacetDto[];
 
-  @ApiProperty({ type: [FacetDto] })
+  @PartAnswer('By level', [FacetDto])
   level: FacetDto[];
 
-  @ApiProperty({ type: [FacetDto] })
+  @PartAnswer('By kind', [FacetDto])
   kind: FacetDto[];
 }
 
 export class JobFacetsDto extends OkDto {
-  @ApiProperty({ type: FacetsDto })
+  @PartAnswer('Counts for each filter box', FacetsDto)
   facets: FacetsDto;
 }

@@ -31,7 +31,7 @@ export class JobContentDto {
 
   @Transform(numberAsText)
   @TextField({
-    description: 'Monthly pay as free text; a number is taken as its text',
+    description: 'Pay for a month as free text; a number is taken as its text',
     max: LIMITS.salaryCharacters,
     example: '250,000 - 400,000',
   })
@@ -43,20 +43,39 @@ export class JobContentDto {
   @OptionField(JOB_LEVELS, { description: 'Level, in any case', example: 'Senior level' })
   level: string;
 
-  @OptionField(JOB_NATURES, { description: 'Work mode', optional: true, default: NEW_JOB_DEFAULTS.nature, example: 'Remote' })
+  @OptionField(JOB_NATURES, {
+    description: 'Work mode',
+    optional: true,
+    default: NEW_JOB_DEFAULTS.nature,
+    example: 'Remote',
+  })
   nature?: string;
 
-  @OptionField(CURRENCIES, { description: 'Currency of the pay', optional: true, default: NEW_JOB_DEFAULTS.currency, example: 'NGN' })
+  @OptionField(CURRENCIES, {
+    description: 'Currency of the pay',
+    optional: true,
+    default: NEW_JOB_DEFAULTS.currency,
+    example: 'NGN',
+  })
   currency?: string;
 }
 
 export class PostJobDto extends JobContentDto {
-  @OptionField(JOB_KINDS, { description: 'On-site or remote', optional: true, default: NEW_JOB_DEFAULTS.kind, example: 'job' })
+  @OptionField(JOB_KINDS, {
+    description: 'On-site or remote',
+    optional: true,
+    default: NEW_JOB_DEFAULTS.kind,
+    example: 'job',
+  })
   kind?: JobKind;
 }
 
 /** An edit from the console; it sends the whole record, of which these are kept. */
 export class UpdateJobDto extends JobContentDto {
-  @BooleanField({ description: 'Shown on the board', optional: true })
+  @BooleanField({
+    description: 'Whether it is shown on the board; without it nothing changes',
+    optional: true,
+    example: true,
+  })
   visible?: boolean;
 }

@@ -7,7 +7,7 @@ const TOKEN = { description: 'From the link in the mail', example: 'aGVsbG8', ma
 
 export class SubscribeDto {
   /** Judged by the service, as a missing one has the spec's own sentence. */
-  @ApiProperty({ enum: NEWSLETTER_USER_TYPES, description: 'What the subscriber is' })
+  @ApiProperty({ enum: NEWSLETTER_USER_TYPES, description: 'What the subscriber is', example: 'jobseeker' })
   @Allow()
   user_type: string;
 

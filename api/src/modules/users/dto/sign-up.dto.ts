@@ -8,9 +8,9 @@ export class SignUpDto {
   @TextField({ description: 'Last name', max: LIMITS.nameCharacters, example: 'Okafor' })
   lastName: string;
 
-  @EmailField({ description: 'E-mail to sign in with', example: 'seeker@demo.example' })
+  @EmailField({ description: 'E-mail to sign in with', example: 'adaeze@mail.example' })
   email: string;
 
-  @NewPasswordField({ description: 'Password', example: 'Skybil-demo-2026' })
+  @NewPasswordField({ description: 'Password; common ones are refused', example: 'Harmattan-rain-7' })
   password: string;
 }

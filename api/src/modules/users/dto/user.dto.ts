@@ -1,36 +1,41 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../http/answer-fields.js';
 import { OkDto } from '../../../http/ok.js';
 
 /** A seeker as he or she sees the own record. */
 export class UserDto {
-  @ApiProperty({ description: '24 hex digits', example: '665f1c2e9b3e4a0012ab34ce' })
+  @IdAnswer("The seeker's id", '665f1c2e9b3e4a0012ab34ce')
   _id: string;
 
-  @ApiProperty({ example: 'Adaeze' })
+  @TextAnswer('First name; empty until the identity provider tells it', 'Adaeze')
   firstName: string;
 
-  @ApiProperty({ example: 'Okafor' })
+  @TextAnswer('Last name; empty until the identity provider tells it', 'Okafor')
   lastName: string;
 
-  @ApiProperty({ example: 'Adaeze Okafor' })
+  @TextAnswer('First and last name', 'Adaeze Okafor')
   name: string;
 
-  @ApiProperty({ example: 'seeker@demo.example' })
+  @TextAnswer('E-mail', 'seeker@demo.example')
   email: string;
 
-  @ApiProperty({ description: 'Absolute address of a picture, or of drawn initials', format: 'uri' })
+  @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 
-  @ApiProperty({ description: 'Absolute link to the resume, good for 15 minutes; empty when there is none' })
+  @ApiProperty({
+    description: 'Absolute link to the resume, good for 15 minutes; empty when there is none',
+    example:
+      'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v',
+  })
   resume: string;
 }
 
 export class OneUserDto extends OkDto {
-  @ApiProperty({ type: UserDto })
+  @PartAnswer('The signed-in seeker', UserDto)
   user: UserDto;
 }
 
 export class SeekerSessionDto extends OneUserDto {
-  @ApiProperty({ description: 'Goes into `Authorization: Bearer …`; good for 24 hours' })
+  @TextAnswer('Goes into `Authorization: Bearer …`; good for 24 hours', 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln')
   token: string;
 }

@@ -1,0 +1,73 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+
+/** Fields of answers, each documented with its form and an example. */
+interface AnswerOptions {
+  optional?: boolean;
+  nullable?: boolean;
+  example?: unknown;
+}
+
+function answerField(
+  description: string,
+  { optional, nullable, example }: AnswerOptions,
+  schema: object,
+): PropertyDecorator {
+  return ApiProperty({
+    description,
+    required: !optional,
+    ...(nullable ? { nullable } : {}),
+    ...(example === undefined ? {} : { example }),
+    ...schema,
+  } as ApiPropertyOptions);
+}
+
+export const IdAnswer = (description: string, example: string): PropertyDecorator =>
+  answerField(`${description}, 24 hex digits`, { example }, { type: String, pattern: '^[0-9a-f]{24}$' });
+
+export const TextAnswer = (
+  description: string,
+  example: string,
+  options: AnswerOptions = {},
+): PropertyDecorator => answerField(description, { ...options, example }, { type: String });
+
+/** One of a list. */
+export const WordAnswer = (
+  description: string,
+  words: readonly string[],
+  options: AnswerOptions = {},
+): PropertyDecorator =>
+  answerField(description, { example: words[0], ...options }, { type: String, enum: [...words] });
+
+export const CountAnswer = (
+  description: string,
+  example: number,
+  options: AnswerOptions = {},
+): PropertyDecorator => answerField(description, { ...options, example }, { type: 'integer', minimum: 0 });
+
+export const FlagAnswer = (description: string, example: boolean): PropertyDecorator =>
+  answerField(description, { example }, { type: Boolean });
+
+export const TimeAnswer = (description: string, options: AnswerOptions = {}): PropertyDecorator =>
+  answerField(
+    `${description}, ISO-8601 in UTC`,
+    { example: '2026-05-24T20:46:34.035Z', ...options },
+    { type: String, format: 'date-time' },
+  );
+
+/** An absolute address. */
+export const LinkAnswer = (
+  description: string,
+  example: string,
+  options: AnswerOptions = {},
+): PropertyDecorator => answerField(description, { ...options, example }, { type: String, format: 'uri' });
+
+/** Another object of the contract, or a list of them. */
+export const PartAnswer = (
+  description: string,
+  type: ApiPropertyOptions['type'],
+  options: AnswerOptions & { maxItems?: number } = {},
+): PropertyDecorator =>
+  answerField(description, options, {
+    type,
+    ...(options.maxItems === undefined ? {} : { maxItems: options.maxItems }),
+  });

@@ -1,0 +1,72 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_CODES, type ErrorBody, type ErrorCode } from '@skybil/shared';
+import { FAILURE_DOCS } from './failure-docs.js';
+import { HEADER_DOCS } from './header-docs.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+
+const METHODS = ['get', 'post', 'put'] as const;
+
+/** What decorators cannot say. */
+export function completeContract(document: OpenAPIObject): OpenAPIObject {
+  const failures: Responses = {};
+  for (const path of Object.values(document.paths)) {
+    for (const method of METHODS) if (path[method]) complete(path[method], failures);
+  }
+  const examples = failureExamples();
+  document.components = { ...document.components, headers: HEADER_DOCS, examples, responses: failures };
+  return document;
+}
+
+function complete(operation: Operation, failures: Responses): void {
+  // Success is 200, for POST too; the Swagger plugin does not see it in our own decorator.
+  delete operation.responses['201'];
+  operation.security ??= [];
+  describeIds(operation);
+  divideBodies(operation);
+  shareFailures(operation, failures);
+}
+
+/** Ids in paths all pass the same pipe. */
+function describeIds({ parameters = [] }: Operation): void {
+  for (const parameter of parameters) {
+    if ('$ref' in parameter || parameter.in !== 'path' || parameter.name !== 'id') continue;
+    parameter.description ??= 'Its id, 24 hex digits';
+    parameter.example = '665f1c2e9b3e4a0012ab34cd';
+    parameter.schema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
+  }
+}
+
+/** Where a body may be of several kinds, the schemas stand in the order of the kinds. */
+function divideBodies({ requestBody }: Operation): void {
+  if (!requestBody || '$ref' in requestBody) return;
+  Object.values(requestBody.content).forEach((kind, index) => {
+    const one = kind.schema && 'oneOf' in kind.schema ? kind.schema.oneOf?.[index] : undefined;
+    if (one) kind.schema = one;
+  });
+}
+
+/** A failure with one code is the same on every route; it is written once. */
+function shareFailures({ responses }: Operation, failures: Responses): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response || '$ref' in response) continue;
+    const [code, ...others] = Object.keys(response.content?.['application/json']?.examples ?? {});
+    if (!code || others.length > 0) continue;
+    failures[code] = response;
+    responses[status] = { $ref: `#/components/responses/${code}` };
+  }
+}
+
+function failureExamples(): Record<string, { summary: string; value: ErrorBody }> {
+  const requestId = '2f1d9a3c-5b7e-4c6a-9d2f-8e1b0a4c7d55';
+  return Object.fromEntries(
+    ERROR_CODES.filter(isDocumented).map((code) => {
+      const { when, message } = FAILURE_DOCS[code];
+      return [code, { summary: when, value: { success: false, message, code, requestId } }];
+    }),
+  );
+}
+
+/** A method that the contract names is always allowed. */
+const isDocumented = (code: ErrorCode): boolean => code !== 'method_not_allowed';

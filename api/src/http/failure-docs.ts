@@ -1,0 +1,82 @@
+import { type ErrorCode, MESSAGES } from '@skybil/shared';
+
+interface FailureDoc {
+  /** When it is answered. */
+  when: string;
+  /** A message it comes with. */
+  message: string;
+}
+
+/** Every failure as the contract tells it. */
+export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
+  bad_input: {
+    when: 'A field, a query key or an id breaks its rule; `errors` names it',
+    message: MESSAGES.badInput,
+  },
+  missing_details: {
+    when: 'A required field is absent or empty; `errors` names it',
+    message: MESSAGES.missingDetails,
+  },
+  malformed_json: { when: 'The body is not JSON', message: MESSAGES.malformedJson },
+  certificate_required: { when: 'A remote job takes a certificate', message: MESSAGES.uploadCertificate },
+  wrong_kind: { when: 'A form with a certificate was sent for an on-site job', message: MESSAGES.wrongKind },
+  invalid_code: {
+    when: 'The code is wrong, used up or older than 10 minutes',
+    message: MESSAGES.invalidCode,
+  },
+  unauthorized: { when: 'No credential, or one that has ended', message: MESSAGES.notAuthorized },
+  invalid_credentials: {
+    when: 'Unknown e-mail, wrong password, or an account that must wait',
+    message: MESSAGES.invalidCredentials,
+  },
+  link_expired: { when: 'The link is older than 15 minutes', message: MESSAGES.linkExpired },
+  not_found: { when: "Unknown, hidden or somebody else's", message: MESSAGES.notFound },
+  method_not_allowed: {
+    when: 'The address does not take that method; `Allow` tells which',
+    message: MESSAGES.methodNotAllowed,
+  },
+  timeout: { when: 'The request took too long to arrive', message: MESSAGES.timeout },
+  already_applied: { when: 'The seeker has applied to this job', message: MESSAGES.alreadyApplied },
+  resume_required: { when: 'No resume is on file', message: MESSAGES.uploadResume },
+  apply_at_source: {
+    when: 'An imported advert takes applications at its source',
+    message: MESSAGES.applyAtSource,
+  },
+  not_pending: { when: 'The application is decided', message: MESSAGES.alreadyDecided },
+  email_taken: { when: 'The e-mail has an account', message: MESSAGES.accountTaken },
+  too_large: { when: 'The body, a description or a file is too large', message: MESSAGES.tooLarge },
+  unsupported_type: {
+    when: 'A kind of body or file that is not taken here',
+    message: MESSAGES.unsupportedBody,
+  },
+  pdf_unreadable: {
+    when: 'The PDF is broken, encrypted, or holds scripts or files',
+    message: MESSAGES.pdfUnreadable,
+  },
+  too_many_requests: {
+    when: 'A limit is reached; `Retry-After` tells the seconds',
+    message: MESSAGES.tooManyRequests,
+  },
+  unavailable: {
+    when: 'A part of the board is down; `Retry-After` tells the seconds',
+    message: MESSAGES.unavailable,
+  },
+  internal: { when: 'A fault of the board; quote `requestId`', message: MESSAGES.internal },
+};
+
+/** Any call may fail so: forbidden or repeated query keys, a slow line, a limit, an outage. */
+export const EVERYWHERE: readonly ErrorCode[] = [
+  'bad_input',
+  'timeout',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+
+/** So may any call that takes a body, even where none is needed. */
+export const IN_BODY: readonly ErrorCode[] = [
+  'missing_details',
+  'malformed_json',
+  'too_large',
+  'unsupported_type',
+];
