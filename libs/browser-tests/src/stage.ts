@@ -1,16 +1,16 @@
 import { after } from 'node:test';
+import { type OwnBoard, startOwnBoard } from '@skybil/launcher/board/own-board';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type Board, startBoard } from './board.ts';
 import { launchBrowser } from './browser.ts';
 
 /** Longer than anything takes on a busy machine. */
 const WAIT_MS = 15_000;
 
 /** All files run in one process (see the browser ring of the launcher) and share one board and one browser. */
-let shared: Promise<{ board: Board; browser: Browser }> | undefined;
+let shared: Promise<{ board: OwnBoard; browser: Browser }> | undefined;
 
-async function start(): Promise<{ board: Board; browser: Browser }> {
-  const board = await startBoard();
+async function start(): Promise<{ board: OwnBoard; browser: Browser }> {
+  const board = await startOwnBoard();
   try {
     return { board, browser: await launchBrowser() };
   } catch (error) {
@@ -25,7 +25,7 @@ after(async () => {
   await stage?.board.stop();
 });
 
-export async function board(): Promise<Board> {
+export async function board(): Promise<OwnBoard> {
   return (await (shared ??= start())).board;
 }
 

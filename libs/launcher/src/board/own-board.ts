@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
-import { startApi } from '@skybil/launcher/board/api';
-import { buildAll } from '@skybil/launcher/building/build-parts';
-import { ownDatabase } from '@skybil/launcher/database/database';
-import { testFolder } from '@skybil/launcher/database/test-database';
-import { freePort } from '@skybil/launcher/support/ports';
-import { inRoot } from '@skybil/launcher/support/root';
+import { buildAll } from '../building/build-parts.ts';
+import { ownDatabase } from '../database/database.ts';
+import { testFolder } from '../database/test-database.ts';
+import { freePort } from '../support/ports.ts';
+import { inRoot } from '../support/root.ts';
+import { startApi } from './api.ts';
 
-export interface Board {
+export interface OwnBoard {
   /** Without a trailing slash. */
   address: string;
   databaseUri: string;
@@ -14,7 +14,7 @@ export interface Board {
 }
 
 /** The built product with its samples, on a port, a data folder and a database of its own. */
-export async function startBoard(): Promise<Board> {
+export async function startOwnBoard(): Promise<OwnBoard> {
   await buildAll();
   const folder = testFolder();
   const database = await ownDatabase(folder, 0);
