@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
 import { isObjectIdOrHexString } from 'mongoose';
-import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
+import { ClaimService } from '../import/claim.service.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run company:claim -- --company ID --email E-MAIL';
 
 runCommand(async () => {
   const { company, email } = readArguments();
-  const name = await withBoard((board) => board.get(UnclaimedCompaniesService).claim(company, email));
+  const name = await withBoard((board) => board.get(ClaimService).claim(company, email));
   process.stdout.write(`${name} now belongs to ${email}, who sets a password at /reset-password.\n`);
   return 0;
 });

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { startBoard, type TestBoard } from '../../test/board.js';
+import { PublicCache } from '../cache/public-cache.js';
+import { Transactions } from '../database/transactions.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
+import { ClaimService } from './claim.service.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
 import type { ReadFile } from './advert.js';
 import { ImportService } from './import.service.js';
@@ -14,13 +17,15 @@ const later = new Date('2026-06-03T12:00:00Z');
 describe('Importing adverts', () => {
   let board: TestBoard;
   let importing: ImportService;
-  let companies: UnclaimedCompaniesService;
+  let claims: ClaimService;
   let csv: ReadFile;
 
   beforeAll(async () => {
     board = await startBoard();
-    companies = board.app.get(UnclaimedCompaniesService);
-    importing = new ImportService(board.app.get(ImportedJobsService), companies);
+    const companies = board.app.get(UnclaimedCompaniesService);
+    const jobs = board.app.get(ImportedJobsService);
+    importing = new ImportService(jobs, companies);
+    claims = new ClaimService(companies, jobs, board.app.get(Transactions), board.app.get(PublicCache));
     csv = await readAdverts(join(__dirname, 'fixtures', 'jobs.csv'));
   });
   afterAll(() => board.close());
@@ -95,11 +100,13 @@ describe('Importing adverts', () => {
 
   it('leaves the adverts of a company alone once it has an owner, who is told by mail', async () => {
     const job = await collection('jobs').findOne({ title: 'Cashier' });
-    const name = await companies.claim(String(job?.companyId), 'ngozi@kitchen.example');
+    const name = await claims.claim(String(job?.companyId), 'ngozi@kitchen.example');
     expect(name).toBe('Mama Ngozi Kitchen');
     const { counts } = await importing.run(changed({ title: 'Taken back' }), { now: later });
     expect(counts).toMatchObject({ changed: 0, unchanged: 6 });
     expect(await collection('companies').countDocuments({ name })).toBe(1);
+    expect(await collection('jobs').findOne({ title: 'Cashier' })).toMatchObject({ takenOver: true });
+    expect(await collection('jobs').countDocuments({ takenOver: true })).toBe(1);
     expect(await collection('outbox').findOne({ to: 'ngozi@kitchen.example' })).toMatchObject({
       template: 'company-claimed',
       data: { company: name },
@@ -109,13 +116,13 @@ describe('Importing adverts', () => {
   it('hands a company over once, to an e-mail that no other company has, and only if there is such a company', async () => {
     const nurse = String((await collection('jobs').findOne({ title: 'Nurse' }))?.companyId);
     const cashier = String((await collection('jobs').findOne({ title: 'Cashier' }))?.companyId);
-    await expect(companies.claim(nurse, 'ngozi@kitchen.example')).rejects.toMatchObject({
+    await expect(claims.claim(nurse, 'ngozi@kitchen.example')).rejects.toMatchObject({
       code: 'email_taken',
     });
-    await expect(companies.claim(cashier, 'other@kitchen.example')).rejects.toMatchObject({
+    await expect(claims.claim(cashier, 'other@kitchen.example')).rejects.toMatchObject({
       code: 'bad_input',
     });
-    await expect(companies.claim('f'.repeat(24), 'other@kitchen.example')).rejects.toMatchObject({
+    await expect(claims.claim('f'.repeat(24), 'other@kitchen.example')).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await collection('outbox').countDocuments()).toBe(1);

@@ -5,11 +5,12 @@ import { DatabaseModule } from '../database/database.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { CompaniesModule } from '../modules/companies/companies.module.js';
 import { JobsModule } from '../modules/jobs/jobs.module.js';
+import { ClaimService } from './claim.service.js';
 import { ImportService } from './import.service.js';
 
 /** As much of the board as the operator's commands need. */
 @Module({
   imports: [ConfigModule, DatabaseModule, LimitsModule, CacheModule, CompaniesModule, JobsModule],
-  providers: [ImportService],
+  providers: [ImportService, ClaimService],
 })
 export class ImportModule {}

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../../auth/auth.module.js';
-import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { CompaniesRepository } from './companies.repository.js';
@@ -14,7 +13,6 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
   imports: [
     MongooseModule.forFeature([{ name: COMPANY, schema: companySchema }]),
     AuthModule,
-    DatabaseModule,
     FilesModule,
     MailModule,
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { Transactions } from '../../database/transactions.js';
+import type { UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../http/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
@@ -11,7 +11,6 @@ export class UnclaimedCompaniesService {
   constructor(
     private readonly companies: CompaniesRepository,
     private readonly mail: MailService,
-    private readonly transactions: Transactions,
   ) {}
 
   isBoardEmpty(): Promise<boolean> {
@@ -42,18 +41,14 @@ export class UnclaimedCompaniesService {
    * @returns the company's name
    * @throws AppError not_found, email_taken, bad_input when it has an owner
    */
-  async claim(id: string, email: string): Promise<string> {
+  async claim(id: string, email: string, unit: UnitOfWork): Promise<string> {
     const company = await this.companies.byId(id);
     if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
-    await this.transactions.run(async (unit) => {
-      const outcome = await this.companies.claim(id, email, unit);
-      if (outcome === 'email-taken') throw new AppError('email_taken', MESSAGES.companyTaken);
-      if (outcome === 'not-claimable') throw new AppError('bad_input', MESSAGES.companyHasOwner);
-      await this.mail.enqueue(
-        { to: email, template: 'company-claimed', data: { company: company.name } },
-        unit,
-      );
-    });
+    const outcome = await this.companies.claim(id, email, unit);
+    if (outcome === 'email-taken') throw new AppError('email_taken', MESSAGES.companyTaken);
+    if (outcome === 'not-claimable') throw new AppError('bad_input', MESSAGES.companyHasOwner);
+    const data = { company: company.name };
+    await this.mail.enqueue({ to: email, template: 'company-claimed', data }, unit);
     return company.name;
   }
 }

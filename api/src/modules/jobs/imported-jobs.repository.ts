@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
+import type { UnitOfWork } from '../../database/transactions.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { JOB, type Job } from './job.schema.js';
 
@@ -58,6 +59,11 @@ export class ImportedJobsRepository {
       sourceName,
       companyId: companyId.toHexString(),
     }));
+  }
+
+  /** Opens a claimed company's adverts to applications here. */
+  async takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
+    await this.jobs.updateMany({ companyId }, { $set: { takenOver: true } }, { session: unit });
   }
 
   /** Writes adverts in one go; of two imports at once each advert is stored once. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
+import type { UnitOfWork } from '../../database/transactions.js';
 import { storedTitle } from './job.policy.js';
 import {
   type ImportedFields,
@@ -33,6 +34,11 @@ export class ImportedJobsService {
   async owners(urls: readonly string[]): Promise<Map<string, string>> {
     const found = await this.jobs.bySourceUrls(urls);
     return new Map(found.map(({ sourceUrl, companyId }) => [sourceUrl, companyId]));
+  }
+
+  /** For claiming: the company's adverts take applications here from now on. */
+  takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
+    return this.jobs.takeOver(companyId, unit);
   }
 
   /**

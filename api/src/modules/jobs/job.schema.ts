@@ -25,6 +25,8 @@ export interface Job {
   /** Imported adverts only: where the original stands, and the source's name. */
   sourceUrl?: string;
   sourceName?: string;
+  /** The company has claimed its imported advert: applications come to it, not to the source. */
+  takenOver?: boolean;
 }
 
 export const JOB = 'Job';
@@ -48,6 +50,7 @@ export const jobSchema = new Schema<Job>(
     companyId: { type: Schema.Types.ObjectId, required: true },
     sourceUrl: String,
     sourceName: String,
+    takenOver: Boolean,
   },
   { collection: 'jobs', versionKey: false },
 );

@@ -24,6 +24,7 @@ const ROW = {
   companyId: 1,
   sourceUrl: 1,
   sourceName: 1,
+  takenOver: 1,
 } as const;
 const WHOLE = { ...ROW, description: 1 } as const;
 const any = <T>(values: readonly T[]) => mongoose.trusted({ $in: values });
@@ -205,6 +206,8 @@ export function toRecord({ _id, companyId, ...job }: LeanJob & { _id: Types.Obje
     date: job.date,
     visible: job.visible,
     companyId: companyId.toHexString(),
-    ...(job.sourceUrl ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' } : {}),
+    ...(job.sourceUrl && !job.takenOver
+      ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' }
+      : {}),
   };
 }
