@@ -20,7 +20,7 @@ export function AccountNav() {
   }
   return (
     <div className="row">
-      <Link className="menu__item header__link" to="/applications">
+      <Link className="menu__item" to="/applications">
         Applied Jobs
       </Link>
       <Menu

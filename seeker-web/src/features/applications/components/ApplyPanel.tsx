@@ -25,7 +25,7 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
   }
   return (
     <div className="stack">
-      {job.kind === 'remote' && (
+      {job.kind === 'remote' && !state.applied && (
         <PdfPicker
           label="Choose your certificate (PDF)"
           file={state.certificate}
