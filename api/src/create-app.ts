@@ -7,7 +7,7 @@ import { BoardExpressAdapter } from './http/express.adapter.js';
 import { setAddresses } from './http/addresses.js';
 import { configureHttp } from './http/configure-http.js';
 import { NestLogger } from './http/logger.js';
-import { serveDocs } from './http/swagger.js';
+import { serveDocs } from './http/docs-page.js';
 import { servePages } from './web/serve-pages.js';
 
 /** The whole application, ready to listen. */

@@ -24,6 +24,7 @@ function complete(operation: Operation, failures: Responses): void {
   delete operation.responses['201'];
   operation.security ??= [];
   describeIds(operation);
+  leaveOutOptions(operation);
   divideBodies(operation);
   shareFailures(operation, failures);
 }
@@ -35,6 +36,21 @@ function describeIds({ parameters = [] }: Operation): void {
     parameter.description ??= 'Its id, 24 hex digits';
     parameter.example = '665f1c2e9b3e4a0012ab34cd';
     parameter.schema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
+  }
+}
+
+/** Swagger UI would send the example of every parameter, also where none is needed. */
+function leaveOutOptions({ parameters = [] }: Operation): void {
+  for (const parameter of parameters) {
+    if ('$ref' in parameter || parameter.required || !parameter.schema || '$ref' in parameter.schema)
+      continue;
+    const { example, ...schema } = parameter.schema;
+    if (example === undefined) continue;
+    parameter.examples = {
+      none: { summary: 'left out' },
+      example: { summary: 'for example', value: example },
+    };
+    parameter.schema = schema;
   }
 }
 

@@ -7,6 +7,7 @@ interface Described {
   description?: string;
   example?: unknown;
   schema?: { example?: unknown };
+  examples?: { example?: { value?: unknown } };
   items?: { $ref?: string };
   $ref?: string;
   allOf?: unknown[];
@@ -108,8 +109,9 @@ describe('the contract', () => {
 });
 
 /** A field that is another object of the contract has that object's examples. */
-function hasExample({ example, schema, items, $ref, allOf }: Described): boolean {
-  return [example, schema?.example, items?.$ref, $ref, allOf].some((one) => one !== undefined);
+function hasExample({ example, examples, schema, items, $ref, allOf }: Described): boolean {
+  const own = [example, examples?.example?.value, schema?.example];
+  return [...own, items?.$ref, $ref, allOf].some((one) => one !== undefined);
 }
 
 function isBounded(schema: Record<string, unknown>): boolean {

@@ -88,7 +88,7 @@ export function TextField(
     documented(options, {
       type: String,
       maxLength: options.max,
-      minLength: options.min ?? (options.allowEmpty ? 0 : 1),
+      minLength: options.min ?? (options.allowEmpty ? undefined : 1),
       ...form(options),
     }),
     presence(options, what),

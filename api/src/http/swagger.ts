@@ -68,11 +68,3 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   });
   return completeContract(document);
 }
-
-/** Swagger UI at `/api/docs`, its JSON at `/api/docs-json`. */
-export function serveDocs(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, openApiDocument(app), {
-    customSiteTitle: 'Skybil API',
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true },
-  });
-}

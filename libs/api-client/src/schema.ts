@@ -3220,15 +3220,15 @@ export interface operations {
                 company?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Jobs per page */
+                /** @description Jobs per page; 6 without it */
                 limit?: number;
-                /** @description `-date`: newest first */
+                /** @description `-date`: newest first, as without it */
                 sort?: "-date" | "date";
                 /** @description `asOf` of an earlier page */
                 asOf?: string;
                 /** @description For walking a whole list: the id of the last job seen */
                 after?: string;
-                /** @description Which kinds: on-site, remote, or both */
+                /** @description Which kinds: on-site as without it, remote, or both */
                 kind?: "job" | "remote" | "all";
             };
             header?: never;
@@ -3705,9 +3705,9 @@ export interface operations {
                 company?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Jobs per page */
+                /** @description Jobs per page; 6 without it */
                 limit?: number;
-                /** @description `-date`: newest first */
+                /** @description `-date`: newest first, as without it */
                 sort?: "-date" | "date";
                 /** @description `asOf` of an earlier page */
                 asOf?: string;

@@ -60,19 +60,17 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   page?: number;
 
   @IntegerField({
-    description: 'Jobs per page',
+    description: `Jobs per page; ${LIMITS.jobsPerPage} without it`,
     min: 1,
     max: LIMITS.maxJobsPerPage,
     optional: true,
-    default: LIMITS.jobsPerPage,
     example: 6,
   })
   limit?: number;
 
   @OptionField(['-date', 'date'], {
-    description: '`-date`: newest first',
+    description: '`-date`: newest first, as without it',
     optional: true,
-    default: '-date',
     example: '-date',
   })
   sort?: '-date' | 'date';
@@ -97,9 +95,8 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
 
 export class JobListQueryDto extends RemoteJobListQueryDto {
   @OptionField(JOB_LIST_KINDS, {
-    description: 'Which kinds: on-site, remote, or both',
+    description: 'Which kinds: on-site as without it, remote, or both',
     optional: true,
-    default: 'job',
     example: 'all',
   })
   kind?: JobListKind;
