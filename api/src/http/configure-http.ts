@@ -1,9 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { PublicCache } from '../cache/public-cache.js';
 import { sendCached } from '../cache/send-cached.js';
+import { answerDeadline } from '../database/answer-deadline.js';
 import type { Settings } from '../config/settings.js';
 import { AddressLimits } from '../limits/address-limits.js';
 import { bodyParser } from './body-parsers.js';
@@ -33,6 +36,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
     });
   }
   app.use(sendCached(app.get(PublicCache), app.get(AddressLimits)));
+  app.use(answerDeadline(app.get<Connection>(getConnectionToken())));
   app.use(queryRules);
   app.use(bodyParser());
   app.useGlobalFilters(new ErrorFilter());

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+
+const MAIN = join(__dirname, '..', 'dist', 'main.js');
+
+/** The built board as a process of its own, as an operator runs it. */
+export interface ChildBoard {
+  http: ReturnType<typeof supertest>;
+  port: number;
+  process: ChildProcess;
+  /** Everything it has written so far, to either stream. */
+  output(): string;
+  exited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Runs the built board without waiting for anything. Only these settings reach it. */
+export function spawnBoard(env: Record<string, string>): Omit<ChildBoard, 'http' | 'port'> {
+  if (!existsSync(MAIN))
+    throw new Error('api/dist is missing: run the tests with `npm test`, or `npm run build` first');
+  const dataDir = mkdtempSync(join(tmpdir(), 'board-child-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SAMPLE_DATA: 'off', ...env },
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
+  void exited.then(() => rmSync(dataDir, { recursive: true, force: true }));
+  return {
+    process: child,
+    output: () => written,
+    exited,
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Runs the built board and waits until it is ready. */
+export async function startChildBoard(env: Record<string, string>): Promise<ChildBoard> {
+  const port = await freePort();
+  const child = spawnBoard({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...env });
+  const http = supertest(`http://127.0.0.1:${port}`);
+  try {
+    await eventually(async () => {
+      if (child.process.exitCode !== null) return;
+      await http.get('/api/health/ready').expect(200);
+    }, 25_000);
+    if (child.process.exitCode !== null) throw new Error(`the board did not start: ${child.output()}`);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return { ...child, http, port };
+}
