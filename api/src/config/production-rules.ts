@@ -1,7 +1,9 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Settings } from './settings.js';
 
 const SECRETS = ['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET', 'LOCAL_AUTH_PRIVATE_KEY'] as const;
 const PLACEHOLDER = /change.?me|secret|default|example|password|^(.)\1+$/i;
+const LEAST_KEY_BITS = 2048;
 const LOOPBACK = /^mongodb:\/\/(?:[^@/]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:[/?]|$)/;
 const WITH_PASSWORD = /^mongodb(\+srv)?:\/\/[^:@/]+:[^@/]+@/;
 
@@ -19,6 +21,10 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
     );
     refuse(secrets.filter(([, other]) => other === value).length > 1, `${name} repeats another secret`);
   }
+  const { AUTH_MODE, LOCAL_AUTH_PRIVATE_KEY: own = '', CLERK_JWT_KEY: clerks = '' } = settings;
+  const needs = `must be an RSA key of at least ${LEAST_KEY_BITS} bits in PEM form`;
+  refuse(AUTH_MODE === 'local' && !isStrong(() => createPrivateKey(own)), `LOCAL_AUTH_PRIVATE_KEY ${needs}`);
+  refuse(AUTH_MODE === 'clerk' && !isStrong(() => createPublicKey(clerks)), `CLERK_JWT_KEY ${needs}`);
   refuse(!given.PUBLIC_URL, 'PUBLIC_URL must be set');
   const uri = settings.MONGODB_URI ?? '';
   refuse(
@@ -33,4 +39,12 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
     'AUTH_MODE must say local by name to use the built-in sign-in',
   );
   return problems;
+}
+
+function isStrong(read: () => KeyObject): boolean {
+  try {
+    return (read().asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS;
+  } catch {
+    return false;
+  }
 }

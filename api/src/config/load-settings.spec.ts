@@ -1,0 +1,195 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSettings, SettingsError } from './load-settings.js';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const PRIVATE_PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const PUBLIC_PEM = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+const SAFE = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://jobs.example.ng',
+  MONGODB_URI: 'mongodb://board:Fx7-canary@db.internal:27017/skybil?replicaSet=rs0',
+  AUTH_MODE: 'clerk',
+  CLERK_JWT_KEY: PUBLIC_PEM,
+  CLERK_ISSUER: 'https://clerk.jobs.example.ng',
+  COMPANY_JWT_SECRET: 'kq3Vt8Zr1Wn6Xy4Lb9Gd2Hs7Jf5Pc0Mu',
+  FILE_LINK_SECRET: 'Aq9Sw2De8Fr1Gt7Hy3Ju6Ki4Lo5Zp0Xc',
+  SMTP_URL: 'smtps://mailer:Gy5-canary@mail.internal',
+};
+const LOCAL = { ...SAFE, AUTH_MODE: 'local', LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM };
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    loadSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  return 'nothing was refused';
+}
+
+describe('settings of production', () => {
+  it('O2: safe ones are taken, for either sign-in', () => {
+    expect(loadSettings(SAFE)).toMatchObject({ isProduction: true, RATE_LIMITS: 'on', SAMPLE_DATA: 'off' });
+    expect(loadSettings(LOCAL).AUTH_MODE).toBe('local');
+  });
+
+  it.each([
+    'PUBLIC_URL',
+    'MONGODB_URI',
+    'COMPANY_JWT_SECRET',
+    'FILE_LINK_SECRET',
+    'SMTP_URL',
+    'CLERK_JWT_KEY',
+    'CLERK_ISSUER',
+  ])('O2: %s may not be missing or empty', (name) => {
+    expect(refusal({ ...SAFE, [name]: undefined })).toContain(name);
+    expect(refusal({ ...SAFE, [name]: '' })).toContain(name);
+  });
+
+  it.each(['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET'])('O2: %s may not be short or a default', (name) => {
+    for (const weak of [
+      'short-canary',
+      `change-me-${'x'.repeat(40)}`,
+      `my-secret-${'k9'.repeat(20)}`,
+      'a'.repeat(40),
+      'changeme'.repeat(5),
+      `default${'z8'.repeat(20)}`,
+    ]) {
+      const message = refusal({ ...SAFE, [name]: weak });
+      expect(message).toContain(name);
+      expect(message).not.toContain(weak);
+    }
+  });
+
+  it('O2: two secrets may not be the same', () => {
+    const message = refusal({ ...SAFE, FILE_LINK_SECRET: SAFE.COMPANY_JWT_SECRET });
+    expect(message).toContain('FILE_LINK_SECRET repeats another secret');
+    expect(message).not.toContain(SAFE.COMPANY_JWT_SECRET);
+  });
+
+  it.each([
+    'mongodb://db.internal/skybil',
+    'mongodb+srv://cluster.example.net/skybil',
+    'mongodb://board@db.internal/skybil',
+    'mongodb://127.0.0.1:27017,db.internal:27017/skybil',
+    'mongodb://localhost.evil.example/skybil',
+    'mongodb://127.0.0.1.evil.example/skybil',
+    'mongodb://10.0.0.7:27017',
+  ])('O2: a database off loopback needs a user and a password (%s)', (MONGODB_URI) => {
+    expect(refusal({ ...SAFE, MONGODB_URI })).toContain('MONGODB_URI needs a user and password');
+  });
+
+  it.each([
+    'mongodb://127.0.0.1:27017/skybil',
+    'mongodb://localhost/skybil?replicaSet=rs0',
+    'mongodb://[::1]:27017/',
+    'mongodb+srv://a:b@c.example.net/skybil',
+  ])('O2: %s is safe enough', (MONGODB_URI) => {
+    expect(loadSettings({ ...SAFE, MONGODB_URI }).MONGODB_URI).toBe(MONGODB_URI);
+  });
+
+  it.each(['*', 'https://a.example,*', 'https://*.example.ng'])(
+    'O2: CORS may not be open (%s)',
+    (CORS_ORIGINS) => {
+      expect(refusal({ ...SAFE, CORS_ORIGINS })).toContain('CORS_ORIGINS');
+    },
+  );
+
+  it('O2: the limits stay on', () => {
+    expect(refusal({ ...SAFE, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
+  });
+
+  it('O2: the built-in sign-in must be asked for by name, and have a key', () => {
+    const { AUTH_MODE: _mode, CLERK_JWT_KEY: _key, ...unsaid } = SAFE;
+    expect(refusal({ ...unsaid, LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM })).toContain('AUTH_MODE');
+    expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: undefined })).toContain('LOCAL_AUTH_PRIVATE_KEY');
+  });
+
+  it('O2: a key that cannot be read, or is short, is named before anything starts', () => {
+    const short = generateKeyPairSync('rsa', { modulusLength: 1024 });
+    const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    for (const key of [
+      '-----BEGIN PRIVATE KEY-----\ncanary\n-----END PRIVATE KEY-----',
+      ...[short, curve].map((pair) => pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    ]) {
+      expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: key })).toContain('LOCAL_AUTH_PRIVATE_KEY');
+    }
+    for (const key of [
+      '-----BEGIN PUBLIC KEY-----\ncanary',
+      short.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ]) {
+      const message = refusal({ ...SAFE, CLERK_JWT_KEY: key });
+      expect(message).toContain('CLERK_JWT_KEY');
+      expect(message).not.toContain('canary');
+    }
+  });
+
+  it('O2: every wrong setting is named at once, and no value is', () => {
+    const env = {
+      NODE_ENV: 'production',
+      MONGODB_URI: 'mongodb://canary-host/x',
+      COMPANY_JWT_SECRET: 'canary-1',
+      CORS_ORIGINS: 'canary,*',
+      PORT: 'canary-2',
+      SUPPORT_EMAIL: 'canary-3',
+      LOG_LEVEL: 'canary-4',
+    };
+    const message = refusal(env);
+    for (const name of [
+      'PUBLIC_URL',
+      'MONGODB_URI',
+      'COMPANY_JWT_SECRET',
+      'FILE_LINK_SECRET',
+      'SMTP_URL',
+      'CORS_ORIGINS',
+      'PORT',
+      'SUPPORT_EMAIL',
+      'LOG_LEVEL',
+      'AUTH_MODE',
+    ]) {
+      expect(message).toContain(name);
+    }
+    expect(message).not.toContain('canary');
+  });
+});
+
+describe('settings of development', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'board-settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const load = () =>
+    loadSettings({ MONGODB_URI: 'mongodb://127.0.0.1/x', DATA_DIR: join(folder, 'data'), PORT: '4000' });
+
+  it('O2: missing secrets are made once, for the owner alone', () => {
+    const { COMPANY_JWT_SECRET, FILE_LINK_SECRET, LOCAL_AUTH_PRIVATE_KEY } = load();
+    expect(COMPANY_JWT_SECRET.length).toBeGreaterThanOrEqual(43);
+    expect(FILE_LINK_SECRET).not.toBe(COMPANY_JWT_SECRET);
+    expect(load()).toMatchObject({ COMPANY_JWT_SECRET, FILE_LINK_SECRET, LOCAL_AUTH_PRIVATE_KEY });
+    const file = join(folder, 'data', 'secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toContain(FILE_LINK_SECRET);
+  });
+
+  it('has defaults for the rest', () => {
+    expect(load()).toMatchObject({
+      NODE_ENV: 'development',
+      PUBLIC_URL: 'http://localhost:4000',
+      AUTH_MODE: 'local',
+      SAMPLE_DATA: 'on',
+      HOST: '127.0.0.1',
+    });
+    const slashed = loadSettings({
+      MONGODB_URI: 'mongodb://127.0.0.1/x',
+      DATA_DIR: folder,
+      PUBLIC_URL: 'http://localhost:5000//',
+    });
+    expect(slashed.PUBLIC_URL).toBe('http://localhost:5000');
+  });
+});
