@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from '../config/settings.js';
 
 const SECRET_FIELDS = [
@@ -13,15 +13,15 @@ const SECRET_FIELDS = [
   'signature',
 ];
 const SECRET_TEXTS: [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]'],
+  [/([a-z+]+:\/\/)[^@/\s"]+@/gi, '$1[secret]@'],
+  [/[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]+/gi, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/([?&](?:s|token|v)=)[^&\s"]+/g, '$1[secret]'],
-  [/(mongodb(?:\+srv)?:\/\/)[^@/\s]+@/g, '$1[secret]@'],
 ];
 
 /** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (trust O1). */
-export function makeLogger(settings: Settings): Logger {
-  return pino({
+export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: settings.LOG_LEVEL,
     base: null,
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
@@ -29,7 +29,8 @@ export function makeLogger(settings: Settings): Logger {
       streamWrite: (line) =>
         SECRET_TEXTS.reduce((text, [pattern, word]) => text.replace(pattern, word), line),
     },
-  });
+  };
+  return output ? pino(options, output) : pino(options);
 }
 
 /** Lets Nest's own messages go through the same log. */

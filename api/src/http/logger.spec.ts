@@ -1,0 +1,55 @@
+import { makeLogger, NestLogger } from './logger.js';
+
+function logged(write: (logger: ReturnType<typeof makeLogger>) => void): string {
+  let written = '';
+  write(makeLogger({ LOG_LEVEL: 'debug' }, { write: (line) => void (written += line) }));
+  expect(() => JSON.parse(written) as unknown).not.toThrow();
+  return written;
+}
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.canary-signature';
+
+describe('the logger', () => {
+  it.each(['password', 'newPassword', 'otp', 'token', 'authorization', 'email', 'code', 'signature'])(
+    'O1: never shows a field %s',
+    (field) => {
+      expect(
+        logged((logger) => logger.info({ [field]: 'canary', body: { [field]: 'canary' } }, 'x')),
+      ).not.toContain('canary');
+    },
+  );
+
+  it.each([
+    ['an e-mail', 'E11000 duplicate key: { email: "canary.one+jobs@test.example" }', 'canary'],
+    ['an e-mail in an address', 'GET /api/dev/mails?to=canary%40test.example', 'canary'],
+    ['a token', `jwt malformed: ${TOKEN}`, 'canary'],
+    ['a signed link', '/api/files/665f1c2e9b3e4a0012ab34cd?v=s-canary&e=1&s=canary', 'canary'],
+    ['a link of a mail', 'https://jobs.example/newsletter/confirm?token=canary', 'canary'],
+    [
+      'a password of the database',
+      'cannot connect to mongodb://board:canary!x@db.internal:27017/x',
+      'canary',
+    ],
+    ['a password of the mail server', 'refused by smtps://mailer:p-canary@mail.internal', 'canary'],
+  ])('O1: hides %s in a text and in the stack of a failure', (_, words, hidden) => {
+    const { stack } = new Error(words);
+    expect(
+      logged((logger) => logger.error({ err: new Error(words), inner: { deep: { words } } }, words)),
+    ).not.toContain(hidden);
+    expect(logged((logger) => new NestLogger(logger).error(words, stack, 'Room'))).not.toContain(hidden);
+    expect(logged((logger) => new NestLogger(logger).warn(words))).not.toContain(hidden);
+  });
+
+  it('O1: shows what an operator needs', () => {
+    const line = logged((logger) =>
+      logger.info({ requestId: 'r1', route: '/api/jobs/:id', status: 404, ms: 1.5 }, 'request'),
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      requestId: 'r1',
+      route: '/api/jobs/:id',
+      status: 404,
+      ms: 1.5,
+      msg: 'request',
+    });
+  });
+});
