@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { MESSAGES } from '@skybil/shared';
 import { mongo } from 'mongoose';
@@ -146,6 +147,15 @@ describe('failures', () => {
     expect(head).toMatch(/content-type: application\/json/);
     expect(JSON.parse(body)).toMatchObject({ success: false, requestId: expect.any(String) });
     expect(body).not.toContain('canary');
+  });
+
+  it('I1: a client that is too slow is told so in the same form', async () => {
+    const socket = new PassThrough();
+    const slow = Object.assign(new Error('canary'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    board.app.getHttpServer().emit('clientError', slow, socket);
+    const [head, body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'timeout', message: MESSAGES.timeout });
   });
 
   it('I1: successes carry success, message and the id of the request as a header', async () => {
