@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.js';
 import { sendFailure } from '../http/error.filter.js';
 
 /** A request that has no answer by then asks whether the database is why; 503 follows within 5 s (trust O3). */
-const ASKS_AFTER_MS = 4_000;
+const ASKS_AFTER_MS = 3_500;
 const PING_MS = 500;
 
 /** Answers for a database that hangs: it keeps its connections, so the driver alone would wait much longer. */
