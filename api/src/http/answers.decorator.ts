@@ -29,6 +29,8 @@ export function Answers({ ok, fails = [], headers = [] }: AnswerDocs): MethodDec
     ApiExtraModels(ErrorDto),
     success(ok, headers),
     ...(headers.includes('ETag') ? [notModified] : []),
+    // what the server says before it knows the route
+    failure(431, ['too_large']),
     ...statuses.map((status) =>
       failure(
         status,

@@ -80,7 +80,7 @@ describe('the contract', () => {
   });
 
   it.each(operations)('%s lists its errors', (name, operation) => {
-    expect(missing([200, 400, 408, 429, 500, 503], operation)).toEqual([]);
+    expect(missing([200, 400, 408, 429, 431, 500, 503], operation)).toEqual([]);
     if (operation.security?.some((need) => Object.keys(need).length > 0)) {
       expect(missing([401], operation)).toEqual([]);
     }
@@ -118,5 +118,6 @@ function isBounded(schema: Record<string, unknown>): boolean {
   const { type, maximum, maxItems, items } = schema;
   if (type === 'array') return Boolean(maxItems ?? (items as { enum?: unknown }).enum);
   if (type === 'integer') return maximum !== undefined;
+  if (schema.oneOf) return (schema.oneOf as Record<string, unknown>[]).some(isBounded);
   return type === 'boolean' || ['enum', 'maxLength', 'pattern', 'format'].some((rule) => schema[rule]);
 }

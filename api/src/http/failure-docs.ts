@@ -44,7 +44,10 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
   },
   not_pending: { when: 'The application is decided', message: MESSAGES.alreadyDecided },
   email_taken: { when: 'The e-mail has an account', message: MESSAGES.accountTaken },
-  too_large: { when: 'The body, a description or a file is too large', message: MESSAGES.tooLarge },
+  too_large: {
+    when: 'The address, the headers, the body, a description or a file is too large',
+    message: MESSAGES.tooLarge,
+  },
   unsupported_type: {
     when: 'A kind of body or file that is not taken here',
     message: MESSAGES.unsupportedBody,

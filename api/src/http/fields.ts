@@ -69,30 +69,37 @@ const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f`;
 const ONE_LINE = `^[^${CONTROL}]*$`;
 const ONE_LINE_NOT_BLANK = String.raw`^[^${CONTROL}]*[^\s${CONTROL}][^${CONTROL}]*$`;
 
-function form({ pattern, format, allowEmpty }: { pattern?: string; format?: string; allowEmpty?: boolean }) {
-  if (pattern) return { pattern };
-  return format ? { format } : { pattern: allowEmpty ? ONE_LINE : ONE_LINE_NOT_BLANK };
+interface TextOptions extends FieldOptions {
+  max: number;
+  min?: number;
+  allowEmpty?: boolean;
+  pattern?: string;
+  format?: string;
+  /** A number is taken as its text. */
+  numbers?: boolean;
 }
 
+function form({ max, min, allowEmpty, pattern, format }: TextOptions) {
+  const bounds = { maxLength: max, minLength: min ?? (allowEmpty ? undefined : 1) };
+  if (pattern) return { ...bounds, pattern };
+  if (format) return { ...bounds, format };
+  return { ...bounds, pattern: allowEmpty ? ONE_LINE : ONE_LINE_NOT_BLANK };
+}
+
+const numberAsText = (value: unknown): unknown =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+
 /** Text on one line, trimmed. `pattern` or `format` document a rule that stands beside this one. */
-export function TextField(
-  options: FieldOptions & {
-    max: number;
-    min?: number;
-    allowEmpty?: boolean;
-    pattern?: string;
-    format?: string;
-  },
-): PropertyDecorator {
+export function TextField(options: TextOptions): PropertyDecorator {
   return field((what) => [
-    documented(options, {
-      type: String,
-      maxLength: options.max,
-      minLength: options.min ?? (options.allowEmpty ? undefined : 1),
-      ...form(options),
-    }),
+    documented(
+      options,
+      options.numbers
+        ? { oneOf: [{ ...form(options), type: 'string' }, { type: 'number' }] }
+        : { ...form(options), type: String },
+    ),
     presence(options, what),
-    Transform(trim),
+    Transform((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
     IsString({ message: `${what} must be a text` }),
     ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` }) as PropertyDecorator]),
     Matches(/^[^\p{Cc}]*$/u, { message: `${what} must be on one line without control characters` }),
@@ -173,7 +180,12 @@ export function OptionField(list: readonly string[], options: FieldOptions): Pro
 /** Any number of values of a list; in a query the key is repeated. */
 export function OptionsField(list: readonly string[], options: FieldOptions): PropertyDecorator {
   return field((what) => [
-    documented(options, { type: [String], enum: [...list], isArray: true }),
+    documented(options, {
+      type: [String],
+      enum: [...list],
+      isArray: true,
+      maxItems: list.length * 2,
+    }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) =>
       (Array.isArray(value) ? value : [value]).map((one) => listed(list, one)),

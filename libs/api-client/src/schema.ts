@@ -1594,7 +1594,7 @@ export interface components {
              * @description Pay for a month as free text; a number is taken as its text
              * @example 250,000 - 400,000
              */
-            salary: string;
+            salary: string | number;
             /**
              * @description Category, in any case
              * @example Programming
@@ -1712,7 +1712,7 @@ export interface components {
              * @description Pay for a month as free text; a number is taken as its text
              * @example 250,000 - 400,000
              */
-            salary: string;
+            salary: string | number;
             /**
              * @description Category, in any case
              * @example Programming
@@ -2015,7 +2015,7 @@ export interface components {
         };
         StatusResultDto: {
             /**
-             * @description The application's id, 24 hex digits
+             * @description The application's id as it was given
              * @example 665f1c2e9b3e4a0012ab34cf
              */
             id: string;
@@ -2211,6 +2211,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorDto"];
             };
         };
+        /** @description `too_large`: The address, the headers, the body, a description or a file is too large. */
+        too_large: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
         /** @description `internal`: A fault of the board; quote `requestId`. */
         internal: {
             headers: {
@@ -2234,16 +2244,6 @@ export interface components {
         };
         /** @description `email_taken`: The e-mail has an account. */
         email_taken: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorDto"];
-            };
-        };
-        /** @description `too_large`: The body, a description or a file is too large. */
-        too_large: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -2372,6 +2372,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2421,6 +2422,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2469,6 +2471,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2496,6 +2499,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2523,6 +2527,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2534,7 +2539,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateProfileFormDto"];
                 "application/json": components["schemas"]["UpdateProfileDto"];
@@ -2572,6 +2577,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2616,6 +2622,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2663,6 +2670,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2712,6 +2720,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2754,6 +2763,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2797,6 +2807,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2830,6 +2841,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2857,6 +2869,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2906,6 +2919,7 @@ export interface operations {
             415: components["responses"]["unsupported_type"];
             422: components["responses"]["pdf_unreadable"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -2955,6 +2969,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3004,6 +3019,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3049,6 +3065,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3097,6 +3114,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3147,6 +3165,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3173,6 +3192,7 @@ export interface operations {
             400: components["responses"]["bad_input"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3199,6 +3219,7 @@ export interface operations {
             400: components["responses"]["bad_input"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3260,6 +3281,7 @@ export interface operations {
             400: components["responses"]["bad_input"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3311,6 +3333,7 @@ export interface operations {
             400: components["responses"]["bad_input"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3354,6 +3377,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3388,6 +3412,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3436,6 +3461,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3463,6 +3489,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3512,6 +3539,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3547,6 +3575,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3595,6 +3624,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3629,6 +3659,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3684,6 +3715,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3743,6 +3775,7 @@ export interface operations {
             400: components["responses"]["bad_input"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3786,6 +3819,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3820,6 +3854,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3891,6 +3926,7 @@ export interface operations {
             415: components["responses"]["unsupported_type"];
             422: components["responses"]["pdf_unreadable"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3918,6 +3954,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3945,6 +3982,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -3972,6 +4010,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4022,6 +4061,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4070,6 +4110,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4105,6 +4146,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4133,6 +4175,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4167,6 +4210,7 @@ export interface operations {
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4194,6 +4238,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4241,6 +4286,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4289,6 +4335,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4341,6 +4388,7 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };
@@ -4382,6 +4430,7 @@ export interface operations {
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
         };

@@ -91,7 +91,10 @@ export class CompanyController {
   @Post('profile')
   @Access('company')
   @LogoUpload('image')
-  @Bodies({ 'multipart/form-data': UpdateProfileFormDto, 'application/json': UpdateProfileDto })
+  @Bodies(
+    { 'multipart/form-data': UpdateProfileFormDto, 'application/json': UpdateProfileDto },
+    { required: false },
+  )
   @Answers({ ok: CompanyProfileDto, fails: [...IN_BODY, 'unauthorized'] })
   async updateProfile(
     @CompanyId() companyId: string,

@@ -101,7 +101,7 @@ export class OneReceivedApplicationDto extends OkDto {
 }
 
 export class StatusResultDto {
-  @IdAnswer("The application's id", '665f1c2e9b3e4a0012ab34cf')
+  @TextAnswer("The application's id as it was given", '665f1c2e9b3e4a0012ab34cf')
   id: string;
 
   @FlagAnswer('Whether this one was changed', true)

@@ -9,11 +9,7 @@ import {
   LIMITS,
   NEW_JOB_DEFAULTS,
 } from '@skybil/shared';
-import { Transform } from 'class-transformer';
 import { BooleanField, HtmlField, OptionField, TextField } from '../../../http/fields.js';
-
-const numberAsText = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
 
 /** What a recruiter writes (spec 2, Add job). */
 export class JobContentDto {
@@ -29,10 +25,10 @@ export class JobContentDto {
   @OptionField(JOB_LOCATIONS, { description: 'Where, in any case', example: 'Lagos' })
   location: string;
 
-  @Transform(numberAsText)
   @TextField({
     description: 'Pay for a month as free text; a number is taken as its text',
     max: LIMITS.salaryCharacters,
+    numbers: true,
     example: '250,000 - 400,000',
   })
   salary: string;
