@@ -102,7 +102,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
     Transform((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
     IsString({ message: `${what} must be a text` }),
     ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` }) as PropertyDecorator]),
-    Matches(/^[^\p{Cc}]*$/u, { message: `${what} must be on one line without control characters` }),
+    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: `${what} must be on one line without control characters` }),
     MaxLength(options.max, { message: `${what} may have at most ${options.max} characters` }),
     ...(options.min
       ? [MinLength(options.min, { message: `${what} needs at least ${options.min} characters` })]
@@ -126,7 +126,13 @@ export function EmailField(options: FieldOptions): PropertyDecorator {
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().toLowerCase() : value,
+      // Half a character, which JSON can hold, makes the check below throw.
+      typeof value === 'string'
+        ? value
+            .trim()
+            .toLowerCase()
+            .replace(/\p{Cs}/gu, '\ufffd')
+        : value,
     ),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
