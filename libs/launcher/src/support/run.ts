@@ -15,6 +15,8 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Lets the person see it as it comes, instead of collecting it: all, or all but standard error. */
   show?: 'all' | 'output';
+  /** It is ended when it takes longer. */
+  milliseconds?: number;
 }
 
 /** As the shell has it. */
@@ -53,6 +55,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
         show === 'all' ? 'inherit' : 'pipe',
       ],
       detached: show !== 'all',
+      timeout: options.milliseconds,
     });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
