@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from './board/api.ts';
 import { boardPort, checkDataDir, checkNode, checkPort } from './board/checks.ts';
 import { startFollower } from './board/follower.ts';
@@ -6,7 +7,7 @@ import { buildApi, buildLibs, buildPart } from './building/build-parts.ts';
 import { RECRUITER_ADMIN, SEEKER_WEB } from './building/parts.ts';
 import { boardDatabase } from './database/database.ts';
 import { beforeExit, main } from './support/main.ts';
-import { stopProcess } from './support/processes.ts';
+import { stopGroup } from './support/processes.ts';
 import { dataDir, inRoot, loadSettings } from './support/root.ts';
 import { tool } from './support/run.ts';
 import { say } from './support/say.ts';
@@ -17,7 +18,8 @@ const STOP_MS = 10_000;
 /** Starts one of the programs that reload by themselves; the whole command ends with it. */
 function watch(name: string, args: string[], env: Record<string, string>, folder = '.') {
   const child = startFollower({ args, env, cwd: inRoot(folder), out: 'inherit', errors: 'inherit' });
-  beforeExit(() => child.pid !== undefined && child.exitCode === null && stopProcess(child.pid, STOP_MS));
+  // Nest's watcher does not end the API that it started
+  beforeExit(() => child.pid !== undefined && stopGroup(child.pid, STOP_MS));
   const ended = new Promise<never>((_, reject) =>
     child.once('exit', () => reject(new UserError(`${name} ended by itself`))),
   );
@@ -28,6 +30,11 @@ function watch(name: string, args: string[], env: Record<string, string>, folder
 async function boardConfig(address: string): Promise<string> {
   const shell = await (await fetch(address)).text();
   return /<script type="application\/json" id="board-config">(.*?)<\/script>/s.exec(shell)?.[1] ?? '{}';
+}
+
+/** Waits until a server takes requests; one that ends meanwhile ends the whole command. */
+async function answers(address: string): Promise<void> {
+  while (!(await fetch(address).catch(() => undefined))) await sleep(100);
 }
 
 await main(async () => {
@@ -60,6 +67,12 @@ await main(async () => {
   const vite = [tool('vite'), '--host', '127.0.0.1', '--clearScreen', 'false'];
   const recruiter = watch('Vite of the console', vite, env, 'recruiter-admin');
   const seeker = watch('Vite of the seeker site', vite, env, 'seeker-web');
+  const ended = Promise.race([api.ended, recruiter.ended, seeker.ended]);
+  const serving = Promise.all([
+    answers(`http://127.0.0.1:${ports.CONSOLE_PORT}/dashboard/`),
+    answers(`http://127.0.0.1:${port}/`),
+  ]);
+  await Promise.race([serving, ended]);
   say('ready', `http://localhost:${port}, reloading as you save; Ctrl-C stops it`);
-  await Promise.race([api.ended, recruiter.ended, seeker.ended]);
+  await ended;
 }, 0);

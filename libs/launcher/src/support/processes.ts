@@ -36,6 +36,22 @@ async function gone(pid: number, milliseconds: number): Promise<boolean> {
   return true;
 }
 
+/** Like {@link stopProcess}, with everything that the leader of a process group has started. */
+export async function stopGroup(leader: number, grace: number): Promise<void> {
+  signal(-leader, 'SIGTERM');
+  const until = performance.now() + grace;
+  while (groupRuns(leader) && performance.now() < until) await sleep(25);
+  if (groupRuns(leader)) signal(-leader, 'SIGKILL');
+}
+
+function groupRuns(leader: number): boolean {
+  try {
+    return process.kill(-leader, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Asks a process to end and waits for it; after `grace` milliseconds it is killed. */
 export async function stopProcess(pid: number, grace: number): Promise<void> {
   signal(pid, 'SIGTERM');

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, stopGroup } from './processes.ts';
+
+const STAYS = 'setInterval(() => {}, 1000)';
+const LEADER = `const { spawn } = require('node:child_process');
+  const child = spawn(process.execPath, ['-e', ${JSON.stringify(STAYS)}], { stdio: 'ignore' });
+  console.log(child.pid);
+  ${STAYS}`;
+
+test('stopping a group ends what its leader started', async () => {
+  const leader = spawn(process.execPath, ['-e', LEADER], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = (await once(leader.stdout, 'data')) as [Buffer];
+  const grandchild = Number(line.toString());
+  assert.ok(isRunning(grandchild));
+  await stopGroup(leader.pid ?? 0, 5_000);
+  while (isRunning(grandchild)) await sleep(10);
+  assert.equal(isRunning(leader.pid ?? 0), false);
+});
