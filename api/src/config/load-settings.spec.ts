@@ -15,6 +15,9 @@ const SAFE = {
   AUTH_MODE: 'clerk',
   CLERK_JWT_KEY: PUBLIC_PEM,
   CLERK_ISSUER: 'https://clerk.jobs.example.ng',
+  CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuam9icy5leGFtcGxlLm5nJA',
+  CLERK_SECRET_KEY: 'sk_live_Fx7canary',
+  CLERK_WEBHOOK_SIGNING_SECRET: 'whsec_Gy5canary',
   COMPANY_JWT_SECRET: 'kq3Vt8Zr1Wn6Xy4Lb9Gd2Hs7Jf5Pc0Mu',
   FILE_LINK_SECRET: 'Aq9Sw2De8Fr1Gt7Hy3Ju6Ki4Lo5Zp0Xc',
   SMTP_URL: 'smtps://mailer:Gy5-canary@mail.internal',
@@ -45,6 +48,9 @@ describe('settings of production', () => {
     'SMTP_URL',
     'CLERK_JWT_KEY',
     'CLERK_ISSUER',
+    'CLERK_PUBLISHABLE_KEY',
+    'CLERK_SECRET_KEY',
+    'CLERK_WEBHOOK_SIGNING_SECRET',
   ])('O2: %s may not be missing or empty', (name) => {
     expect(refusal({ ...SAFE, [name]: undefined })).toContain(name);
     expect(refusal({ ...SAFE, [name]: '' })).toContain(name);

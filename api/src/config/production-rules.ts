@@ -3,6 +3,12 @@ import type { Settings } from './settings.js';
 
 const SECRETS = ['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET', 'LOCAL_AUTH_PRIVATE_KEY'] as const;
 const PLACEHOLDER = /change.?me|secret|default|example|password|^(.)\1+$/i;
+/** Without these the browsers cannot sign in, names stay blank, and a deletion at Clerk never arrives. */
+const NEEDED_WITH_CLERK = [
+  'CLERK_PUBLISHABLE_KEY',
+  'CLERK_SECRET_KEY',
+  'CLERK_WEBHOOK_SIGNING_SECRET',
+] as const;
 const LEAST_KEY_BITS = 2048;
 const LOOPBACK = /^mongodb:\/\/(?:[^@/]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:[/?]|$)/;
 const WITH_PASSWORD = /^mongodb(\+srv)?:\/\/[^:@/]+:[^@/]+@/;
@@ -25,6 +31,9 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
   const needs = `must be an RSA key of at least ${LEAST_KEY_BITS} bits in PEM form`;
   refuse(AUTH_MODE === 'local' && !isStrong(() => createPrivateKey(own)), `LOCAL_AUTH_PRIVATE_KEY ${needs}`);
   refuse(AUTH_MODE === 'clerk' && !isStrong(() => createPublicKey(clerks)), `CLERK_JWT_KEY ${needs}`);
+  for (const name of NEEDED_WITH_CLERK) {
+    refuse(AUTH_MODE === 'clerk' && !settings[name], `${name} must be set to sign in by Clerk`);
+  }
   refuse(!given.PUBLIC_URL, 'PUBLIC_URL must be set');
   const uri = settings.MONGODB_URI ?? '';
   refuse(
