@@ -110,7 +110,7 @@ describe('settings of production', () => {
   });
 
   it('O2: the built-in sign-in must be asked for by name, and have a key', () => {
-    const { AUTH_MODE: _mode, CLERK_JWT_KEY: _key, ...unsaid } = SAFE;
+    const { AUTH_MODE: _mode, CLERK_JWT_KEY: _key, CLERK_SECRET_KEY: _secret, ...unsaid } = SAFE;
     expect(refusal({ ...unsaid, LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM })).toContain('AUTH_MODE');
     expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: undefined })).toContain('LOCAL_AUTH_PRIVATE_KEY');
   });

@@ -1,15 +1,22 @@
 import { encode } from 'html-entities';
 
-/** HTML of a sample's text: '## ' begins a heading, '- ' a list item, anything else a paragraph. */
+/**
+ * HTML of a sample's text: '## ' begins a heading, '- ' a list item, anything else a paragraph. Headings and items end with
+ * a sign, so that the text alone, as in a card's excerpt, still reads as sentences.
+ */
 export function sampleDescription(text: string): string {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
   const html = lines.map((line) => {
-    if (line.startsWith('## ')) return `<h3>${encode(line.slice(3))}</h3>`;
-    if (line.startsWith('- ')) return `<li>${encode(line.slice(2))}</li>`;
+    if (line.startsWith('## ')) return `<h3>${encode(ended(line.slice(3), ':'))}</h3>`;
+    if (line.startsWith('- ')) return `<li>${encode(ended(line.slice(2), '.'))}</li>`;
     return `<p>${encode(line)}</p>`;
   });
   return html.join('').replace(/(?:<li>.*?<\/li>)+(?!<li>)/g, '<ul>$&</ul>');
+}
+
+function ended(text: string, sign: string): string {
+  return /[.:;!?]$/.test(text) ? text : text + sign;
 }

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFree } from '../support/ports.ts';
 import { UserError } from '../support/user-error.ts';
@@ -42,10 +43,18 @@ export async function checkPort(port: number, host: string, command = 'npm start
   }
 }
 
+/** One level after the other: Node's own recursion never ends where the system refuses new folders, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 export function checkDataDir(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    makeFolder(path.resolve(folder));
+    // the dot refuses a file of that name
+    accessSync(`${folder}/.`, constants.W_OK);
   } catch {
     throw new UserError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can`, 78);
   }

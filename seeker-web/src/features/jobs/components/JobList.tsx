@@ -24,9 +24,12 @@ export function JobList({ onPage }: { onPage: () => void }) {
           </button>
         ) : (
           isFiltered(filter) && (
-            <button type="button" className="button" onClick={clear}>
-              Clear search and filters
-            </button>
+            <>
+              <p>No job matches this search and these filters.</p>
+              <button type="button" className="button" onClick={clear}>
+                Clear search and filters
+              </button>
+            </>
           )
         )}
       </Notice>
