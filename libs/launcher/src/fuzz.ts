@@ -62,7 +62,7 @@ await main(async () => {
         ...tokens,
         KNOWN_IDS: JSON.stringify(await knownIds(board.address, tokens)),
       },
-      milliseconds: until - performance.now(),
+      milliseconds: Math.max(1, Math.round(until - performance.now())),
     });
     tell(findings);
     failed ||= findings.failed;
