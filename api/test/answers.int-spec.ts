@@ -98,7 +98,7 @@ describe('the fields of every answer', () => {
   const facet = (name: string): string[] => inside(`facets.${name}`, ['value', 'count']);
   const received = (name: string): string[] => inside(name, RECEIVED);
 
-  const answers: [string, () => Test, string[]][] = [
+  const answers: [string, () => PromiseLike<Response>, string[]][] = [
     ['GET /api/jobs', () => jobs().get('/api/jobs'), [...inside('jobs', [...JOB, ...IMPORTED]), 'total']],
     [
       'GET /api/jobs, paged',
@@ -254,7 +254,10 @@ describe('the fields of every answer', () => {
     ],
     [
       'POST /api/company/sign-out-everywhere',
-      () => asCompany(jobs().post('/api/company/sign-out-everywhere')),
+      async () =>
+        jobs()
+          .post('/api/company/sign-out-everywhere')
+          .set((await newCompany(board)).headers),
       [],
     ],
   ];

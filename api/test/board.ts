@@ -7,6 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
+import { PublicCache } from '../src/cache/public-cache.js';
 import { createApp } from '../src/create-app.js';
 import { makeIndexes } from '../src/database/indexes.js';
 import { makePdf } from './pdfs.js';
@@ -18,6 +19,8 @@ export interface TestBoard {
   app: NestExpressApplication;
   connection: Connection;
   http: ReturnType<typeof supertest>;
+  /** Forgets everything that was stored, so that a test may count what it finds. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,11 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
     app,
     connection,
     http: supertest(app.getHttpServer()),
+    async clear() {
+      const collections = await connection.listCollections();
+      await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
+      app.get(PublicCache).clear();
+    },
     async close() {
       await connection.dropDatabase();
       await app.close();

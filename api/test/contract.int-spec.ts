@@ -1,7 +1,16 @@
 import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
-import { JOB_CONTENT, newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from './board.js';
+import {
+  JOB_CONTENT,
+  newCompany,
+  newJob,
+  newSeeker,
+  PASSWORD,
+  startBoard,
+  type TestBoard,
+  uploadResume,
+} from './board.js';
 import { eventually } from './eventually.js';
 import { makePdf } from './pdfs.js';
 
@@ -19,11 +28,14 @@ describe('the calls of the spec', () => {
 
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
+  });
+  afterAll(() => board.close());
+  beforeEach(async () => {
+    await board.clear();
     [company, seeker] = await Promise.all([newCompany(board), newSeeker(board)]);
     jobId = await newJob(board, company);
     remoteId = await newJob(board, company, { title: 'Remote Designer', kind: 'remote' });
   });
-  afterAll(() => board.close());
 
   /** Checks a success: its status, its message and the exact names of its other fields. */
   function expectSuccess(response: Response, message: string, fields: readonly string[]): void {
@@ -49,6 +61,18 @@ describe('the calls of the spec', () => {
     companyId: companyInside(),
     ...change,
   });
+  const post = (route: string, headers: Record<string, string>) => board.http.post(route).set(headers);
+  const apply = () => post('/api/users/apply', seeker.headers).send({ jobId });
+  const applyRemotely = () =>
+    post('/api/users/apply', seeker.headers)
+      .field('jobId', remoteId)
+      .attach('certificate', makePdf(), { filename: 'degree.pdf', contentType: 'application/pdf' });
+  /** The seeker applies to the on-site job, then to the remote one. */
+  async function applyToBoth(): Promise<void> {
+    await uploadResume(board, seeker);
+    await apply().expect(200);
+    await applyRemotely().expect(200);
+  }
   const remote = () => job({ _id: remoteId, title: 'Remote Designer', kind: 'remote' });
 
   it('GET /api/jobs answers jobs, the on-site ones', async () => {
@@ -110,17 +134,18 @@ describe('the calls of the spec', () => {
   });
 
   it('POST /api/users/update-resume as Bearer takes a form with resume and answers a message', async () => {
-    const response = await board.http
-      .post('/api/users/update-resume')
-      .set(seeker.headers)
-      .attach('resume', makePdf(), { filename: 'cv.pdf', contentType: 'application/pdf' });
+    const response = await post('/api/users/update-resume', seeker.headers).attach('resume', makePdf(), {
+      filename: 'cv.pdf',
+      contentType: 'application/pdf',
+    });
     expectSuccess(response, MESSAGES.resumeUpdated, []);
     const { body } = await board.http.get('/api/users/user').set(seeker.headers);
     expect(body.user.resume).toMatch(/^http:\/\/localhost:3000\/api\/files\/[0-9a-f]{24}\?v=.+&e=\d+&s=.+$/);
   });
 
   it('POST /api/users/apply as Bearer takes JSON for an on-site job and answers a message', async () => {
-    const response = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId });
+    await uploadResume(board, seeker);
+    const response = await apply();
     expectSuccess(response, MESSAGES.applied, []);
     const { body } = await board.http.get('/api/users/applications').set(seeker.headers);
     expect(body.applications).toEqual([
@@ -136,11 +161,8 @@ describe('the calls of the spec', () => {
   });
 
   it('POST /api/users/apply as Bearer takes a form with jobId and certificate for a remote job', async () => {
-    const response = await board.http
-      .post('/api/users/apply')
-      .set(seeker.headers)
-      .field('jobId', remoteId)
-      .attach('certificate', makePdf(), { filename: 'degree.pdf', contentType: 'application/pdf' });
+    await uploadResume(board, seeker);
+    const response = await applyRemotely();
     expectSuccess(response, MESSAGES.applied, []);
     const { body } = await board.http.get('/api/users/remote-applications').set(seeker.headers);
     expect(body.applications).toEqual([
@@ -181,13 +203,15 @@ describe('the calls of the spec', () => {
 
   it('POST /api/company/post-job takes the eight fields and answers a message', async () => {
     const content = { ...JOB_CONTENT, title: 'Accountant', nature: 'Remote', currency: 'USD' };
-    const response = await board.http.post('/api/company/post-job').set(company.headers).send(content);
+    const response = await post('/api/company/post-job', company.headers).send(content);
     expectSuccess(response, MESSAGES.jobPosted, []);
     const { body } = await board.http.get('/api/jobs?title=accountant');
     expect(body.jobs).toHaveLength(1);
   });
 
   it('GET /api/company/list-jobs answers jobsData, both kinds, newest first', async () => {
+    await newJob(board, company, { title: 'Accountant' });
+    await applyToBoth();
     const response = await board.http.get('/api/company/list-jobs').set(company.headers);
     expectSuccess(response, 'OK', ['jobsData']);
     const rows: { title: string; kind: string }[] = response.body.jobsData;
@@ -206,10 +230,7 @@ describe('the calls of the spec', () => {
     'POST /api/company/change-visibility takes id of %s job and answers a message',
     async (_, address, id) => {
       for (const status of [404, 200]) {
-        const response = await board.http
-          .post('/api/company/change-visibility')
-          .set(company.headers)
-          .send({ id: id() });
+        const response = await post('/api/company/change-visibility', company.headers).send({ id: id() });
         expectSuccess(response, MESSAGES.visibilityUpdated, []);
         await board.http.get(address()).expect(status);
       }
@@ -217,6 +238,7 @@ describe('the calls of the spec', () => {
   );
 
   it('GET /api/company/applicants answers applications to both kinds, newest first', async () => {
+    await applyToBoth();
     const response = await board.http.get('/api/company/applicants').set(company.headers);
     expectSuccess(response, 'OK', ['applications']);
     const applicant = {
@@ -247,12 +269,10 @@ describe('the calls of the spec', () => {
     ['on-site', 'Accepted', 'applications'],
     ['remote', 'Rejected', 'remote-applications'],
   ])('POST /api/company/change-status takes id and status of an %s application', async (_, status, list) => {
+    await applyToBoth();
     const { body: before } = await board.http.get(`/api/users/${list}`).set(seeker.headers);
     const [{ _id: id }] = before.applications;
-    const response = await board.http
-      .post('/api/company/change-status')
-      .set(company.headers)
-      .send({ id, status });
+    const response = await post('/api/company/change-status', company.headers).send({ id, status });
     expectSuccess(response, MESSAGES.statusChanged, []);
     const { body: after } = await board.http.get(`/api/users/${list}`).set(seeker.headers);
     expect(after.applications[0].status).toBe(status);

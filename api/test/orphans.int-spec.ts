@@ -10,6 +10,7 @@ describe('rows that lead nowhere', () => {
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
   let jobId: string;
+  let sent: Parameters<typeof storeApplications>[1];
   let abandoned: { onSite: string; other: string; remote: string };
   let ids: { jobGone: string; userGone: string; both: string; whole: string; companyGone: string };
 
@@ -25,17 +26,13 @@ describe('rows that lead nowhere', () => {
       remote: await newJob(board, gone, { kind: 'remote' }),
     };
     const own = { companyId: company.id, userId: seeker.id };
-    const [jobGone = '', userGone = '', both = '', whole = '', companyGone = ''] = await storeApplications(
-      board,
-      [
-        { ...own, jobId: goneJob },
-        { ...own, jobId, userId: goneSeeker.id },
-        { ...own, jobId: goneJob, userId: goneSeeker.id },
-        { ...own, jobId },
-        { jobId: abandoned.onSite, companyId: gone.id, userId: seeker.id },
-      ],
-    );
-    ids = { jobGone, userGone, both, whole, companyGone };
+    sent = [
+      { ...own, jobId: goneJob },
+      { ...own, jobId, userId: goneSeeker.id },
+      { ...own, jobId: goneJob, userId: goneSeeker.id },
+      { ...own, jobId },
+      { jobId: abandoned.onSite, companyId: gone.id, userId: seeker.id },
+    ];
     const remove = (collection: string, id: string) =>
       board.connection.collection(collection).deleteOne({ _id: new Types.ObjectId(id) });
     await remove('jobs', goneJob);
@@ -43,6 +40,14 @@ describe('rows that lead nowhere', () => {
     await remove('users', goneSeeker.id);
   });
   afterAll(() => board.close());
+  beforeEach(async () => {
+    await board.connection.collection('applications').deleteMany({});
+    const [jobGone = '', userGone = '', both = '', whole = '', companyGone = ''] = await storeApplications(
+      board,
+      sent,
+    );
+    ids = { jobGone, userGone, both, whole, companyGone };
+  });
 
   async function read(path: string, headers: Record<string, string> = {}) {
     const response = await board.http.get(path).set(headers);

@@ -22,6 +22,7 @@ interface Route {
   own?: number;
   /** Status for another seeker or company, where it is not the owner's. */
   foreign?: number;
+  endsSessions?: boolean;
   id?: (owned: Owned) => string;
   body?: (owned: Owned) => object;
 }
@@ -33,7 +34,7 @@ const open = (change: Partial<Route> = {}): Route => ({ access: 'public', ...cha
 const seekers = (change: Partial<Route> = {}): Route => ({ access: 'seeker', ...change });
 const companies = (change: Partial<Route> = {}): Route => ({ access: 'company', ...change });
 
-/** Every route of the board. The two that end sessions come last. */
+/** Every route of the board. */
 const ROUTES: Record<string, Route> = {
   'GET /api/health/live': open(),
   'GET /api/health/ready': open(),
@@ -91,44 +92,70 @@ const ROUTES: Record<string, Route> = {
   'POST /api/company/change-statuses': companies({
     body: ({ applicationId }) => ({ ids: [applicationId], status: 'Accepted' }),
   }),
-  'POST /api/auth/sign-out': seekers(),
-  'POST /api/company/sign-out-everywhere': companies(),
+  'POST /api/auth/sign-out': seekers({ endsSessions: true }),
+  'POST /api/company/sign-out-everywhere': companies({ endsSessions: true }),
 };
+
+interface Accounts {
+  seeker: Awaited<ReturnType<typeof newSeeker>>;
+  company: Awaited<ReturnType<typeof newCompany>>;
+  owners: { seeker: Headers; company: Headers };
+  others: { seeker: Headers; company: Headers };
+  strangers: Record<string, Headers>;
+}
 
 describe('who may call what', () => {
   let board: TestBoard;
+  let accounts: Accounts;
   let owned: Owned;
   let secrets: string[];
-  let strangers: Record<string, Headers>;
-  let owners: { seeker: Headers; company: Headers };
-  let others: { seeker: Headers; company: Headers };
 
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
+    accounts = await newAccounts();
+  });
+  afterAll(() => board.close());
+  beforeEach(() => ownSomething(accounts));
+
+  async function newAccounts(): Promise<Accounts> {
     const [seeker, otherSeeker] = [await newSeeker(board), await newSeeker(board)];
     const [company, otherCompany] = [await newCompany(board), await newCompany(board)];
+    return {
+      seeker,
+      company,
+      owners: { seeker: seeker.headers, company: company.headers },
+      others: { seeker: otherSeeker.headers, company: otherCompany.headers },
+      strangers: {
+        'no credential': {},
+        garbage: { authorization: 'Bearer garbage', token: 'garbage' },
+        'an expired session': {
+          authorization: `Bearer ${seekerToken(seeker.id, -60)}`,
+          token: companyToken(company.id, -60),
+        },
+        'a credential in the other place': {
+          authorization: `Bearer ${company.headers.token}`,
+          token: seekerToken(seeker.id, 60),
+        },
+      },
+    };
+  }
+
+  /** Gives the owners two jobs and an undecided application. */
+  async function ownSomething({ seeker, company }: Accounts): Promise<void> {
     const jobId = await newJob(board, company);
     const remoteId = await newJob(board, company, { kind: 'remote' });
     const sent = { jobId, companyId: company.id, userId: seeker.id };
     const [applicationId = ''] = await storeApplications(board, [sent]);
     owned = { jobId, remoteId, applicationId };
     secrets = [applicationId, seeker.id, seeker.email, company.email];
-    owners = { seeker: seeker.headers, company: company.headers };
-    others = { seeker: otherSeeker.headers, company: otherCompany.headers };
-    strangers = {
-      'no credential': {},
-      garbage: { authorization: 'Bearer garbage', token: 'garbage' },
-      'an expired session': {
-        authorization: `Bearer ${seekerToken(seeker.id, -60)}`,
-        token: companyToken(company.id, -60),
-      },
-      'a credential in the other place': {
-        authorization: `Bearer ${company.headers.token}`,
-        token: seekerToken(seeker.id, 60),
-      },
-    };
-  });
-  afterAll(() => board.close());
+  }
+
+  const stored = () =>
+    Promise.all(
+      ['jobs', 'applications'].map((name) =>
+        board.connection.collection(name).find().sort({ _id: 1 }).toArray(),
+      ),
+    );
 
   function seekerToken(userId: string, expiresIn: number): string {
     const { LOCAL_AUTH_PRIVATE_KEY: privateKey = '', PUBLIC_URL: azp } = board.app.get(Settings);
@@ -175,35 +202,53 @@ describe('who may call what', () => {
   });
 
   it('B1: the tokens made here are good when they are not expired', async () => {
-    const seeker = { authorization: `Bearer ${seekerToken(secrets[1] ?? '', 60)}` };
-    expect((await call('GET /api/users/user', seeker)).status).toBe(200);
-    const { body } = await call('GET /api/company/company', owners.company);
-    const company = { token: companyToken(body.company._id, 60) };
-    expect((await call('GET /api/company/company', company)).status).toBe(200);
+    const { seeker, company } = accounts;
+    const authorization = `Bearer ${seekerToken(seeker.id, 60)}`;
+    expect((await call('GET /api/users/user', { authorization })).status).toBe(200);
+    const token = companyToken(company.id, 60);
+    expect((await call('GET /api/company/company', { token })).status).toBe(200);
   });
 
-  const named = (access: AccessRule[]) =>
-    Object.keys(ROUTES).filter((route) => access.includes(ROUTES[route]?.access ?? 'public'));
+  const named = (access: AccessRule[], endsSessions = false) =>
+    Object.entries(ROUTES)
+      .filter(([, rule]) => access.includes(rule.access) && Boolean(rule.endsSessions) === endsSessions)
+      .map(([route]) => route);
 
   it.each(named(['public', 'seeker-optional']))('B1: %s answers everybody alike', async (route) => {
-    const callers = [...Object.values(strangers), ...Object.values(owners), ...Object.values(others)];
+    const callers = [accounts.strangers, accounts.owners, accounts.others].flatMap((some) =>
+      Object.values(some as Record<string, Headers>),
+    );
     for (const headers of callers)
       expect((await call(route, headers)).status).toBe(ROUTES[route]?.own ?? 200);
   });
 
-  it.each(named(['seeker', 'company']))('B1: %s knows its owner, and nobody else', async (route) => {
+  /** The owner's call comes last: until then nothing may have changed. */
+  async function expectOwnerAlone(route: string, { strangers, owners, others }: Accounts): Promise<void> {
     const { access, own = 200, foreign = own } = ROUTES[route] ?? open();
     const [role, otherRole] =
       access === 'seeker' ? (['seeker', 'company'] as const) : (['company', 'seeker'] as const);
+    const before = await stored();
     for (const headers of [...Object.values(strangers), owners[otherRole], others[otherRole]]) {
       expectFailure(await call(route, headers), 401, 'unauthorized');
     }
     const stranger = await call(route, others[role]);
     expect(stranger.status).toBe(foreign);
-    for (const secret of secrets) {
-      if (!route.endsWith('change-statuses')) expect(stranger.text).not.toContain(secret);
-    }
+    // The stranger itself sent the id of the application.
+    const sent = JSON.stringify(ROUTES[route]?.body?.(owned) ?? {});
+    for (const secret of secrets.filter((one) => !sent.includes(one)))
+      expect(stranger.text).not.toContain(secret);
     if (foreign === 404) expectFailure(stranger, 404, 'not_found');
+    expect(await stored()).toEqual(before);
     expect((await call(route, owners[role])).status).toBe(own);
+  }
+
+  it.each(named(['seeker', 'company']))('B1: %s knows its owner, and nobody else', (route) =>
+    expectOwnerAlone(route, accounts),
+  );
+
+  it.each(named(['seeker', 'company'], true))('B1: %s knows its owner, and nobody else', async (route) => {
+    const passing = await newAccounts();
+    await ownSomething(passing);
+    await expectOwnerAlone(route, passing);
   });
 });

@@ -19,25 +19,30 @@ describe('F5 the sweeper', () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const left = async () =>
     (await rooms.db.collection('files').find().toArray()).map(({ _id }) => String(_id));
-
-  beforeAll(async () => {
-    rooms = await startRooms({ imports: [FilesModule] });
-    files = rooms.app.get(FilesService);
-    sweeper = rooms.app.get(FileSweeper);
-  });
-  afterAll(() => rooms.close());
-
-  it('does nothing while it knows no owner', async () => {
-    await save();
-    await expect(sweeper.sweep(at(1))).resolves.toBe(0);
-    await expect(sweeper.sweep(at(100))).resolves.toBe(0);
+  const registerOwner = () =>
     files.registerOwner({
       refers: (ids) => Promise.resolve(ids.filter((id) => referred.has(id))),
       mayView: () => Promise.resolve(false),
     });
+
+  beforeEach(async () => {
+    referred.clear();
+    rooms = await startRooms({ imports: [FilesModule] });
+    files = rooms.app.get(FilesService);
+    sweeper = rooms.app.get(FileSweeper);
+  });
+  afterEach(() => rooms.close());
+
+  it('does nothing while it knows no owner', async () => {
+    const id = await save();
+    await expect(sweeper.sweep(at(1))).resolves.toBe(0);
+    await expect(sweeper.sweep(at(100))).resolves.toBe(0);
+    expect(await left()).toEqual([id]);
   });
 
   it('removes a file that nobody referred to for an hour, and never a referenced one', async () => {
+    registerOwner();
+    await save();
     const kept = await save();
     referred.add(kept);
     await sweeper.sweep(at(1));
@@ -49,6 +54,7 @@ describe('F5 the sweeper', () => {
   });
 
   it('begins the hour anew when the file was referred to in between', async () => {
+    registerOwner();
     const id = await save();
     await sweeper.sweep(at(1));
     referred.add(id);
@@ -61,6 +67,7 @@ describe('F5 the sweeper', () => {
   });
 
   it('walks through more files than one batch', async () => {
+    registerOwner();
     const row = () => ({ purpose: 'resume', storeKey: 'a'.repeat(24), createdAt: new Date() });
     const { insertedIds } = await rooms.db.collection('files').insertMany(Array.from({ length: 600 }, row));
     const ids = Object.values(insertedIds).map(String);

@@ -29,8 +29,14 @@ describe('Importing adverts', () => {
     csv = await readAdverts(join(__dirname, 'fixtures', 'jobs.csv'));
   });
   afterAll(() => board.close());
+  beforeEach(() => board.clear());
 
   const collection = (name: string) => board.app.get<Connection>(getConnectionToken()).collection(name);
+  /** The companies that the adverts of these titles are under. */
+  const companiesOf = (...titles: string[]) =>
+    Promise.all(
+      titles.map(async (title) => String((await collection('jobs').findOne({ title }))?.companyId)),
+    );
   const changed = (change: object, at = 2): ReadFile => ({
     ...csv,
     adverts: csv.adverts.map((advert) => (advert.at === at ? { ...advert, ...change } : advert)),
@@ -60,6 +66,7 @@ describe('Importing adverts', () => {
   });
 
   it('shows them on the list of their kind, with their source', async () => {
+    await importing.run(csv, { now });
     const onSite = await board.http.get('/api/jobs').expect(200);
     const remote = await board.http.get('/api/remotejobs').expect(200);
     expect([onSite.body.total, remote.body.total]).toEqual([4, 2]);
@@ -74,6 +81,7 @@ describe('Importing adverts', () => {
   });
 
   it('changes nothing the second time', async () => {
+    await importing.run(csv, { now });
     const before = await collection('jobs').find().sort({ _id: 1 }).toArray();
     const { counts } = await importing.run(csv, { now: later });
     expect(counts).toEqual({ new: 0, changed: 0, unchanged: 6, refused: 4, repeated: 1 });
@@ -81,6 +89,7 @@ describe('Importing adverts', () => {
   });
 
   it('changes what differs, and keeps the first date of an advert that tells none', async () => {
+    await importing.run(csv, { now });
     const { counts } = await importing.run(
       changed({ title: 'Head Cashier', scraped: '2026-06-02T08:00:00' }),
       { now: later },
@@ -93,14 +102,17 @@ describe('Importing adverts', () => {
   });
 
   it('leaves an advert hidden that was hidden here', async () => {
-    await collection('jobs').updateOne({ title: 'Head Cashier' }, { $set: { visible: false } });
-    await importing.run(changed({ title: 'Cashier' }), { now: later });
-    expect(await collection('jobs').findOne({ title: 'Cashier' })).toMatchObject({ visible: false });
+    await importing.run(csv, { now });
+    await collection('jobs').updateOne({ title: 'Cashier' }, { $set: { visible: false } });
+    const { counts } = await importing.run(changed({ title: 'Head Cashier' }), { now: later });
+    expect(counts).toMatchObject({ changed: 1 });
+    expect(await collection('jobs').findOne({ title: 'Head Cashier' })).toMatchObject({ visible: false });
   });
 
   it('leaves the adverts of a company alone once it has an owner, who is told by mail', async () => {
-    const job = await collection('jobs').findOne({ title: 'Cashier' });
-    const name = await claims.claim(String(job?.companyId), 'ngozi@kitchen.example');
+    await importing.run(csv, { now });
+    const [cashier = ''] = await companiesOf('Cashier');
+    const name = await claims.claim(cashier, 'ngozi@kitchen.example');
     expect(name).toBe('Mama Ngozi Kitchen');
     const { counts } = await importing.run(changed({ title: 'Taken back' }), { now: later });
     expect(counts).toMatchObject({ changed: 0, unchanged: 6 });
@@ -114,8 +126,9 @@ describe('Importing adverts', () => {
   });
 
   it('hands a company over once, to an e-mail that no other company has, and only if there is such a company', async () => {
-    const nurse = String((await collection('jobs').findOne({ title: 'Nurse' }))?.companyId);
-    const cashier = String((await collection('jobs').findOne({ title: 'Cashier' }))?.companyId);
+    await importing.run(csv, { now });
+    const [nurse = '', cashier = ''] = await companiesOf('Nurse', 'Cashier');
+    await claims.claim(cashier, 'ngozi@kitchen.example');
     await expect(claims.claim(nurse, 'ngozi@kitchen.example')).rejects.toMatchObject({
       code: 'email_taken',
     });

@@ -28,6 +28,10 @@ describe('applying', () => {
 
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
+  });
+  afterAll(() => board.close());
+  beforeEach(async () => {
+    await board.clear();
     [company, seeker, bare] = await Promise.all([newCompany(board), newSeeker(board), newSeeker(board)]);
     await uploadResume(board, seeker);
     const companyId = new Types.ObjectId(company.id);
@@ -38,7 +42,6 @@ describe('applying', () => {
       { sourceUrl: 'https://source.example/1', sourceName: 'Source' },
     ]);
   });
-  afterAll(() => board.close());
 
   const applyTo = (id: string, headers: Headers = seeker.headers) =>
     board.http.post('/api/users/apply').set(headers).send({ jobId: id });

@@ -13,10 +13,11 @@ const inTurn = (kind: 'job' | 'remote', count: number) => Array.from({ length: c
 describe('pages of a list that changes', () => {
   let board: TestBoard;
 
-  beforeEach(async () => {
-    board = await startBoard();
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
   });
-  afterEach(() => board.close());
+  afterAll(() => board.close());
+  beforeEach(() => board.clear());
 
   async function page(query: string): Promise<{ ids: string[]; total: number; asOf: string }> {
     const { body } = await board.http.get(`/api/jobs?${query}`).expect(200);
@@ -111,18 +112,19 @@ describe('long lists', () => {
 
   beforeAll(async () => {
     board = await startBoard();
-    const date = dayOf(0);
-    await storeJobs(
-      board,
-      Array.from({ length: 10_002 }, () => ({ title: 'A', description: '', excerpt: '', date })),
-    );
+    const job = { title: 'A', description: '', excerpt: '', date: dayOf(0) };
+    await storeJobs(board, [
+      ...Array.from({ length: 10_000 }, () => job),
+      { ...job, location: 'Abuja' },
+      { ...job, location: 'Abuja' },
+    ]);
   }, 120_000);
   afterAll(() => board.close());
 
   it('are bare up to their first thousand', async () => {
     const { body } = await board.http.get('/api/jobs').expect(200);
     expect(body.jobs).toHaveLength(1_000);
-    expect(body.total).toBeGreaterThanOrEqual(10_000);
+    expect(body.total).toBe(10_000);
   });
 
   it('are counted to ten thousand and said to be longer', async () => {
@@ -138,10 +140,7 @@ describe('long lists', () => {
   });
 
   it('are counted exactly when they have ten thousand or fewer', async () => {
-    const jobs = board.connection.model<Job>('Job');
-    await jobs.deleteOne({ title: 'A' });
-    await jobs.deleteOne({ title: 'A' });
-    const { body } = await board.http.get('/api/jobs?limit=2').expect(200);
+    const { body } = await board.http.get('/api/jobs?limit=2&locations=Lagos').expect(200);
     expect(body).toMatchObject({ total: 10_000, totalRelation: 'eq' });
   });
 });
