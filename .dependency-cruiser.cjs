@@ -1,5 +1,5 @@
 /** The arrows of the repository: who may import whom. Checked by `npm run lint`. */
-const TESTS = String.raw`\.(spec|int-spec|test)\.tsx?$|/test(ing)?/`;
+const TESTS = String.raw`\.(int-)?spec\.tsx?$|/test(ing)?/`;
 const ROLES = 'controller|service|repository|schema|policy|mapper';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

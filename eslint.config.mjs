@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const SPAS = ['seeker-web/**/*.{ts,tsx}', 'recruiter-admin/**/*.{ts,tsx}'];
-const TESTS = ['**/*.{spec,int-spec,test}.{ts,tsx}', '**/test/**', '**/testing/**'];
+const TESTS = ['**/*.{spec,int-spec}.{ts,tsx}', '**/test/**', '**/testing/**'];
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', 'libs/api-client/src/schema.ts'] },
@@ -47,7 +47,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.ts'],
+    files: ['libs/{launcher,browser-tests}/**/*.spec.ts'],
     rules: {
       // node's own test() hands back a promise that its runner waits for
       '@typescript-eslint/no-floating-promises': [
