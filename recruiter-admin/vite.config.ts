@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { BOARD_CONFIG_ID } from '@skybil/shared';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { type Plugin, defineConfig } from 'vite';
 
 const { API_PORT = '3001', CONSOLE_PORT = '3002', BOARD_CONFIG = '{}' } = process.env;
 const api = `http://127.0.0.1:${API_PORT}`;
@@ -26,14 +25,5 @@ export default defineConfig({
     port: Number(CONSOLE_PORT),
     strictPort: true,
     proxy: { '/api': { target: api, changeOrigin: false } },
-  },
-  test: {
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost/dashboard/' } },
-    setupFiles: './src/testing/setup.ts',
-    // react-admin's first render in jsdom takes seconds on a busy machine
-    testTimeout: 30_000,
-    // outside production react-admin also logs the failures that the tests arrange
-    onConsoleLog: (log) => !log.includes('new HttpError'),
   },
 });

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { type Plugin, defineConfig } from 'vite';
 import { BOARD_CONFIG_ID } from '@skybil/shared';
 
 const { PORT, API_PORT, CONSOLE_PORT, BOARD_CONFIG } = process.env;
@@ -46,12 +45,5 @@ export default defineConfig({
       '/inbox': `http://127.0.0.1:${API_PORT ?? 3001}`,
       '/dashboard': { target: `http://127.0.0.1:${CONSOLE_PORT ?? 3002}`, ws: true },
     },
-  },
-  test: {
-    environment: 'jsdom',
-    globals: true,
-    setupFiles: 'src/testing/setup-tests.ts',
-    css: false,
-    restoreMocks: true,
   },
 });

@@ -59,7 +59,7 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
 
 function databaseUri(database: string): string {
   const given = process.env.TEST_MONGODB_URI;
-  if (!given) throw new Error('TEST_MONGODB_URI is not set: run the tests with `npm test -- api`');
+  if (!given) throw new Error('TEST_MONGODB_URI is not set: a file that needs a database ends in .int-spec.ts');
   const uri = new URL(given);
   uri.pathname = `/${database}`;
   return uri.toString();

@@ -1,28 +1,19 @@
 import { checkNode } from './board/checks.ts';
-import { buildAll } from './building/build-parts.ts';
-import type { Database } from './database/database.ts';
-import { startTestDatabase } from './database/test-database.ts';
-import { beforeExit, main } from './support/main.ts';
+import { main } from './support/main.ts';
+import { inRoot } from './support/root.ts';
+import { run } from './support/run.ts';
 import { complain, say, since } from './support/say.ts';
-import { UserError, firstLine } from './support/user-error.ts';
+import { firstLine } from './support/user-error.ts';
 import { type Counts, type Ring } from './testing/ring.ts';
-import { allRings } from './testing/rings.ts';
+import { RINGS } from './testing/rings.ts';
+import { type Selected, hasOptions, selected } from './testing/selection.ts';
 
 const total = { passed: 0, failed: 0 };
+const seed = Number(process.env.TEST_SEED) || Math.floor(Math.random() * 1e9);
 
-function selected(rings: Ring[], names: string[]): Ring[] {
-  const unknown = names.filter((name) => !rings.some((ring) => ring.name === name));
-  if (unknown.length > 0) {
-    const known = rings.map((ring) => ring.name).join(', ');
-    throw new UserError(`There is no ring ${unknown.join(', ')}; choose from ${known}`);
-  }
-  if (names.length === 0) return rings.filter((ring) => !ring.onRequest);
-  return rings.filter((ring) => names.includes(ring.name));
-}
-
-async function runRing(ring: Ring): Promise<void> {
+async function runRing(ring: Ring, files: string[]): Promise<void> {
   const began = performance.now();
-  const counts: Counts = await ring.run().catch((error: unknown) => ({
+  const counts: Counts = await ring.run({ files, seed }).catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     details: firstLine(error),
@@ -33,25 +24,19 @@ async function runRing(ring: Ring): Promise<void> {
   if (counts.details) console.log(`\n${counts.details.trim()}\n`);
 }
 
-async function runAll(names: string[]): Promise<void> {
-  let database: Promise<Database> | undefined;
-  const databaseUri = async (): Promise<string> => (await (database ??= startTestDatabase())).uri;
-  const stop = async (): Promise<void> => {
-    const started = database;
-    database = undefined;
-    await (await started)?.stop();
-  };
-  beforeExit(stop);
-  const rings = selected(allRings(databaseUri), names);
-  await buildAll();
-  for (const ring of rings) await runRing(ring);
-  await stop();
+async function handOver({ ring, words }: Selected): Promise<number> {
+  const args = ['run', 'test', '-w', ring.workspace ?? '', '--', ...words];
+  const { code } = await run('npm', args, { cwd: inRoot(), show: 'all' });
+  return code;
 }
 
 await main(async () => {
   try {
     checkNode();
-    await runAll(process.argv.slice(2));
+    const chosen = selected(RINGS, process.argv.slice(2));
+    const withOptions = chosen.find(hasOptions);
+    if (withOptions) return await handOver(withOptions);
+    for (const { ring, words } of chosen) await runRing(ring, words);
   } catch (error) {
     total.failed += 1;
     complain(firstLine(error));

@@ -36,9 +36,10 @@ export const SHARED = lib('libs/shared', ['libs/shared']);
 export const API_CLIENT = lib('libs/api-client', ['libs/shared/src', 'libs/api-client']);
 export const SEEKER_WEB = web('seeker-web');
 export const RECRUITER_ADMIN = web('recruiter-admin');
+const API_TSCONFIGS = ['api/tsconfig.json', 'api/tsconfig.build.json'];
 export const API: Part = {
   name: 'api',
-  sources: [...COMMON, 'nest-cli.json', 'libs/shared/src', 'api'],
+  sources: [...COMMON, 'nest-cli.json', 'libs/shared/src', 'api/src', 'api/package.json', ...API_TSCONFIGS],
   output: inRoot('api', 'dist'),
   build: () => runNode([tool('@nestjs/cli', 'nest'), 'build']),
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../support/root.ts';
+import { placeOf, readable } from './readable.ts';
 import { type Counts, checked } from './ring.ts';
 
 interface TestResult {
@@ -9,14 +10,15 @@ interface TestResult {
   failureMessages?: string[];
 }
 
-/** The JSON that jest and vitest both write. */
-interface Report {
+/** The JSON that jest writes, and our reporter for vitest. */
+export interface Report {
   testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
 }
 
+/** Where it broke and what was tested come first, then what was expected. */
 function describe(file: string, test: TestResult): string {
   const why = test.failureMessages?.join('\n') || `${test.status}: a test that does not run counts as failed`;
-  return `${path.relative(ROOT, file)} > ${test.fullName}\n${why}`;
+  return `${placeOf(file, why)} > ${test.fullName}\n${readable(why)}`;
 }
 
 export function readReport(report: Report): Counts {
@@ -28,7 +30,7 @@ export function readReport(report: Report): Counts {
     problems.push(...bad.map((test) => describe(file.name, test)));
     // the file itself broke: its tests never came to run
     if (file.status === 'failed' && bad.length === 0) {
-      problems.push(`${path.relative(ROOT, file.name)}\n${file.message}`);
+      problems.push(`${path.relative(ROOT, file.name)}\n${readable(file.message)}`);
     }
   }
   return { ...counts, failed: problems.length, details: problems.join('\n\n') };

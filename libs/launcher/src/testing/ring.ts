@@ -6,11 +6,21 @@ export interface Counts {
   details: string;
 }
 
+/** What was asked of a ring beside its name. */
+export interface Asked {
+  /** Parts of paths; none means all of the ring's files. */
+  files: string[];
+  /** Tests run in an order drawn from this number, so that none can lean on another. */
+  seed: number;
+}
+
 export interface Ring {
   name: string;
   /** Runs only when asked for by name. */
   onRequest?: boolean;
-  run: () => Promise<Counts>;
+  /** The workspace whose own `test` script takes what this one does not: `--watch` and other options. */
+  workspace?: string;
+  run: (asked: Asked) => Promise<Counts>;
 }
 
 export const nothing = (): Counts => ({ passed: 0, failed: 0, details: '' });

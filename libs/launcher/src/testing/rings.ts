@@ -1,61 +1,13 @@
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { buildAll, buildLibs } from '../building/build-parts.ts';
 import { checkContract } from '../contract/check.ts';
 import { lintSteps } from '../linting/steps.ts';
-import { ROOT, inRoot } from '../support/root.ts';
-import { runNode, tool } from '../support/run.ts';
 import { UserError, firstLine } from '../support/user-error.ts';
-import { countReport } from './jest-report.ts';
-import { readSpec } from './node-report.ts';
 import { type Counts, type Ring, nothing } from './ring.ts';
-
-/** Colour codes would get between us and the counts. */
-const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
-
-async function withReport(
-  work: (file: string) => Promise<{ code: number; output: string }>,
-): Promise<Counts> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'skybil-report-'));
-  const file = path.join(folder, 'report.json');
-  try {
-    const { code, output } = await work(file);
-    return countReport(file, code, output);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function jest(env: Record<string, string>, only: string[] = []): Promise<Counts> {
-  const config = ['jest.config.mjs', 'api/jest.config.mjs'].map((file) => inRoot(file)).find(existsSync);
-  const args = ['--experimental-vm-modules', '--no-warnings', tool('jest'), '--json', ...only];
-  if (config) args.push('-c', config);
-  return withReport((file) =>
-    runNode([...args, `--outputFile=${file}`], {
-      cwd: config ? path.dirname(config) : ROOT,
-      env: { ...PLAIN, ...env },
-    }),
-  );
-}
-
-function vitest(folder: string): Promise<Counts> {
-  return withReport((file) =>
-    runNode([tool('vitest'), 'run', '--reporter=json', `--outputFile=${file}`], {
-      cwd: inRoot(folder),
-      env: PLAIN,
-    }),
-  );
-}
-
-async function nodeTest(folder: string, ...options: string[]): Promise<Counts> {
-  const files = globSync(`${folder}/src/**/*.test.ts`, { cwd: ROOT });
-  if (files.length === 0) return { passed: 0, failed: 1, details: `No test stands in ${folder}/src.` };
-  const args = ['--test', '--test-reporter=spec', '--test-concurrency=1', ...options, ...files];
-  const { code, output } = await runNode(args, { env: PLAIN });
-  return readSpec(output, code);
-}
+import { jest, nodeTest, vitest } from './run-tools.ts';
 
 async function lint(): Promise<Counts> {
+  // types of the apps are read from what the libs were built to
+  await buildLibs();
   const counts = nothing();
   for (const step of lintSteps) {
     const { code, output } = await step.run();
@@ -74,17 +26,27 @@ async function contract(): Promise<Counts> {
   }
 }
 
-/** Every ring, in the order in which they run. */
-export function allRings(databaseUri: () => Promise<string>): Ring[] {
-  return [
-    { name: 'contract', run: contract },
-    { name: 'lint', run: lint },
-    { name: 'api', run: async () => jest({ TEST_MONGODB_URI: await databaseUri() }) },
-    { name: 'unit', onRequest: true, run: () => jest({}, ['--testPathPatterns', String.raw`\.spec\.ts$`]) },
-    { name: 'seeker', run: () => vitest('seeker-web') },
-    { name: 'console', run: () => vitest('recruiter-admin') },
-    { name: 'launcher', run: () => nodeTest('libs/launcher') },
-    // in one process, so that all files share one board and one browser
-    { name: 'browser', run: () => nodeTest('libs/browser-tests', '--test-isolation=none') },
-  ];
-}
+/** Every ring, in the order in which they run; each builds what it needs and nothing else. */
+export const RINGS: Ring[] = [
+  { name: 'contract', run: contract },
+  { name: 'lint', run: lint },
+  { name: 'api', workspace: 'api', run: (asked) => jest(asked) },
+  {
+    name: 'unit',
+    workspace: 'api',
+    onRequest: true,
+    run: (asked) => jest(asked, ['shared', 'api-client', 'unit']),
+  },
+  { name: 'seeker', workspace: 'seeker-web', run: (asked) => vitest('seeker-web', asked) },
+  { name: 'console', workspace: 'recruiter-admin', run: (asked) => vitest('recruiter-admin', asked) },
+  { name: 'launcher', workspace: 'libs/launcher', run: (asked) => nodeTest('libs/launcher', asked) },
+  {
+    name: 'browser',
+    workspace: 'libs/browser-tests',
+    run: async (asked) => {
+      await buildAll();
+      // in one process, so that all files share one board and one browser
+      return nodeTest('libs/browser-tests', asked, '--test-isolation=none');
+    },
+  },
+];

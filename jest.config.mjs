@@ -1,0 +1,62 @@
+import vm from 'node:vm';
+
+if (!vm.SourceTextModule) {
+  console.error(
+    'Jest needs `node --experimental-vm-modules` here. Run one file with: npm run test -w api -- path/to/file',
+  );
+  process.exit(1);
+}
+
+/**
+ * The tests of the API and of the two libraries that it shares with the front ends, as Jest's projects. Only
+ * `integration` needs a database; Jest starts it when a test of that project is among those it was asked for.
+ */
+const base = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  moduleNameMapper: {
+    // our sources import each other with the ending of the compiled file
+    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'],
+    // the library as it is written: a test waits for no build
+    '^@skybil/shared$': '<rootDir>/libs/shared/src/index.ts',
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};
+
+const project = (displayName, folders, more = {}) => ({
+  ...base,
+  displayName,
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  testRegex: '\\.spec\\.ts$',
+  ...more,
+});
+
+const api = { setupFiles: ['<rootDir>/api/test/setup.ts'] };
+
+export const shared = project('shared', ['libs/shared/src']);
+export const apiClient = project('api-client', ['libs/api-client/src']);
+export const unit = project('unit', ['api/src', 'api/test'], api);
+export const integration = project('integration', ['api/src', 'api/test'], {
+  ...api,
+  testRegex: '\\.int-spec\\.ts$',
+  globalSetup: '<rootDir>/api/test/database/start.mjs',
+  globalTeardown: '<rootDir>/api/test/database/stop.mjs',
+});
+
+/** Milliseconds: longer than anything takes on a busy machine. */
+export const run = { maxWorkers: 2, testTimeout: 30_000 };
+
+export default { ...run, projects: [shared, apiClient, unit, integration] };

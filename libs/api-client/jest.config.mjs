@@ -1,0 +1,1 @@
+export { apiClient as default } from '../../jest.config.mjs';

@@ -1,0 +1,1 @@
+export { shared as default } from '../../jest.config.mjs';

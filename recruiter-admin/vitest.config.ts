@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const lib = (name: string): string => fileURLToPath(new URL(`../libs/${name}/src/index.ts`, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    // the libraries as they are written: a test waits for no build
+    alias: { '@skybil/shared': lib('shared'), '@skybil/api-client': lib('api-client') },
+  },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost/dashboard/' } },
+    setupFiles: './src/testing/setup.ts',
+    // react-admin's first render in jsdom takes seconds on a busy machine
+    testTimeout: 30_000,
+    // outside production react-admin also logs the failures that the tests arrange
+    onConsoleLog: (log) => !log.includes('new HttpError'),
+  },
+});
