@@ -1,22 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
+import { builtProgram } from './built-api.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
-
-const ROOT = join(__dirname, '..', '..');
-const MAIN = join(ROOT, 'api', 'dist', 'main.js');
-
-let isBuilt = false;
-
-/** Builds the API, unless what is built is what is written. */
-function build(): void {
-  if (isBuilt) return;
-  execFileSync(process.execPath, [join(ROOT, 'libs', 'launcher', 'src', 'build.ts'), 'api']);
-  isBuilt = true;
-}
 
 /** The built board as a process of its own, as an operator runs it. */
 export interface ChildBoard {
@@ -31,9 +20,9 @@ export interface ChildBoard {
 
 /** Runs the built board without waiting for anything. Only these settings reach it. */
 export function spawnBoard(env: Record<string, string>): Omit<ChildBoard, 'http' | 'port'> {
-  build();
+  const main = builtProgram('main.js');
   const dataDir = mkdtempSync(join(tmpdir(), 'board-child-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, SAMPLE_DATA: 'off', ...env },
   });
   let written = '';

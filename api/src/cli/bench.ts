@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { type Child, startChild } from './bench/children.js';
 import type { Measured } from './bench/load.js';
-import { drop, JOBS, seed } from './bench/seed.js';
+import { drop, seed } from './bench/seed.js';
 import { CommandError, runCommand } from './run-command.js';
 
-/** A row and server; slow ones stop at the time, so that the whole takes about a minute. */
-const REQUESTS = 2_000;
+/** Of a row and server; slow ones stop at the time, so that the whole takes about a minute. */
+const SIZE = { jobs: 20_000, requests: 2_000 };
+/** Too small to measure by: it shows that everything works. */
+const QUICK_SIZE = { jobs: 40, requests: 64 };
 const MAX_MS = 6_000;
 const AT_ONCE = 16;
 const ROUNDS = 4;
@@ -24,6 +26,7 @@ function rows(jobIds: readonly string[]): [string, (number: number) => string][]
 }
 
 runCommand(async () => {
+  const size = readSize();
   const uri = benchUri(process.env.MONGODB_URI ?? '');
   const children: Child[] = [];
   const cleanUp = async () => {
@@ -32,14 +35,14 @@ runCommand(async () => {
   };
   process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
   try {
-    await measure(uri, children);
+    await measure(uri, children, size);
   } finally {
     await cleanUp();
   }
   return 0;
 });
 
-async function measure(uri: string, children: Child[]): Promise<void> {
+async function measure(uri: string, children: Child[], { jobs, requests }: typeof SIZE): Promise<void> {
   const env = {
     MONGODB_URI: uri,
     PUBLIC_URL: 'http://localhost:3000',
@@ -53,14 +56,14 @@ async function measure(uri: string, children: Child[]): Promise<void> {
     atOnce,
   });
   children.push(board);
-  const jobIds = await seed(uri);
+  const jobIds = await seed(uri, jobs);
   const bare = await startChild(join(__dirname, 'bench', 'bare-server.js'), env, { path: LIST, atOnce });
   children.push(bare);
-  say(`${JOBS} jobs; up to ${REQUESTS} requests a row and server, ${AT_ONCE} at once, in ${ROUNDS} turns`);
+  say(`${jobs} jobs; up to ${requests} requests a row and server, ${AT_ONCE} at once, in ${ROUNDS} turns`);
   say(line('', 'board', 'bare', 'ratio'));
   for (const [name, pathOf] of rows(jobIds)) {
     await refuseDifference(board, bare, pathOf(1));
-    const [ours, theirs] = await inTurns(board, bare, pathOf);
+    const [ours, theirs] = await inTurns(board, bare, requests, pathOf);
     say(line(name, `${ours}/s`, `${theirs}/s`, (ours / theirs).toFixed(2)));
   }
   say(
@@ -80,6 +83,7 @@ async function refuseDifference(board: Child, bare: Child, path: string): Promis
 async function inTurns(
   board: Child,
   bare: Child,
+  requests: number,
   pathOf: (number: number) => string,
 ): Promise<[number, number]> {
   const ours: Measured[] = [];
@@ -89,8 +93,8 @@ async function inTurns(
       [board, ours],
       [bare, theirs],
     ] as const) {
-      let asked = round * REQUESTS;
-      measured.push(await load.run(REQUESTS / ROUNDS, MAX_MS / ROUNDS, () => pathOf((asked += 1))));
+      let asked = round * requests;
+      measured.push(await load.run(requests / ROUNDS, MAX_MS / ROUNDS, () => pathOf((asked += 1))));
     }
   }
   // The first round of each only warms up.
@@ -100,6 +104,14 @@ async function inTurns(
 function perSecond(rounds: readonly Measured[]): number {
   const sum = (field: keyof Measured) => rounds.reduce((total, round) => total + round[field], 0);
   return Math.round((sum('requests') * 1_000) / sum('milliseconds'));
+}
+
+function readSize(): typeof SIZE {
+  try {
+    return parseArgs({ options: { quick: { type: 'boolean' } } }).values.quick ? QUICK_SIZE : SIZE;
+  } catch {
+    throw new CommandError('Usage: npm run bench [-- --quick]');
+  }
 }
 
 /** The same server, on a database of our own. */

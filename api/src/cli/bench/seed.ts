@@ -2,7 +2,6 @@ import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
 import mongoose from 'mongoose';
 import { storedDescription, storedTitle } from '../../modules/jobs/job.policy.js';
 
-export const JOBS = 20_000;
 const COMPANIES = 200;
 const BATCH = 2_000;
 const HOUR_MS = 3_600_000;
@@ -31,13 +30,13 @@ const SENTENCE =
 const DESCRIPTION = storedDescription(SENTENCE.repeat(12));
 
 /** Fills the database of a bench with jobs. @returns the ids of the on-site ones */
-export async function seed(uri: string): Promise<string[]> {
+export async function seed(uri: string, count: number): Promise<string[]> {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
   try {
     const companies = Array.from({ length: COMPANIES }, (_, at) => makeCompany(at));
     await client.db().collection('companies').insertMany(companies);
-    for (let start = 0; start < JOBS; start += BATCH) {
-      const jobs = Array.from({ length: BATCH }, (_, at) =>
+    for (let start = 0; start < count; start += BATCH) {
+      const jobs = Array.from({ length: Math.min(BATCH, count - start) }, (_, at) =>
         makeJob(start + at, companies[at % COMPANIES]?._id),
       );
       await client.db().collection('jobs').insertMany(jobs);

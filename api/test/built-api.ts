@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+let isBuilt = false;
+
+/** The path of a program of the API as it is delivered; builds first, unless what is built is what is written. */
+export function builtProgram(...path: string[]): string {
+  if (!isBuilt) execFileSync(process.execPath, [join(ROOT, 'libs', 'launcher', 'src', 'build.ts'), 'api']);
+  isBuilt = true;
+  return join(ROOT, 'api', 'dist', ...path);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { builtProgram } from './built-api.js';
+
+export interface Ended {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** Runs a command of `api/src/cli` as an operator does, to its end. Only these settings reach it. */
+export async function runBuilt(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const program = builtProgram('cli', `${command}.js`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'command-'));
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
+  });
+  const code = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = { code: await code, out, error };
+  rmSync(dataDir, { recursive: true, force: true });
+  return ended;
+}
