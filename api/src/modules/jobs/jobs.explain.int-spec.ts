@@ -36,7 +36,7 @@ describe('public lists among 20,000 jobs', () => {
   }, 180_000);
   afterAll(() => board.close());
 
-  /** What the database did for a page of the repository's own filter; undefined when it was not asked. */
+  /** What the database did for a page of the repository's own filter; undefined when it need not be asked. */
   async function cost(filter: Partial<JobFilter>, sort: JobSort, after?: string): Promise<Cost | undefined> {
     const built = await repository.publicFilter({ kind: 'all', ...filter });
     const query = built && after ? await repository.behind(built, after, sort) : built;
@@ -50,12 +50,13 @@ describe('public lists among 20,000 jobs', () => {
     return executionStats;
   }
 
+  /** For a filter that finds something. */
   async function expectCheap(filter: Partial<JobFilter>, mostPerRow = MOST_PER_ROW): Promise<void> {
     for (const asOf of [undefined, MOMENT]) {
       for (const sort of SORTS) {
         const found = await cost({ ...filter, asOf }, sort);
-        if (!found) continue;
-        expect(found.totalDocsExamined).toBeLessThanOrEqual(Math.max(1, found.nReturned) * mostPerRow);
+        expect(found?.nReturned).toBeGreaterThan(0);
+        expect(found?.totalDocsExamined).toBeLessThanOrEqual(Number(found?.nReturned) * mostPerRow);
       }
     }
   }
@@ -71,8 +72,6 @@ describe('public lists among 20,000 jobs', () => {
     { location: 'lag' },
     { location: 'Port' },
     { location: 'a' },
-    { location: 'no such place' },
-    { location: 'lagos', locations: ['Abuja'] },
     { level: ['Senior level'] },
     { level: ['Senior level', 'Beginner level'] },
   ])('a page of %j reads at most three jobs a row', (filter) => expectCheap(filter));
@@ -87,16 +86,13 @@ describe('public lists among 20,000 jobs', () => {
     ['a common word in capitals', 'MANAGER'],
     ['part of a word', 'gine'],
     ['a rare word', 'zoologist'],
-    ['an absent word', 'blacksmith'],
     ['two letters that are common', 'ma'],
-    ['two letters that are rare', 'xy'],
-    ['two letters that are absent', 'zq'],
+    ['two letters that are rare', 'zo'],
     ['one letter', 'e'],
     ['one letter that is rare', 'q'],
     ['a sign', '&'],
     ['a phrase', 'software engineer'],
     ['a phrase that is being typed', 'payroll man'],
-    ['a phrase of common words that is absent', 'engineer manager'],
     ['the end of one word and the start of the next', 'r m'],
   ])('a search for %s reads at most three jobs a row', (_, title) => expectCheap({ title }));
 
@@ -119,6 +115,16 @@ describe('public lists among 20,000 jobs', () => {
   ])('a page of %j, which no one index entry tells, reads at most sixty jobs a row', (filter) =>
     expectCheap(filter, 60),
   );
+
+  it.each<Partial<JobFilter>>([
+    { title: 'blacksmith' },
+    { title: 'zq' },
+    { title: 'engineer manager' },
+    { location: 'no such place' },
+    { location: 'lagos', locations: ['Abuja'] },
+  ])('a page of %j, which no job fits, is not looked for', async (filter) => {
+    expect(await repository.publicFilter({ kind: 'all', ...filter })).toBeUndefined();
+  });
 
   it('a walk enters the list where it left it', async () => {
     for (const sort of SORTS) {
