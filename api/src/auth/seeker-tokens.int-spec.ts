@@ -1,10 +1,13 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { MESSAGES } from '@skybil/shared';
-import { newSeeker, startBoard, type TestBoard } from '../../test/board.js';
-import { CLERK_ENV, CLERK_KEY, clerkClaims } from '../../test/clerk.js';
+import { Types } from 'mongoose';
+import { newSeeker, PASSWORD, startBoard, type TestBoard } from '../../test/board.js';
+import { CLERK_ENV, CLERK_KEY, clerkClaims, clerkSeeker, PARTY } from '../../test/clerk.js';
 import { expectFailure } from '../../test/failure.js';
 import { type Claims, claimsOf, inSeconds, makeToken } from '../../test/tokens.js';
 import { Settings } from '../config/settings.js';
+import { UsersService } from '../modules/users/users.service.js';
+import { SeekerTokensService } from './seeker-tokens.service.js';
 
 const MODES = [
   { mode: 'Clerk', env: CLERK_ENV },
@@ -28,6 +31,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     good = () => ({ ...claims, iat: inSeconds(-1), nbf: inSeconds(-1), exp: inSeconds(60) });
   });
   afterAll(() => board.close());
+  afterEach(() => jest.restoreAllMocks());
 
   const me = (token: string) => board.http.get('/api/users/user').set({ authorization: `Bearer ${token}` });
   const token = (change: Claims = {}, alg = 'RS256', signedWith = key) =>
@@ -70,11 +74,30 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     ['without its signature', () => token().replace(/[^.]*$/, '')],
     ['that is none', () => 'a.b.c'],
   ])('S1: one %s is 401', async (_, bad) => {
-    expectFailure(await me(bad()), 401, 'unauthorized');
+    const refused = await me(bad());
+    expectFailure(refused, 401, 'unauthorized');
+    expect(refused.body.message).toBe(MESSAGES.notAuthorized);
     const apply = board.http.post('/api/users/apply').set({ authorization: `Bearer ${bad()}` });
     const response = await apply.send({ jobId: '665f1c2e9b3e4a0012ab34cd' });
     expectFailure(response, 401, 'unauthorized');
     expect(response.body.message).toBe(MESSAGES.loginToApply);
+  });
+
+  it('S1: without one, applying asks to sign in, with a slash at the end too', async () => {
+    for (const path of ['/api/users/apply', '/api/users/apply/']) {
+      const response = await board.http.post(path).send({ jobId: '665f1c2e9b3e4a0012ab34cd' });
+      expectFailure(response, 401, 'unauthorized');
+      expect(response.body.message).toBe(MESSAGES.loginToApply);
+    }
+    const resume = await board.http.post('/api/users/update-resume');
+    expectFailure(resume, 401, 'unauthorized');
+    expect(resume.body.message).toBe(MESSAGES.notAuthorized);
+  });
+
+  it('S1: a fault of the database is no bad token: the seeker stays signed in', async () => {
+    jest.spyOn(board.app.get(UsersService), 'idOfSession').mockRejectedValueOnce(new Error('no luck'));
+    expectFailure(await me(token()), 500, 'internal');
+    await me(token()).expect(200);
   });
 
   it('S1: it counts as a bearer token and nowhere else', async () => {
@@ -83,6 +106,8 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
       { token: session },
       { cookie: `__session=${session}` },
       { authorization: session },
+      { authorization: `Bearer ${session} more` },
+      { authorization: `Basic Bearer ${session}` },
     ]) {
       expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');
     }
@@ -91,6 +116,28 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
       .get('/api/users/user')
       .set({ authorization: `bearer ${session}` })
       .expect(200);
+  });
+});
+
+type Headers = { authorization: string };
+
+describe('the parties that Clerk may issue tokens to', () => {
+  let board: TestBoard;
+  afterEach(() => board.close());
+  const statusFor = async (azp: string) =>
+    (await board.http.get('/api/users/user').set(clerkSeeker('user_1', { azp }))).status;
+
+  it('S1: are the board itself and those on the list', async () => {
+    board = await startBoard(CLERK_ENV);
+    for (const azp of ['http://localhost:3000', 'https://other.test.example', PARTY])
+      expect([azp, await statusFor(azp)]).toEqual([azp, 200]);
+    expect(await statusFor(`${PARTY}.evil.example`)).toBe(401);
+  });
+
+  it('S1: are the board alone when there is no list', async () => {
+    board = await startBoard({ ...CLERK_ENV, CLERK_AUTHORIZED_PARTIES: '' });
+    expect(await statusFor('http://localhost:3000')).toBe(200);
+    expect(await statusFor(PARTY)).toBe(401);
   });
 });
 
@@ -114,6 +161,70 @@ describe('sessions of the built-in sign-in', () => {
     await board.http.post('/api/auth/sign-out').set(headers).expect(200);
     expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');
     expectFailure(await board.http.post('/api/auth/sign-out').set(headers), 401, 'unauthorized');
+  });
+
+  describe('and signing out', () => {
+    const me = (headers: Headers) => board.http.get('/api/users/user').set(headers);
+    /** A further session of the seeker, as signing in on another device gives it. */
+    const newSession = (id: string): Headers => ({
+      authorization: `Bearer ${board.app.get(SeekerTokensService).issue(`local_${id}`, 0)}`,
+    });
+    const signOut = async (headers: Headers) => {
+      const { body } = await board.http.post('/api/auth/sign-out').set(headers).expect(200);
+      expect(body).toEqual({ success: true, message: MESSAGES.signedOut });
+    };
+    const endedSessions = async (id: string): Promise<{ id: string; expiresAt: Date }[]> =>
+      (await board.connection.collection('users').findOne({ _id: new Types.ObjectId(id) }))?.endedSessions;
+
+    it('S1: ends this session alone: those on other devices, and of others, go on', async () => {
+      const [{ headers, email, id }, other] = [await newSeeker(board), await newSeeker(board)];
+      const elsewhere = newSession(id);
+      await signOut(headers);
+      expectFailure(await me(headers), 401, 'unauthorized');
+      await me(elsewhere).expect(200);
+      await me(other.headers).expect(200);
+      const again = await board.http
+        .post('/api/auth/sign-in')
+        .send({ email, password: PASSWORD })
+        .expect(200);
+      await me({ authorization: `Bearer ${again.body.token as string}` }).expect(200);
+    });
+
+    it('S1: twenty-five sessions that were signed out stay dead, all of them', async () => {
+      const { headers, id } = await newSeeker(board);
+      const sessions = [headers, ...Array.from({ length: 24 }, () => newSession(id))];
+      for (const session of sessions) await signOut(session);
+      for (const session of sessions) expectFailure(await me(session), 401, 'unauthorized');
+      expect(await endedSessions(id)).toHaveLength(25);
+    });
+
+    it('S1: two sessions signed out at once are both dead', async () => {
+      const { headers, id } = await newSeeker(board);
+      const second = newSession(id);
+      await Promise.all([signOut(headers), signOut(second)]);
+      for (const session of [headers, second]) expectFailure(await me(session), 401, 'unauthorized');
+    });
+
+    it('S1: is remembered for longer than the token would have lived, and then forgotten', async () => {
+      const { headers, id } = await newSeeker(board);
+      const sid = claimsOf(headers.authorization).sid;
+      await signOut(headers);
+      const [ended] = await endedSessions(id);
+      expect(ended?.id).toBe(sid);
+      const tokenEnds = Number(claimsOf(headers.authorization).exp) * 1_000;
+      expect(ended?.expiresAt.getTime()).toBeGreaterThan(tokenEnds + 5_000);
+      await board.connection
+        .collection('users')
+        .updateOne(
+          { _id: new Types.ObjectId(id) },
+          { $set: { 'endedSessions.0.expiresAt': new Date(Date.now() - 1) } },
+        );
+      const later = newSession(id);
+      await signOut(later);
+      expect((await endedSessions(id)).map((session) => session.id)).toEqual([
+        claimsOf(later.authorization).sid,
+      ]);
+    });
   });
 
   it('S1: end with the account', async () => {

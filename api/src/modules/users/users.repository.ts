@@ -84,10 +84,16 @@ export class UsersRepository {
     return result.matchedCount === 1;
   }
 
+  /** Remembers the session until `expiresAt`, and forgets those whose time is over. */
   async endSession(id: string, sessionId: string, expiresAt: Date): Promise<void> {
+    const remembered = {
+      $filter: { input: '$endedSessions', cond: { $gt: ['$$this.expiresAt', new Date(Date.now())] } },
+    };
+    const ended = { id: { $literal: sessionId }, expiresAt };
     await this.users.updateOne(
       { _id: id },
-      { $push: { endedSessions: { $each: [{ id: sessionId, expiresAt }], $slice: -20 } } },
+      [{ $set: { endedSessions: { $concatArrays: [remembered, [ended]] } } }],
+      { updatePipeline: true },
     );
   }
 

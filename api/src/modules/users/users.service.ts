@@ -10,6 +10,8 @@ import type { UserRecord } from './user.record.js';
 import { type Profile, type SessionUser, UsersRepository } from './users.repository.js';
 
 const PROFILE_RETRY_MS = 60_000;
+/** Longer than any session token lives, and than the clocks may differ. */
+const ENDED_SESSION_KEPT_MS = 25 * 3_600_000;
 
 @Injectable()
 export class UsersService implements OnModuleInit {
@@ -75,7 +77,7 @@ export class UsersService implements OnModuleInit {
   }
 
   async endSession(userId: string, sessionId: string): Promise<void> {
-    await this.users.endSession(userId, sessionId, new Date(Date.now() + 24 * 3_600_000));
+    await this.users.endSession(userId, sessionId, new Date(Date.now() + ENDED_SESSION_KEPT_MS));
   }
 
   /** From the provider's signed webhook. */
