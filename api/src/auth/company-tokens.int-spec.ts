@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { MESSAGES } from '@skybil/shared';
 import { newCompany, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
 import { type Claims, claimsOf, inSeconds, makeToken } from '../../test/tokens.js';
 import { Settings } from '../config/settings.js';
+import { CompaniesService } from '../modules/companies/companies.service.js';
 
 const WEEK = 7 * 24 * 3_600;
 const OWN = '/api/company/company';
@@ -18,6 +20,7 @@ describe('company tokens', () => {
     secret = board.app.get(Settings).COMPANY_JWT_SECRET;
   });
   afterAll(() => board.close());
+  afterEach(() => jest.restoreAllMocks());
 
   const own = (token: string) => board.http.get(OWN).set({ token });
   const changed = (change: Claims, alg = 'HS256', key = secret) => {
@@ -70,7 +73,9 @@ describe('company tokens', () => {
       () => company.headers.token.replace(/\.(.)/, (dot, one) => dot[0] + (one === 'e' ? 'f' : 'e')),
     ],
   ])('C4: a token %s is 401', async (_, token) => {
-    expectFailure(await own(token()), 401, 'unauthorized');
+    const response = await own(token());
+    expectFailure(response, 401, 'unauthorized');
+    expect(response.body.message).toBe(MESSAGES.notAuthorized);
   });
 
   function rsaKey(): string {
@@ -107,7 +112,17 @@ describe('company tokens', () => {
     await board.http.post('/api/company/sign-out-everywhere').set(headers).expect(200);
     expectFailure(await own(headers.token), 401, 'unauthorized');
     expectFailure(await own(second), 401, 'unauthorized');
-    await own((await login().expect(200)).body.token as string).expect(200);
+    const third = (await login().expect(200)).body.token as string;
+    await own(third).expect(200);
+    await own(company.headers.token).expect(200);
+    const again = await board.http.post('/api/company/sign-out-everywhere').set({ token: third }).expect(200);
+    expect(again.body).toEqual({ success: true, message: MESSAGES.signedOutEverywhere });
+    for (const token of [headers.token, second, third]) expectFailure(await own(token), 401, 'unauthorized');
+  });
+
+  it('C4: a fault of the database is no bad token: the recruiter stays signed in', async () => {
+    jest.spyOn(board.app.get(CompaniesService), 'tokenVersion').mockRejectedValueOnce(new Error('no luck'));
+    expectFailure(await own(company.headers.token), 500, 'internal');
     await own(company.headers.token).expect(200);
   });
 });

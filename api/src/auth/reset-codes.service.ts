@@ -65,8 +65,4 @@ export class ResetCodesService {
     const used = await this.codes.deleteOne({ _id: fingerprint(account), codeHash: found?.codeHash ?? '' });
     return used.deletedCount === 1;
   }
-
-  async forget(account: string): Promise<void> {
-    await this.codes.deleteOne({ _id: fingerprint(account) });
-  }
 }

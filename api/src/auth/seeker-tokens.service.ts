@@ -8,8 +8,6 @@ import { Settings } from '../config/settings.js';
 export interface SeekerClaims {
   sub: string;
   sessionId: string;
-  /** Seconds since 1970. */
-  expiresAt: number;
   /** Built-in sign-in only: raised by a reset, which ends older sessions. */
   version?: number;
 }
@@ -53,7 +51,6 @@ export class SeekerTokensService {
       return {
         sub: claims.sub,
         sessionId: claims.sid,
-        expiresAt: claims.exp,
         ...(typeof version === 'number' ? { version } : {}),
       };
     } catch {
