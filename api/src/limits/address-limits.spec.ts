@@ -32,6 +32,16 @@ describe('limits by address', () => {
     },
   );
 
+  it.each(['10.0.0.1', '192.168.127.1', '1.127.0.0', '::ffff:10.127.0.1', '2001:db8::1', '::2', '::1:0'])(
+    'I8: %s is no loopback address and counts',
+    async (ip) => {
+      const { limits, used } = counting({});
+      await limits.useAddress(from(ip), ...SIGN_INS);
+      await limits.useRequest(from(ip, 'HEAD'), {});
+      expect(used).toEqual([`address ${ip}`, `read ${ip}`]);
+    },
+  );
+
   it('I8: in production loopback counts like any other', async () => {
     const { limits, used } = counting({ isProduction: true });
     await limits.useAddress(from('127.0.0.1'), ...SIGN_INS);

@@ -6,7 +6,7 @@ import { type LimitRule, LimitsService } from './limits.service.js';
 import { ReadLimit } from './read-limit.js';
 
 const WRITES: LimitRule = { name: 'writes', limit: 60, seconds: 60 };
-const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
+const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
 /** Limits by where a request comes from, and by who sends it (trust I8). */
 @Injectable()

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'supertest';
 import { JOB_CONTENT, newCompany, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
@@ -8,11 +9,16 @@ import { ReadLimit } from './read-limit.js';
 
 const ID = '665f1c2e9b3e4a0012ab34cd';
 
-function expectTooMany(response: Response, withinSeconds: number): void {
+/** The clock of these tests stands, so that a window has its whole length left. */
+function expectTooMany(response: Response, windowSeconds: number): void {
   expectFailure(response, 429, 'too_many_requests');
-  const seconds = Number(response.headers['retry-after']);
-  expect(seconds).toBeGreaterThanOrEqual(1);
-  expect(seconds).toBeLessThanOrEqual(withinSeconds);
+  expect(response.body.message).toBe(MESSAGES.tooManyRequests);
+  expect(response.headers['retry-after']).toBe(String(windowSeconds));
+}
+
+/** A minute begins: no window ends within a test. */
+function stopTheClock(): void {
+  jest.spyOn(Date, 'now').mockReturnValue(Math.ceil(Date.now() / 60_000) * 60_000);
 }
 
 describe('limits', () => {
@@ -21,9 +27,7 @@ describe('limits', () => {
   let copy: TestBoard;
 
   beforeAll(async () => {
-    // The clock stands at the beginning of a window, so that none ends within a test.
-    const now = Math.ceil(Date.now() / 60_000) * 60_000;
-    jest.spyOn(Date, 'now').mockReturnValue(now);
+    stopTheClock();
     board = await startBoard({ TRUST_PROXY_HOPS: '1' });
     copy = await startBoard({ MONGODB_URI: process.env.MONGODB_URI, DATA_DIR: process.env.DATA_DIR });
   });
@@ -170,6 +174,7 @@ describe('limits', () => {
 describe('limits that are off', () => {
   let board: TestBoard;
   beforeAll(async () => {
+    stopTheClock();
     board = await startBoard({ TRUST_PROXY_HOPS: '1', RATE_LIMITS: 'off' });
   });
   afterAll(async () => {

@@ -1,8 +1,9 @@
 import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { type Rooms, startRooms } from '../../test/rooms.js';
-import { COUNTER } from './counter.schema.js';
+import { COUNTER, type Counter } from './counter.schema.js';
 import { LimitsModule } from './limits.module.js';
-import { LimitsService } from './limits.service.js';
+import { fingerprint, LimitsService } from './limits.service.js';
 
 const RULE = { name: 'asks', limit: 3, seconds: 60 };
 
@@ -32,8 +33,39 @@ describe('limits in the database', () => {
     await limits.use('b', RULE);
     at(118);
     await expect(limits.use('a', RULE)).rejects.toMatchObject({ details: { retryAfter: 1 } });
+    at(118.6);
+    await expect(limits.use('a', RULE)).rejects.toMatchObject({ details: { retryAfter: 1 } });
     at(119);
     await limits.use('a', RULE);
+  });
+
+  it('I8: a counter names its end and begins anew after it, also while its old row is still there', async () => {
+    const row = () =>
+      rooms.app
+        .get<Model<Counter>>(getModelToken(COUNTER))
+        .findById(`hours:${fingerprint('c')}`)
+        .lean();
+    const HOURLY = { name: 'hours', limit: 2, seconds: 3_600 };
+    const from = (seconds: number) => new Date(NOON + seconds * 1_000);
+    for (const second of [0, 1, 3_599]) {
+      at(second);
+      await limits.use('c', HOURLY).catch(() => undefined);
+      expect((await row())?.expiresAt).toEqual(from(3_600));
+    }
+    expect((await row())?.count).toBe(3);
+    at(3_600);
+    await limits.use('c', HOURLY);
+    expect(await row()).toMatchObject({ count: 1, expiresAt: from(7_200) });
+  });
+
+  it('I8: each of several rules counts and refuses by itself', async () => {
+    at(0);
+    const rules = [RULE, { name: 'daily', limit: 5, seconds: 86_400 }];
+    for (let count = 0; count < 3; count += 1) await limits.use('d', ...rules);
+    await expect(limits.use('d', ...rules)).rejects.toMatchObject({ details: { retryAfter: 60 } });
+    at(60);
+    for (let count = 0; count < 2; count += 1) await limits.use('d', ...rules);
+    await expect(limits.use('d', ...rules)).rejects.toMatchObject({ details: { retryAfter: 86_340 } });
   });
 
   it('I8: parallel uses are all counted', async () => {

@@ -1,0 +1,26 @@
+import { startBoard, type TestBoard } from '../../test/board.js';
+
+describe('rows that end', () => {
+  let board: TestBoard;
+  beforeAll(async () => {
+    board = await startBoard();
+  });
+  afterAll(() => board.close());
+
+  it('P2: are removed by the database at the very time they name', async () => {
+    const found: Record<string, unknown> = {};
+    for (const { name } of await board.connection.listCollections()) {
+      for (const index of await board.connection.collection(name).indexes()) {
+        if (index.expireAfterSeconds !== undefined) found[name] = [index.key, index.expireAfterSeconds];
+      }
+    }
+    const atExpiresAt = [{ expiresAt: 1 }, 0];
+    expect(found).toEqual({
+      counters: atExpiresAt,
+      newsletter: atExpiresAt,
+      resetcodes: atExpiresAt,
+      signinfailures: atExpiresAt,
+      webhookevents: atExpiresAt,
+    });
+  });
+});
