@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { Assets } from './assets.js';
+
+const SCRIPT = `export const words = '${'Build payment services with us. '.repeat(20)}';`;
+
+describe('the files of a front end', () => {
+  let folder: string;
+  let http: ReturnType<typeof request>;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'assets-'));
+    const dist = join(folder, 'dist');
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    mkdirSync(join(folder, 'dist-other'));
+    for (const [name, content] of [
+      ['dist/index.html', '<!doctype html>'],
+      ['dist/favicon.svg', '<svg/>'],
+      ['dist/picture.png', 'png'],
+      ['dist/bare', 'bare'],
+      ['dist/assets/app-1a2b.js', SCRIPT],
+      ['secret.txt', 'canary'],
+      ['dist-other/secret.txt', 'canary'],
+    ] as const)
+      writeFileSync(join(folder, name), content);
+    const assets = new Assets(dist);
+    const app = express();
+    app.use((req, res, next) => {
+      // as a client that does not tidy its address up would send it
+      assets.send(String(req.query['path'] ?? req.path), req, res).then((sent) => {
+        if (!sent) res.status(404).send('none');
+      }, next);
+    });
+    http = request(app);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const get = (path: string, encoding = 'identity') => http.get(path).set('accept-encoding', encoding);
+
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('a script is sent to a browser that takes %s', async (accepted, encoding) => {
+    const response = await get('/assets/app-1a2b.js', accepted).expect(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(response.headers['vary']).toMatch(/accept-encoding/i);
+    expect(response.text).toBe(SCRIPT);
+  });
+
+  it('one with a hash in its name is kept for good, another for an hour', async () => {
+    const hashed = await get('/assets/app-1a2b.js').expect(200);
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const plain = await get('/favicon.svg').expect(200);
+    expect(plain.headers['cache-control']).toBe('public, max-age=3600');
+    expect(plain.headers['content-type']).toBe('image/svg+xml');
+  });
+
+  it('a picture is not packed again', async () => {
+    const response = await get('/picture.png', 'br, gzip').expect(200);
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.headers).not.toHaveProperty('vary');
+    expect(response.body.toString()).toBe('png');
+  });
+
+  it.each(['/index.html', '/bare', '/', '/missing.js', '/assets', '/dist/favicon.svg'])(
+    '%s is none of them',
+    async (path) => {
+      await get(path).expect(404, 'none');
+    },
+  );
+
+  it.each(['/../secret.txt', '/../dist-other/secret.txt', '/assets/../../secret.txt', '../secret.txt'])(
+    'nothing beside them is read by %s',
+    async (path) => {
+      await http.get('/').query({ path }).expect(404, 'none');
+    },
+  );
+
+  it('one that was missing is found when it is there', async () => {
+    await get('/late.txt').expect(404);
+    writeFileSync(join(folder, 'dist', 'late.txt'), 'late');
+    await get('/late.txt').expect(200, 'late');
+  });
+
+  it('one is read once', async () => {
+    await get('/favicon.svg').expect(200);
+    writeFileSync(join(folder, 'dist', 'favicon.svg'), '<svg id="new"/>');
+    expect((await get('/favicon.svg')).body.toString()).toBe('<svg/>');
+  });
+});
