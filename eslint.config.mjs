@@ -5,7 +5,9 @@ const SPAS = ['seeker-web/**/*.{ts,tsx}', 'recruiter-admin/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{spec,int-spec}.{ts,tsx}', '**/test/**', '**/testing/**'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'libs/api-client/src/schema.ts'] },
+  {
+    ignores: ['**/dist/', '**/.stryker-tmp/', '**/node_modules/', '.data/', 'libs/api-client/src/schema.ts'],
+  },
   // a rule that does not fit is changed here, for everyone, and not switched off in a file
   { linterOptions: { noInlineConfig: true } },
   {

@@ -1,12 +1,3 @@
-import vm from 'node:vm';
-
-if (!vm.SourceTextModule) {
-  console.error(
-    'Jest needs `node --experimental-vm-modules` here. Run one file with: npm run test -w api -- path/to/file',
-  );
-  process.exit(1);
-}
-
 /**
  * The tests of the API and of the two libraries that it shares with the front ends, as Jest's projects. Only
  * `integration` needs a database; Jest starts it when a test of that project is among those it was asked for.

@@ -1,7 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { searchForWorkspaceRoot } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const lib = (name: string): string => fileURLToPath(new URL(`../libs/${name}/src/index.ts`, import.meta.url));
+const root = searchForWorkspaceRoot(import.meta.dirname);
+const lib = (name: string): string => path.join(root, 'libs', name, 'src', 'index.ts');
 
 export default defineConfig({
   resolve: {

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { startTestDatabase } from '../database/test-database.ts';
+import { beforeExit } from '../support/main.ts';
+import { ROOT, inRoot } from '../support/root.ts';
+import { runNode } from '../support/run.ts';
+import type { Target } from './targets.ts';
+
+const COMMON = {
+  coverageAnalysis: 'perTest',
+  concurrency: availableParallelism(),
+  // a mutant may loop for ever; a busy machine is only slow
+  timeoutMS: 30_000,
+  ignorePatterns: ['dist', '.data', 'screenshots', 'docs', '*.md', 'openapi.json', 'coverage', 'reports'],
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, logTests: false },
+  allowEmpty: false,
+  disableTypeChecks: false,
+};
+
+/** Jest's configuration as one project: Stryker watches the coverage of one only. */
+async function jestConfig(tests: string): Promise<object> {
+  const { integration, run } = (await import(inRoot('jest.config.mjs'))) as Record<string, object>;
+  const { globalSetup, globalTeardown, displayName, rootDir, ...config } = integration as Record<
+    string,
+    unknown
+  >;
+  const roots = ['api/src', 'api/test', 'libs/shared/src', 'libs/api-client/src'];
+  // Stryker adds this to what jest.config.mjs says, so its projects must go
+  return {
+    ...config,
+    ...run,
+    projects: [],
+    roots: roots.map((root) => `<rootDir>/${root}`),
+    testRegex: tests,
+  };
+}
+
+async function options(target: Target): Promise<object> {
+  if (target.runner === 'vitest') return { testRunner: 'vitest', vitest: { related: true } };
+  return {
+    testRunner: 'jest',
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+    jest: { projectType: 'custom', config: await jestConfig(target.tests), enableFindRelatedTests: false },
+  };
+}
+
+/** Runs Stryker and prints what survived. @returns the path of the report and Stryker's exit code */
+export async function runStryker(target: Target): Promise<{ report: string; code: number }> {
+  const cwd = target.runner === 'jest' ? ROOT : inRoot(target.workspace);
+  const folder = inRoot('.data', 'mutation');
+  mkdirSync(folder, { recursive: true });
+  const report = path.join(folder, `${target.workspace}.json`);
+  const file = path.join(folder, `${target.workspace}.conf.json`);
+  const config = {
+    ...COMMON,
+    ...(await options(target)),
+    mutate: target.mutate,
+    tempDirName: '.stryker-tmp',
+    jsonReporter: { fileName: report },
+  };
+  writeFileSync(file, JSON.stringify(config));
+  const env: Record<string, string> = { NO_COLOR: '1' };
+  if (target.runner === 'jest' && !process.env.TEST_MONGODB_URI) {
+    const database = await startTestDatabase();
+    beforeExit(database.stop);
+    env.TEST_MONGODB_URI = database.uri;
+  }
+  const home = target.workspace === 'api' ? ROOT : inRoot(target.workspace);
+  const program = path.join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const { code } = await runNode([program, 'run', file], { cwd, env, show: 'all' });
+  return { report, code };
+}
