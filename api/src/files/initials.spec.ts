@@ -15,9 +15,10 @@ describe('initials', () => {
   });
 
   it('are drawn on the tint of the name, always the same one', () => {
-    expect(tintOf('Ada Obi')).toBe(tintOf('Ada Obi'));
+    expect(['Ada Obi', 'Ada Obi', 'Paystack'].map(tintOf)).toEqual([3, 3, 4]);
     expect(initialsPicture('AO', '3')).toContain('<title>AO</title>');
-    expect(initialsPicture('•', undefined)).toContain('<svg');
+    expect(initialsPicture('AO', '3')).toContain('fill="#7A3E9D"');
+    expect(initialsPicture('•', undefined)).toBe(initialsPicture('•', String(tintOf('•'))));
   });
 
   it.each(['8', '99', '', 'x', ['1', '2']])('refuse %j, which is no tint', (tint) => {

@@ -1,6 +1,7 @@
 import {
   JOB_CONTENT,
   newCompany,
+  newJob,
   newSeeker,
   PASSWORD,
   startBoard,
@@ -128,19 +129,17 @@ describe('input', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  it.each([
-    '$where',
-    'name.x',
-    '__proto__',
-    'constructor',
-    'prototype',
-    '__proto__[isAdmin]',
-    'a[$gt]',
-    'a[b][__proto__]',
-  ])('I2: refuses a form and a query with the key %s', async (key) => {
-    const form = board.http.post('/api/company/register').field('name', 'Eko').field(key, '1');
-    expectFailure(await form, 400, 'bad_input');
-    if (key.includes('[')) return;
+  const ORDERS = ['$where', 'name.x', '__proto__', 'constructor', 'prototype'];
+
+  it.each([...ORDERS, '__proto__[isAdmin]', 'a[$gt]', 'a[b][__proto__]'])(
+    'I2: refuses a form with the key %s',
+    async (key) => {
+      const form = board.http.post('/api/company/register').field('name', 'Eko').field(key, '1');
+      expectFailure(await form, 400, 'bad_input');
+    },
+  );
+
+  it.each(ORDERS)('I2: refuses a query with the key %s', async (key) => {
     expectFailure(await board.http.get(`/api/jobs?${encodeURIComponent(key)}=1`), 400, 'bad_input');
   });
 
@@ -153,13 +152,20 @@ describe('input', () => {
     if (Array.isArray(good)) wrong.push(good[0], [1], [null], [{}]);
     for (const value of wrong) {
       const response = await post(route, { ...BODIES[route], [field]: value });
-      expect({ value, status: response.status }).toEqual({ value, status: 400 });
+      expect({ value, status: response.status, errors: Object.keys(response.body.errors ?? {}) }).toEqual({
+        value,
+        status: 400,
+        errors: [field],
+      });
     }
   });
 
   it('I3: a body that is not an object is refused', async () => {
     for (const route of Object.keys(BODIES)) {
-      for (const body of [[], [BODIES[route]]]) expect((await post(route, body)).status).toBe(400);
+      for (const body of [[], [BODIES[route]]]) {
+        const response = await post(route, body);
+        expect([response.status, response.body.success]).toEqual([400, false]);
+      }
     }
   });
 
@@ -186,6 +192,11 @@ describe('input', () => {
   it('I3: the job filters may be repeated', async () => {
     const query =
       'category=Marketing&category=programming&locations=Lagos&locations=Oyo&level=Senior%20level&level=Beginner%20level';
-    await board.http.get(`/api/jobs?${query}`).expect(200);
+    const found = { category: 'Programming', location: 'Oyo', level: 'Beginner level' };
+    const own = await newCompany(board);
+    const ids = [await newJob(board, own, found)];
+    await newJob(board, own, { ...found, category: 'Networking' });
+    const { body } = await board.http.get(`/api/jobs?${query}&company=${own.id}`).expect(200);
+    expect(body.jobs.map((job: { _id: string }) => job._id)).toEqual(ids);
   });
 });

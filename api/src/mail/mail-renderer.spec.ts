@@ -24,6 +24,18 @@ describe('M2 a mail', () => {
     expect(mail.text).not.toContain('&lt;');
   });
 
+  it.each(NAMES)('%s shows every value in its text and its HTML', (name) => {
+    const shown = MAIL_TEMPLATES[name].values.filter((value) => value !== 'unsubscribeUrl');
+    const mail = renderer.render(
+      name,
+      Object.fromEntries(MAIL_TEMPLATES[name].values.map((value) => [value, `the ${value}.`])),
+    );
+    for (const value of shown) {
+      expect(mail.text).toContain(`the ${value}.`);
+      expect(mail.html).toContain(`the ${value}.`);
+    }
+  });
+
   it('is not made with a value missing', () => {
     expect(() => renderer.render('application-decided', { name: 'Ada' })).toThrow(
       'jobTitle, company, status',

@@ -151,16 +151,9 @@ describe("Clerk's webhook", () => {
     await deliver(
       JSON.stringify({ type: 'session.created', object: 'event', data: { id: 'sess_1' } }),
     ).expect(200);
-    for (const body of [
-      'not json',
-      '[]',
-      'null',
-      '{}',
-      '{"type":"user.updated"}',
-      '{"type":"user.deleted","data":{}}',
-    ]) {
-      expect((await deliver(body)).status).toBeLessThan(500);
-    }
+    for (const body of ['not json', '[]', 'null', '{}', '{"type":"user.updated"}'])
+      expectFailure(await deliver(body), 401, 'unauthorized');
+    await deliver('{"type":"user.deleted","data":{}}').expect(200);
     expectFailure(await board.http.post(ROUTE), 401, 'unauthorized');
     expectFailure(await deliver('x'.repeat(100_001)), 413, 'too_large');
   });
