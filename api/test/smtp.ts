@@ -15,6 +15,8 @@ export interface TestSmtp {
   received: ReceivedMail[];
   /** Answers a mail with this code instead of taking it. */
   refuse?: (mail: ReceivedMail) => number | undefined;
+  /** Says nothing about a mail before this has come. */
+  slow?: (mail: ReceivedMail) => Promise<void> | undefined;
   close(): Promise<void>;
 }
 
@@ -24,12 +26,13 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
+      void text(stream).then(async (raw) => {
         const mail = {
           raw,
           headers: headersOf(raw),
           to: session.envelope.rcptTo.map(({ address }) => address),
         };
+        await smtp.slow?.(mail);
         const responseCode = smtp.refuse?.(mail);
         if (responseCode) return done(Object.assign(new Error('refused'), { responseCode }));
         received.push(mail);

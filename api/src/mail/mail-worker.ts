@@ -16,8 +16,9 @@ import { afterRefusal, afterUnreachable } from './retry.policy.js';
 export type Preparer = (row: Pick<OutboxMail, 'to' | 'data'>) => Promise<Record<string, string> | null>;
 
 const POLL_MS = 1_000;
-/** Longer than any try to send takes: connection, greeting and silence are each cut off at 20 s. */
+/** A worker that died gives its mail up after this; one that is sending extends it, however slow the server is. */
 const LEASE_MS = 120_000;
+const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
 const LAST_MAILS_MS = 10_000;
 
@@ -27,7 +28,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly logger = new Logger('MailWorker');
   private readonly preparers = new Map<MailTemplate, Preparer>();
   private timer?: NodeJS.Timeout;
-  private round?: Promise<void>;
+  private readonly lanes = new Set<Promise<void>>();
   private again = false;
   private failing = false;
 
@@ -51,26 +52,27 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
-    await Promise.race([this.round, setTimeout(LAST_MAILS_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.lanes), setTimeout(LAST_MAILS_MS, undefined, { ref: false })]);
   }
 
-  /** Sends what is due, now. */
+  /** Sends what is due, now; a lane that waits for a slow server holds up no other. */
   wake(): void {
     if (!this.timer) return;
-    if (this.round) {
-      this.again = true;
-      return;
-    }
-    this.round = this.sendAll().finally(() => {
-      this.round = undefined;
+    this.again = this.lanes.size === LANES;
+    while (this.lanes.size < LANES) this.openLane();
+  }
+
+  private openLane(): void {
+    const lane = this.sendAll().finally(() => {
+      this.lanes.delete(lane);
       if (this.again) this.wake();
     });
+    this.lanes.add(lane);
   }
 
   private async sendAll(): Promise<void> {
-    this.again = false;
     try {
-      await Promise.all(Array.from({ length: LANES }, () => this.lane()));
+      await this.lane();
       this.failing = false;
     } catch (error) {
       if (!this.failing) this.logger.error({ err: error }, 'the outbox cannot be read');
@@ -109,7 +111,20 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);
     if (!this.sender.isOn) return this.outbox.show(mail._id, rendered);
-    await this.sender.send(mail, rendered, data.unsubscribeUrl);
+    await this.keeping(mail, this.sender.send(mail, rendered, data.unsubscribeUrl));
     return this.outbox.remove(mail._id);
+  }
+
+  private async keeping(mail: OutboxMail, sending: Promise<void>): Promise<void> {
+    let extended = Promise.resolve();
+    const timer = setInterval(() => {
+      extended = this.outbox.extend(mail, new Date(Date.now() + LEASE_MS)).catch(() => undefined);
+    }, EXTEND_MS).unref();
+    try {
+      await sending;
+    } finally {
+      clearInterval(timer);
+      await extended;
+    }
   }
 }

@@ -27,6 +27,13 @@ export class OutboxRepository {
       .lean();
   }
 
+  /** Keeps a taken mail for longer, unless another worker has it by now. */
+  async extend(mail: OutboxMail, leaseUntil: Date): Promise<void> {
+    const mine = { _id: mail._id, leaseUntil: mail.leaseUntil };
+    const { matchedCount } = await this.mails.updateOne(mine, { leaseUntil });
+    if (matchedCount === 1) mail.leaseUntil = leaseUntil;
+  }
+
   async remove(id: Types.ObjectId): Promise<void> {
     await this.mails.deleteOne({ _id: id });
   }

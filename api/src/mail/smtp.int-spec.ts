@@ -121,6 +121,44 @@ describe('M1 mail over SMTP', () => {
     await eventually(() => expect(recipients()).toContain('ada@x.example'), 5_000);
   }, 15_000);
 
+  it('a mail that is taken over from a server too slow goes out under the same Message-ID, and is then gone', async () => {
+    const tried: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    smtp.slow = (mail) => {
+      tried.push(mail.headers.get('message-id') ?? '');
+      return tried.length === 1 ? answered : undefined;
+    };
+    await rooms.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await eventually(() => expect(tried).toHaveLength(1), 4_000);
+    // As if the process had stood still while the server was silent.
+    await outbox().updateOne({}, { $set: { leaseUntil: new Date(0) } });
+    await eventually(async () => {
+      expect(smtp.received).toHaveLength(1);
+      expect(await outbox().countDocuments()).toBe(0);
+    }, 4_000);
+    answer();
+    await eventually(() => expect(smtp.received).toHaveLength(2), 4_000);
+    expect(new Set(smtp.received.map(({ headers }) => headers.get('message-id'))).size).toBe(1);
+    expect(await outbox().countDocuments()).toBe(0);
+  }, 15_000);
+
+  it('a mail that the server is slow to take holds up no other', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    smtp.slow = ({ to }) => (to.includes('slow@x.example') ? answered : undefined);
+    const mail = rooms.app.get(MailService);
+    await mail.enqueue(mailTo('slow@x.example'));
+    await eventually(
+      async () => expect(await outbox().countDocuments({ leaseUntil: { $gt: new Date() } })).toBe(1),
+      4_000,
+    );
+    await mail.enqueue(mailTo('ada@x.example'));
+    await eventually(() => expect(smtp.received.map(({ to }) => to)).toEqual([['ada@x.example']]), 4_000);
+    answer();
+    await eventually(() => expect(smtp.received).toHaveLength(2), 4_000);
+  }, 15_000);
+
   it('two workers send 1,000 mails exactly once each', async () => {
     await rooms.close();
     const database = `rooms-${randomBytes(6).toString('hex')}`;

@@ -1,0 +1,118 @@
+import { Logger } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import { Types } from 'mongoose';
+import type { MailRenderer } from './mail-renderer.js';
+import type { MailSender } from './mail-sender.js';
+import { MailWorker } from './mail-worker.js';
+import type { OutboxRepository } from './outbox.repository.js';
+import type { OutboxMail } from './outbox.schema.js';
+
+const SECOND = 1_000;
+const START = new Date('2026-11-21T12:00:00Z');
+
+/** As much of the outbox as a worker needs, with its rule about leases; a mail is copied out as a database does. */
+class OutboxOfOne {
+  private mail?: OutboxMail = {
+    _id: new Types.ObjectId(),
+    to: 'ada@x.example',
+    template: 'password-changed',
+    data: { name: 'Ada' },
+    status: 'waiting',
+    dueAt: START,
+    leaseUntil: START,
+    refusals: 0,
+    createdAt: START,
+  };
+  /** Until when the mail was asked for, each time somebody got it. */
+  readonly leases: Date[] = [];
+
+  take = async (now: Date, leaseUntil: Date): Promise<OutboxMail | null> => {
+    if (!this.mail || this.mail.dueAt > now || this.mail.leaseUntil > now) return null;
+    this.mail.leaseUntil = leaseUntil;
+    this.leases.push(leaseUntil);
+    return { ...this.mail };
+  };
+  extend = async (mail: OutboxMail, leaseUntil: Date): Promise<void> => {
+    if (!this.isHeldBy(mail)) return;
+    mail.leaseUntil = leaseUntil;
+    Object.assign(this.mail ?? {}, { leaseUntil });
+  };
+  giveBack = async (mail: OutboxMail, change: Partial<OutboxMail>): Promise<void> => {
+    if (this.isHeldBy(mail)) Object.assign(this.mail ?? {}, change, { leaseUntil: new Date(0) });
+  };
+  remove = async (): Promise<void> => {
+    this.mail = undefined;
+  };
+  get left(): OutboxMail | undefined {
+    return this.mail;
+  }
+
+  private isHeldBy(mail: OutboxMail): boolean {
+    return this.mail?.leaseUntil.getTime() === mail.leaseUntil.getTime();
+  }
+}
+
+/** A mail server whose answers the test gives. */
+function slowServer() {
+  const answers: { accept: () => void; refuse: (error: Error) => void }[] = [];
+  const send = () =>
+    new Promise<void>((accept, refuse) => {
+      answers.push({ accept, refuse });
+    });
+  return { answers, sender: { isOn: true, send } as unknown as MailSender };
+}
+
+describe('M1 a mail server slower than the lease of a worker', () => {
+  let outbox: OutboxOfOne;
+  let server: ReturnType<typeof slowServer>;
+  let workers: MailWorker[];
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: START });
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    outbox = new OutboxOfOne();
+    server = slowServer();
+    const renderer = { render: () => ({ subject: '', text: '', html: '' }) } as unknown as MailRenderer;
+    workers = [1, 2].map(
+      () =>
+        new MailWorker(outbox as unknown as OutboxRepository, renderer, server.sender, {
+          httpAdapter: {},
+        } as HttpAdapterHost),
+    );
+    for (const worker of workers) worker.onApplicationBootstrap();
+  });
+  afterEach(async () => {
+    server.answers.forEach(({ accept }) => accept());
+    await Promise.all(workers.map((worker) => worker.beforeApplicationShutdown()));
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * SECOND);
+
+  it('gets the mail from one worker only, and the mail is gone when it has answered', async () => {
+    await pass(30 * 60);
+    expect(server.answers).toHaveLength(1);
+    server.answers[0]?.accept();
+    await pass(1);
+    expect(outbox.left).toBeUndefined();
+  });
+
+  it('may refuse the mail in the end, which then waits for its next try', async () => {
+    await pass(10 * 60);
+    server.answers[0]?.refuse(new Error('no such mailbox'));
+    await pass(1);
+    expect(outbox.left).toMatchObject({ refusals: 1, leaseUntil: new Date(0) });
+    await pass(28);
+    expect(server.answers).toHaveLength(1);
+    await pass(2);
+    expect(server.answers).toHaveLength(2);
+  });
+
+  it('lets go of the mail two minutes after its worker was last seen', async () => {
+    await pass(1);
+    expect(outbox.leases).toEqual([new Date(START.getTime() + 121 * SECOND)]);
+    expect(outbox.left?.leaseUntil).toEqual(new Date(START.getTime() + 121 * SECOND));
+    await pass(60);
+    expect(outbox.left?.leaseUntil).toEqual(new Date(START.getTime() + 181 * SECOND));
+  });
+});

@@ -1,0 +1,151 @@
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Types } from 'mongoose';
+import { type Rooms, startRooms } from '../../test/rooms.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { OUTBOX_MAIL, type OutboxMail, outboxSchema } from './outbox.schema.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+const RENDERED = { subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
+
+describe('the outbox', () => {
+  let rooms: Rooms;
+  let outbox: OutboxRepository;
+
+  beforeAll(async () => {
+    rooms = await startRooms({
+      imports: [MongooseModule.forFeature([{ name: OUTBOX_MAIL, schema: outboxSchema }])],
+      providers: [OutboxRepository],
+    });
+    outbox = rooms.app.get(OutboxRepository);
+  });
+  afterAll(() => rooms.close());
+  beforeEach(async () => {
+    await rooms.db.collection('outbox').deleteMany({});
+  });
+
+  async function keep(change: Partial<OutboxMail> = {}): Promise<Types.ObjectId> {
+    const row = {
+      to: 'ada@x.example',
+      template: 'password-changed',
+      data: { name: 'Ada' },
+      status: 'waiting',
+      refusals: 0,
+      createdAt: at(-60),
+      dueAt: at(-60),
+      leaseUntil: at(-60),
+      ...change,
+    };
+    return (await rooms.db.collection('outbox').insertOne(row)).insertedId as unknown as Types.ObjectId;
+  }
+  const row = async (_id: Types.ObjectId) => rooms.db.collection('outbox').findOne({ _id });
+  async function taken(seconds = 0): Promise<OutboxMail> {
+    const mail = await outbox.take(at(seconds), at(seconds + 120));
+    if (!mail) throw new Error('there is no mail to take');
+    return mail;
+  }
+
+  it('M1 keeps a new mail as it was written, due at once', async () => {
+    const mail = { to: 'ada@x.example', template: 'reset-code' as const, data: { kind: 'company' } };
+    await outbox.add(mail);
+    const kept = await rooms.db.collection('outbox').findOne({});
+    expect(kept).toMatchObject({ ...mail, status: 'waiting', refusals: 0 });
+    expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
+  });
+
+  it('M1 gives a mail to one worker until the lease ends, and then to another', async () => {
+    const _id = await keep();
+    expect(await outbox.take(at(0), at(120))).toMatchObject({ _id, leaseUntil: at(120) });
+    expect(await outbox.take(at(119), at(240))).toBeNull();
+    expect(await outbox.take(at(120), at(240))).toMatchObject({ _id, leaseUntil: at(240) });
+  });
+
+  it('M1 gives out what is due, the longest due first, and nothing that is shown or dead', async () => {
+    const [late, early] = [await keep({ dueAt: at(0) }), await keep({ dueAt: at(-30) })];
+    await keep({ dueAt: at(1) });
+    await keep({ status: 'dead' });
+    await keep({ status: 'shown' });
+    expect([(await taken())._id, (await taken())._id]).toEqual([early, late]);
+    expect(await outbox.take(at(0), at(120))).toBeNull();
+  });
+
+  it('M1 lets the worker that has a mail keep it for longer', async () => {
+    const other = await keep({ dueAt: at(600), leaseUntil: at(-10) });
+    const _id = await keep();
+    const mail = await taken();
+    await outbox.extend(mail, at(180));
+    expect(mail.leaseUntil).toEqual(at(180));
+    expect(await row(_id)).toMatchObject({ leaseUntil: at(180) });
+    expect(await row(other)).toMatchObject({ leaseUntil: at(-10) });
+    await outbox.giveBack(mail, { refusals: 1 });
+    expect(await row(_id)).toMatchObject({ refusals: 1, leaseUntil: new Date(0) });
+  });
+
+  it('M1 lets a worker that lost its lease neither keep the mail nor give it back', async () => {
+    const _id = await keep();
+    const slow = await taken();
+    await taken(121);
+    await outbox.extend(slow, at(999));
+    expect(slow.leaseUntil).toEqual(at(120));
+    await outbox.giveBack(slow, { refusals: 1, dueAt: at(999) });
+    expect(await row(_id)).toMatchObject({ refusals: 0, dueAt: at(-60), leaseUntil: at(241) });
+  });
+
+  it('M1 takes a mail back with what is to happen next, free at once', async () => {
+    const [_id, other] = [await keep(), await keep({ dueAt: at(600) })];
+    await outbox.giveBack(await taken(), { refusals: 3, dueAt: at(30) });
+    expect(await row(_id)).toMatchObject({
+      status: 'waiting',
+      refusals: 3,
+      dueAt: at(30),
+      leaseUntil: new Date(0),
+    });
+    expect(await row(other)).toMatchObject({ refusals: 0, dueAt: at(600) });
+    expect(await outbox.take(at(29), at(120))).toBeNull();
+    expect(await outbox.take(at(30), at(120))).toMatchObject({ _id });
+  });
+
+  it('removes one mail alone', async () => {
+    const [gone, left] = [await keep(), await keep()];
+    await outbox.remove(gone);
+    expect(await row(gone)).toBeNull();
+    expect(await row(left)).not.toBeNull();
+  });
+
+  it('shows what would have been sent, newest first, to whom asked, and no more than asked', async () => {
+    const shown = { status: 'shown' as const, rendered: RENDERED };
+    const older = await keep({ ...shown, createdAt: at(-30) });
+    const newer = await keep({ ...shown, createdAt: at(-20) });
+    const newest = await keep({ ...shown, createdAt: at(-20) });
+    const others = await keep({ ...shown, createdAt: at(-40), to: 'bola@x.example' });
+    const waiting = await keep();
+    const ids = async (to: string | undefined, limit = 10) =>
+      (await outbox.newestShown(to, limit)).map(({ _id }) => _id);
+    expect(await ids(undefined)).toEqual([newest, newer, older, others]);
+    expect(await ids('ada@x.example')).toEqual([newest, newer, older]);
+    expect(await ids(undefined, 2)).toEqual([newest, newer]);
+    await outbox.show(waiting, RENDERED);
+    expect(await row(waiting)).toMatchObject({ status: 'shown', rendered: RENDERED });
+    expect(await row(others)).toMatchObject({ to: 'bola@x.example' });
+    expect(await ids('ada@x.example')).toContainEqual(waiting);
+  });
+
+  it('P1 removes every mail to an address, and none to another', async () => {
+    await keep();
+    await keep({ status: 'dead' });
+    const left = await keep({ to: 'bola@x.example' });
+    await outbox.removeAddress('ada@x.example');
+    const kept = await rooms.db.collection('outbox').find().toArray();
+    expect(kept.map(({ _id }) => _id)).toEqual([left]);
+  });
+
+  it('O3 knows the oldest mail that was never tried in vain, and counts dead letters', async () => {
+    expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([undefined, 0]);
+    await keep({ createdAt: at(-10) });
+    await keep({ createdAt: at(-20) });
+    await keep({ createdAt: at(-90), refusals: 1 });
+    await keep({ createdAt: at(-80), status: 'dead', refusals: 10 });
+    await keep({ createdAt: at(-70), status: 'shown' });
+    expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([at(-20), 1]);
+  });
+});
