@@ -48,12 +48,30 @@ describe('applications as a sheet', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "=cmd|' /C calc'!A0"])(
-    'defuses %j, which a spreadsheet would calculate',
-    (name) => {
-      expect(firstCell(toCsv([named(name)])).replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  const COLUMNS: [string, (text: string) => ReceivedApplicationDto, number][] = [
+    ['name', named, 0],
+    ['e-mail', (email) => application({ userId: { _id: '', name: '', image: '', resume: '', email } }), 1],
+    ['job title', (title) => application({ jobId: { _id: '', title, location: '' } }), 2],
+    ['location', (location) => application({ jobId: { _id: '', title: '', location } }), 4],
+  ];
+
+  describe.each(COLUMNS)('a formula as %s', (_, withText, column) => {
+    it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "\u003dcmd|' /C calc'!A0"])('%j is defused', (text) => {
+      expect(
+        toCsv([withText(text)])
+          .slice(HEADER.length + 2)
+          .split(',')[column],
+      ).toBe(`'${text}`);
+    });
+
+    it('that begins with a carriage return is defused and quoted', () => {
+      expect(
+        toCsv([withText('\rx')])
+          .slice(HEADER.length + 2)
+          .split(',')[column],
+      ).toBe(`"'\rx"`);
+    });
+  });
 
   it.each([
     ['Okafor, Ada', '"Okafor, Ada"'],

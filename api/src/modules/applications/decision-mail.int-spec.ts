@@ -1,0 +1,183 @@
+import { MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { eventually } from '../../../test/eventually.js';
+import { expectFailure } from '../../../test/failure.js';
+import { storeApplications } from '../../../test/stored-applications.js';
+import { MailService } from '../../mail/mail.service.js';
+
+interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+describe('the mail about a decision', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let seeker: Awaited<ReturnType<typeof newSeeker>>;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    company = await newCompany(board);
+  });
+  afterAll(() => board.close());
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(async () => {
+    seeker = await newSeeker(board);
+  });
+
+  const outbox = () => board.connection.collection('outbox');
+  const change = (collection: string, id: string, update: object) =>
+    board.connection.collection(collection).updateOne({ _id: new Types.ObjectId(id) }, { $set: update });
+  async function newApplication(title: string, userId = seeker.id): Promise<string> {
+    const jobId = await newJob(board, company, { title });
+    const [id = ''] = await storeApplications(board, [{ jobId, companyId: company.id, userId }]);
+    return id;
+  }
+  const decide = (id: string, status: string) =>
+    board.http.post('/api/company/change-status').set(company.headers).send({ id, status });
+  const decideMany = (ids: string[], status: string) =>
+    board.http.post('/api/company/change-statuses').set(company.headers).send({ ids, status });
+  async function mailsTo(to: string, count: number): Promise<SentMail[]> {
+    let mails: SentMail[] = [];
+    await eventually(async () => {
+      const { body } = await board.http.get('/api/dev/mails').query({ to }).expect(200);
+      mails = body.mails;
+      expect(mails).toHaveLength(count);
+    }, 5_000);
+    return mails;
+  }
+  const statusOf = async (id: string): Promise<string> => {
+    const { body } = await board.http.get(`/api/company/applications/${id}`).set(company.headers).expect(200);
+    return body.data.status;
+  };
+  /** The words of a mail's HTML, without its tags. */
+  const words = (html: string): string =>
+    html
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+
+  it.each([
+    ['Accepted', 'Rejected'],
+    ['Rejected', 'Accepted'],
+  ])('says %s, for which job, at which company, to whom, and nothing of %s', async (status, opposite) => {
+    await change('companies', company.id, { name: 'Eko Haulage' });
+    await change('users', seeker.id, { firstName: 'Adaeze' });
+    await decide(await newApplication('Backend Engineer'), status).expect(200);
+    const [mail] = await mailsTo(seeker.email, 1);
+    expect(mail).toMatchObject({
+      to: seeker.email,
+      subject: `${status}: your application for Backend Engineer`,
+    });
+    expect(mail?.text).toBe(
+      [
+        'Hello Adaeze,',
+        '',
+        `There is news about your application for Backend Engineer at Eko Haulage: ${status}.`,
+        '',
+        'See your applications: http://localhost:3000/applications',
+        '',
+        '--',
+        'Skybil, remote jobs for Nigeria',
+        'http://localhost:3000',
+        'Questions? Write to support@skybil.example',
+        '',
+      ].join('\n'),
+    );
+    expect(words(mail?.html ?? '')).toBe(
+      `Skybil Hello Adaeze, There is news about your application for Backend Engineer at Eko Haulage: ${status}. ` +
+        'See your applications Skybil, remote jobs for Nigeria. Questions? Write to support@skybil.example.',
+    );
+    expect(mail?.html).toContain('href="http://localhost:3000/applications"');
+    expect(JSON.stringify(mail)).not.toContain(opposite);
+  });
+
+  it('goes to each applicant with the own outcome and job', async () => {
+    const other = await newSeeker(board);
+    const [accepted, rejected] = [
+      await newApplication('Accountant'),
+      await newApplication('Designer', other.id),
+    ];
+    await decide(accepted, 'Accepted').expect(200);
+    await decide(rejected, 'Rejected').expect(200);
+    const subjects = async (to: string) => (await mailsTo(to, 1)).map(({ subject }) => subject);
+    expect(await subjects(seeker.email)).toEqual(['Accepted: your application for Accountant']);
+    expect(await subjects(other.email)).toEqual(['Rejected: your application for Designer']);
+  });
+
+  it('goes out for each of many decided at once, with their outcome', async () => {
+    const other = await newSeeker(board);
+    const ids = [
+      await newApplication('Accountant'),
+      await newApplication('Driver'),
+      await newApplication('Designer', other.id),
+    ];
+    await decideMany(ids, 'Rejected').expect(200);
+    const subjects = async (to: string, count: number) =>
+      (await mailsTo(to, count)).map(({ subject }) => subject).sort();
+    expect(await subjects(seeker.email, 2)).toEqual([
+      'Rejected: your application for Accountant',
+      'Rejected: your application for Driver',
+    ]);
+    expect(await subjects(other.email, 1)).toEqual(['Rejected: your application for Designer']);
+  });
+
+  it('is not written for a decision that was refused', async () => {
+    const id = await newApplication('Accountant');
+    await decide(id, 'Accepted').expect(200);
+    await decide(id, 'Rejected').expect(409);
+    await decideMany([id], 'Rejected').expect(200);
+    expect(await outbox().countDocuments({ to: seeker.email })).toBe(1);
+  });
+
+  it('is written with the decision or not at all', async () => {
+    const id = await newApplication('Accountant');
+    jest.spyOn(board.app.get(MailService), 'enqueue').mockRejectedValueOnce(new Error('the outbox is away'));
+    expectFailure(await decide(id, 'Accepted'), 500, 'internal');
+    expect(await statusOf(id)).toBe('Pending');
+    await decide(id, 'Accepted').expect(200);
+    await mailsTo(seeker.email, 1);
+  });
+
+  it('goes to nobody whose e-mail is unknown, or whose account or job is gone, and the decision stands', async () => {
+    const remove = (collection: string, id: string) =>
+      board.connection.collection(collection).deleteOne({ _id: new Types.ObjectId(id) });
+    const gone = await newSeeker(board);
+    const nameless = await newSeeker(board);
+    await change('users', nameless.id, { email: '' });
+    const ids = [
+      await newApplication('Accountant', gone.id),
+      await newApplication('Driver', nameless.id),
+      await newApplication('Lamplighter'),
+    ];
+    await remove('users', gone.id);
+    await board.connection.collection('jobs').deleteOne({ title: 'Lamplighter' });
+    const before = await outbox().countDocuments();
+    const { body } = await decideMany(ids, 'Accepted').expect(200);
+    expect(body.results).toEqual(ids.map((id) => ({ id, success: true, message: MESSAGES.statusChanged })));
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['Accepted', 'Accepted', 'Accepted']);
+    expect(await outbox().countDocuments()).toBe(before);
+  });
+
+  it('leaves out the name of a company or a person that has none', async () => {
+    await change('users', seeker.id, { firstName: '' });
+    await change('companies', company.id, { name: '' });
+    await decide(await newApplication('Accountant'), 'Accepted').expect(200);
+    const [mail] = await mailsTo(seeker.email, 1);
+    expect(mail?.text).toContain('Hello,\n\nThere is news about your application for Accountant: Accepted.');
+    expect(words(mail?.html ?? '')).toContain(
+      'Hello, There is news about your application for Accountant: Accepted.',
+    );
+  });
+
+  it('M2 shows a title of markup as text', async () => {
+    await decide(await newApplication('C++ <b>Dev</b> & "Ops"'), 'Rejected').expect(200);
+    const [mail] = await mailsTo(seeker.email, 1);
+    expect(mail?.subject).toBe('Rejected: your application for C++ <b>Dev</b> & "Ops"');
+    expect(mail?.text).toContain('C++ <b>Dev</b> & "Ops"');
+    expect(mail?.html).toContain('C++ &lt;b&gt;Dev&lt;/b&gt; &amp; &quot;Ops&quot;');
+  });
+});
