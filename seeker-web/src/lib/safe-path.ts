@@ -4,5 +4,8 @@ const BASE = 'https://board.invalid';
 export function safePath(path: string | null | undefined, fallback: string): string {
   if (!path?.startsWith('/')) return fallback;
   const url = URL.parse(path, BASE);
-  return url?.origin === BASE ? url.pathname + url.search + url.hash : fallback;
+  if (url?.origin !== BASE) return fallback;
+  const resolved = url.pathname + url.search + url.hash;
+  // Resolving takes dots away: '/.//evil.example' becomes '//evil.example', which is another site.
+  return URL.parse(resolved, BASE)?.origin === BASE ? resolved : fallback;
 }
