@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { safePath } from '../safe-path';
 import { useAuth } from './auth-port';
 import { signInPath } from './sign-in-path';
 
@@ -13,14 +14,16 @@ interface LoginLinkProps {
 /** Opens the sign-in; a plain link to its page until the provider is there. */
 export function LoginLink({ next, className, children }: LoginLinkProps) {
   const { status, signIn } = useAuth();
+  // The address of this page may itself read like another site ('//evil.example').
+  const back = safePath(next, '/');
   return (
     <Link
       className={className}
-      to={signInPath(next)}
+      to={signInPath(back)}
       onClick={(event) => {
         if (status === 'loading') return;
         event.preventDefault();
-        signIn(next);
+        signIn(back);
       }}
     >
       {children}
