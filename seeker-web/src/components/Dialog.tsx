@@ -13,6 +13,12 @@ interface DialogProps {
 /** Id of the part of the page that rests while a dialog is open. */
 export const SITE_ID = 'site';
 
+/** What opened the dialog may be gone, like an entry of a menu that closed: then the keyboard goes on in the content. */
+function focusAgain(cameFrom: Element | null): void {
+  const there = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
+  (there ? cameFrom : document.getElementById('main'))?.focus();
+}
+
 /**
  * Full-screen overlay that locks the page's scroll. Rendered only while it is open. Not a `<dialog>`: above that
  * element no toast could be seen or read out.
@@ -36,7 +42,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
       site?.removeAttribute('inert');
       document.body.classList.remove('scroll-locked');
       document.removeEventListener('keydown', listen);
-      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+      focusAgain(cameFrom);
     };
   }, []);
 

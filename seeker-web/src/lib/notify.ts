@@ -5,3 +5,9 @@ export async function notify(type: PendingToast['type'], message: string): Promi
   const { toast } = await import('react-toastify');
   toast(message, { type, toastId: message });
 }
+
+/** Takes all toasts away, for whoever comes next. */
+export async function clearToasts(): Promise<void> {
+  const { toast } = await import('react-toastify');
+  toast.dismiss();
+}

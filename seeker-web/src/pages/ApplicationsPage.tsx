@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom';
 import { OnSiteApplications } from '../features/applications/components/OnSiteApplications';
 import { ResumeSection } from '../features/applications/components/ResumeSection';
+import { useAuth } from '../lib/auth/auth-port';
 import { useTitle } from '../lib/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 
 export default function ApplicationsPage() {
+  const { userKey } = useAuth();
   useTitle('Your applications');
   return (
     <div className="container page">
       <h1>Applied Jobs</h1>
       <LoginPrompt />
-      <ResumeSection />
+      <ResumeSection key={userKey} />
       <section className="stack" aria-labelledby="jobs-applied">
         <h2 id="jobs-applied">Jobs Applied</h2>
         <OnSiteApplications />

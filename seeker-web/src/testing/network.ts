@@ -37,6 +37,14 @@ export function failure(
   return new Failure(status, { success: false, message, code, requestId: 'test', errors });
 }
 
+/** A call that no answer comes back to: the line is gone. */
+export function lostLine(): never {
+  throw new TypeError('fetch failed');
+}
+
+/** A call whose answer is still on its way when the test ends. */
+export const noAnswerYet = () => new Promise<object>(() => undefined);
+
 export const callsTo = (route: string) => sent.filter((call) => call.route === route);
 export const unarrangedCalls = () => [...unarranged];
 

@@ -1,5 +1,5 @@
 import type { Application, Facets, Job, JobsPage, UserRecord } from '../lib/contract';
-import { arrange } from './network';
+import { arrange, noAnswerYet } from './network';
 
 export const JOB_ID = '650000000000000000000001';
 export const ACME = { _id: '640000000000000000000001', name: 'Acme Foods', image: '' };
@@ -91,6 +91,13 @@ export function arrangeSeeker(
   arrange('GET /api/users/user', { user });
   arrange('GET /api/users/applications', { applications: onSite });
   arrange('GET /api/users/remote-applications', { applications: remote });
+}
+
+/** A seeker of whom nothing has arrived yet. */
+export function arrangeSlowSeeker(): void {
+  for (const route of ['user', 'applications', 'remote-applications']) {
+    arrange(`GET /api/users/${route}`, noAnswerYet);
+  }
 }
 
 export function pdf(name = 'paper.pdf'): File {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -48,4 +48,11 @@ export function renderApp(path: string, { signedIn = false, config }: Options = 
     </SWRConfig>,
   );
   return { user };
+}
+
+/** What another tab writes into the storage both share; null takes the key away. */
+export function writeInAnotherTab(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })));
 }

@@ -4,7 +4,8 @@ import { useUser } from '../../features/applications/hooks/use-seeker-data';
 import { useCompany } from '../../features/recruiter/hooks/use-company';
 import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
 import { useAuth } from '../../lib/auth/auth-port';
-import { notify } from '../../lib/notify';
+import { clearToasts, notify } from '../../lib/notify';
+import { reportError } from '../../lib/report-error';
 
 /** What the header, wide or narrow, says about who is here. */
 export function useAccount() {
@@ -17,7 +18,12 @@ export function useAccount() {
   const here = ['/sign-in', '/sign-up', '/login'].includes(pathname) ? '/' : pathname + search;
 
   async function signOut() {
-    await auth.signOut();
+    try {
+      await auth.signOut();
+    } catch (error) {
+      return reportError(error);
+    }
+    void clearToasts();
     void notify('success', MESSAGES.signedOut);
   }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { notify } from '../../lib/notify';
+import { clearToasts, notify } from '../../lib/notify';
 import { safePath } from '../../lib/safe-path';
 import { storeSeekerToken } from '../../lib/auth/seeker-token';
 
@@ -10,6 +10,7 @@ export function useNext() {
   const next = safePath(params.get('next'), '/');
   const enter = ({ token, message }: { token: string; message: string }) => {
     storeSeekerToken(token);
+    void clearToasts();
     void notify('success', message);
     void navigate(next, { replace: true });
   };

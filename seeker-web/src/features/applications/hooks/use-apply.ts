@@ -11,11 +11,14 @@ import { useApplications, useUser } from './use-seeker-data';
 /** Applying to one job; both of its buttons share this. */
 export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
   const navigate = useNavigate();
-  const { status } = useAuth();
+  const { status, userKey } = useAuth();
   const user = useUser();
   const applications = useApplications(kind);
-  const [certificate, setCertificate] = useState<File>();
+  const [chosen, setChosen] = useState<{ by: string | null; file: File | undefined }>();
   const signedIn = status === 'signed-in';
+  // The next person on this page does not send the certificate that the last one chose.
+  const certificate = chosen?.by === userKey ? chosen.file : undefined;
+  const setCertificate = (file: File | undefined) => setChosen({ by: userKey, file });
 
   const { submit, busy } = useSubmit(async () => {
     const record = signedIn ? (user.data ?? (await user.mutate())) : undefined;

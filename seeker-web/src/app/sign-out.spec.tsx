@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MESSAGES } from '@skybil/shared';
+import { getAuth, setAuth } from '../lib/auth/auth-port';
+import { arrange, callsTo, failure, lostLine, noAnswerYet } from '../testing/network';
+import { ACME, application, arrangeJob, arrangeSeeker, job, JOB_ID, person } from '../testing/records';
+import { currentAddress, renderApp, writeInAnotherTab } from '../testing/render-app';
+
+async function openSignedIn() {
+  arrangeSeeker(person(), [application()]);
+  const app = renderApp('/applications', { signedIn: true });
+  await screen.findByRole('link', { name: 'Resume' });
+  await screen.findByRole('cell', { name: 'Baker' });
+  return app;
+}
+
+async function pressSignOut({ user }: ReturnType<typeof renderApp>) {
+  await user.click(screen.getByRole('button', { name: 'Hi, Ada Obi' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+}
+
+async function expectSignedOut() {
+  expect(await screen.findByText('Login to see your resume and your applications.')).toBeVisible();
+  expect(localStorage.getItem('seekerToken')).toBeNull();
+  expect(screen.queryByRole('cell', { name: 'Baker' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Resume' })).not.toBeInTheDocument();
+}
+
+describe('signing out', () => {
+  it.each([
+    ['the line is gone', lostLine],
+    ['the server does not answer', noAnswerYet],
+    ['the server is down', failure(503, 'unavailable', 'A part of the board is down.')],
+    ['the server no longer takes the session', failure(401, 'unauthorized', 'Not Authorized, Login Again')],
+  ])('works here also when %s', async (_when, answer) => {
+    const app = await openSignedIn();
+    arrange('POST /api/auth/sign-out', answer);
+    await pressSignOut(app);
+    await expectSignedOut();
+    expect(await screen.findByText('You are signed out')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('tells the server which session ends', async () => {
+    const app = await openSignedIn();
+    arrange('POST /api/auth/sign-out', {});
+    await pressSignOut(app);
+    await expectSignedOut();
+    const [call, ...more] = callsTo('POST /api/auth/sign-out');
+    expect(call?.headers.get('authorization')).toBe('Bearer seeker-token');
+    expect(more).toEqual([]);
+  });
+
+  it('in another tab signs out in this one', async () => {
+    await openSignedIn();
+    writeInAnotherTab('seekerToken', null);
+    await expectSignedOut();
+    expect(callsTo('POST /api/auth/sign-out')).toHaveLength(0);
+  });
+
+  it('of a recruiter in another tab takes the dashboard link away here', async () => {
+    localStorage.setItem('companyToken', 'company-token');
+    arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
+    renderApp('/about');
+    await screen.findByRole('link', { name: 'Recruiter dashboard' });
+    writeInAnotherTab('companyToken', null);
+    expect(await screen.findByRole('button', { name: 'Recruiter Login' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Recruiter dashboard' })).not.toBeInTheDocument();
+  });
+
+  it('says what went wrong when the provider cannot sign out', async () => {
+    const app = await openSignedIn();
+    act(() => setAuth({ ...getAuth(), signOut: () => Promise.reject(new Error('No connection to Clerk')) }));
+    await pressSignOut(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection to Clerk');
+    expect(screen.queryByText('You are signed out')).not.toBeInTheDocument();
+  });
+});
+
+describe('signing in', () => {
+  it('in another tab signs in here', async () => {
+    renderApp('/about');
+    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+    arrangeSeeker(person());
+    writeInAnotherTab('seekerToken', 'seeker-token');
+    expect(await screen.findByRole('button', { name: 'Hi, Ada Obi' })).toBeVisible();
+  });
+});
+
+const NOT_A_LOST_SESSION = [
+  ['a 503', failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
+  ['a 500', failure(500, 'internal', MESSAGES.internal), MESSAGES.internal],
+  ['a 429', failure(429, 'too_many_requests', MESSAGES.tooManyRequests), MESSAGES.tooManyRequests],
+  ['a 404', failure(404, 'not_found', MESSAGES.jobNotFound), MESSAGES.jobNotFound],
+  ['a lost line', lostLine, MESSAGES.unreachable],
+] as const;
+
+describe('somebody who is signed in', () => {
+  it.each(NOT_A_LOST_SESSION)('stays so after %s to a press of Apply Now', async (_what, answer, message) => {
+    arrangeJob(job());
+    arrangeSeeker(person());
+    arrange('POST /api/users/apply', answer);
+    const { user } = renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
+    await screen.findByRole('button', { name: 'Hi, Ada Obi' });
+    const [apply] = screen.getAllByRole('button', { name: 'Apply Now' }) as [HTMLElement];
+    await user.click(apply);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Hi, Ada Obi' })).toBeVisible();
+    expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
+    expect(currentAddress()).toBe(`/apply-job/${JOB_ID}`);
+  });
+
+  it.each(NOT_A_LOST_SESSION)(
+    'stays so after %s to the loading of a page',
+    async (_what, answer, message) => {
+      for (const route of ['user', 'applications']) arrange(`GET /api/users/${route}`, answer);
+      renderApp('/applications', { signedIn: true });
+      expect(await screen.findByText('Your applications could not be loaded')).toBeVisible();
+      expect(await screen.findByText('Your resume could not be loaded')).toBeVisible();
+      await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+      expect(screen.getByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
+      expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
+    },
+  );
+
+  it.each(NOT_A_LOST_SESSION)('keeps what was loaded after %s to a later look', async (_what, answer) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openSignedIn();
+    for (const route of ['user', 'applications']) arrange(`GET /api/users/${route}`, answer);
+    await vi.advanceTimersByTimeAsync(5_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('cell', { name: 'Baker' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Resume' })).toBeVisible();
+    expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
+  });
+
+  it('is signed out by a 401 to a press of Apply Now, and told so once', async () => {
+    arrangeJob(job());
+    arrangeSeeker(person());
+    arrange('POST /api/users/apply', failure(401, 'unauthorized', 'Not Authorized, Login Again'));
+    const { user } = renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
+    await screen.findByRole('button', { name: 'Hi, Ada Obi' });
+    const [apply] = screen.getAllByRole('button', { name: 'Apply Now' }) as [HTMLElement];
+    await user.click(apply);
+    expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.sessionExpired);
+    await waitFor(() => expect(localStorage.getItem('seekerToken')).toBeNull());
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});
+
+describe('a recruiter who is signed in', () => {
+  it.each(NOT_A_LOST_SESSION)('stays so on this site after %s', async (_what, answer) => {
+    localStorage.setItem('companyToken', 'company-token');
+    arrange('GET /api/company/company', answer);
+    renderApp('/about');
+    await waitFor(() => expect(callsTo('GET /api/company/company')).toHaveLength(1));
+    arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
+    writeInAnotherTab('companyToken', 'company-token-2');
+    expect(await screen.findByRole('link', { name: 'Recruiter dashboard' })).toBeVisible();
+    expect(localStorage.getItem('companyToken')).toBe('company-token-2');
+  });
+});
