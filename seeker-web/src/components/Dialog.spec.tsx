@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog, SITE_ID } from './Dialog';
+
+interface PageProps {
+  /** What opens the dialog goes away meanwhile, like an entry of a menu. */
+  openerLeaves?: boolean;
+}
+
+function Page({ openerLeaves = false }: PageProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div id={SITE_ID}>
+        <button type="button">Before</button>
+        {!(open && openerLeaves) && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+        )}
+        <main id="main" tabIndex={-1}>
+          Content
+        </main>
+      </div>
+      {open && (
+        <Dialog title="Filters" onClose={() => setOpen(false)} footer={<p>Foot</p>}>
+          <input aria-label="Inside" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const site = () => document.getElementById(SITE_ID);
+const opener = () => screen.getByRole('button', { name: 'Open' });
+
+async function openDialog(page = <Page />) {
+  const user = userEvent.setup();
+  render(page);
+  await user.click(opener());
+  return { user, dialog: screen.getByRole('dialog', { name: 'Filters' }) };
+}
+
+describe('a dialog', () => {
+  it('takes the keyboard, locks the page and lets nothing behind it be reached', async () => {
+    const { dialog } = await openDialog();
+    expect(within(dialog).getByRole('heading', { name: 'Filters' })).toHaveFocus();
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(document.body).toHaveClass('scroll-locked');
+    expect(site()).toHaveAttribute('inert');
+    expect(within(dialog).getByText('Foot')).toBeVisible();
+  });
+
+  it.each([
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    [
+      'its button',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+  ])('closes by %s and gives page and keyboard back to what opened it', async (_how, close) => {
+    const { user } = await openDialog();
+    await user.click(screen.getByLabelText('Inside'));
+    await close(user);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveClass('scroll-locked');
+    expect(site()).not.toHaveAttribute('inert');
+    expect(opener()).toHaveFocus();
+  });
+
+  it('opens and closes as often as it is asked to', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    await user.click(opener());
+    expect(screen.getByRole('heading', { name: 'Filters' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(opener()).toHaveFocus();
+  });
+
+  it('stays open at any other key', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(screen.getByLabelText('Inside'), 'x{Enter}{ArrowDown}');
+    expect(dialog).toBeVisible();
+  });
+
+  it('leaves the keyboard in the content when what opened it is gone', async () => {
+    const { user } = await openDialog(<Page openerLeaves />);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Link } from 'react-router-dom';
+import { Menu } from './Menu';
+
+async function openMenu() {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <Menu label="About">
+        <li>
+          <Link to="/about">Us</Link>
+        </li>
+        <li>
+          <button type="button">Stay</button>
+        </li>
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole('button', { name: 'About' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'Us' })).toBeVisible();
+  return { user, button };
+}
+
+const expectClosed = (button: HTMLElement) => {
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Us' })).not.toBeInTheDocument();
+};
+
+describe('a menu', () => {
+  it('closes by its button', async () => {
+    const { user, button } = await openMenu();
+    await user.click(button);
+    expectClosed(button);
+  });
+
+  it('closes by Escape, with the keyboard back on its button', async () => {
+    const { user, button } = await openMenu();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Us' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expectClosed(button);
+    expect(button).toHaveFocus();
+  });
+
+  it('closes by a press elsewhere', async () => {
+    const { user, button } = await openMenu();
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expectClosed(button);
+  });
+
+  it('closes when the keyboard leaves it', async () => {
+    const { user, button } = await openMenu();
+    await user.tab();
+    await user.tab();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expectClosed(button);
+  });
+
+  it('closes on leaving for another page', async () => {
+    const { user, button } = await openMenu();
+    await user.click(screen.getByRole('link', { name: 'Us' }));
+    expectClosed(button);
+  });
+
+  it('stays open at a press inside and at any other key', async () => {
+    const { user, button } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.keyboard('x');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('that is closed leaves Escape to others', async () => {
+    const { user, button } = await openMenu();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    button.focus();
+    await user.keyboard('{Escape}');
+    expectClosed(button);
+  });
+});
