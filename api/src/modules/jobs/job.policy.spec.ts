@@ -72,6 +72,17 @@ describe('cleaning a description', () => {
   );
 });
 
+describe('a description that is nested deeply', () => {
+  const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}deep${'</blockquote>'.repeat(depth)}`;
+
+  it('B7: keeps thirty levels, and of more the words', () => {
+    expect(cleanDescription(nested(30))).toBe(nested(30));
+    expect(cleanDescription(nested(31))).toBe(nested(30));
+    expect(cleanDescription(nested(1_000))).toBe(nested(30));
+    expect(cleanDescription(`${nested(500)}<p>after</p>`)).toBe(`${nested(30)}<p>after</p>`);
+  });
+});
+
 describe('the excerpt of a description', () => {
   it('is its text on one line, with words of neighbouring blocks apart', () => {
     const html =

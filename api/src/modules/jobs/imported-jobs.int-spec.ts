@@ -1,0 +1,131 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { mongo, type Model, Types } from 'mongoose';
+import { startBoard, type TestBoard } from '../../../test/board.js';
+import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
+import { type ImportedJob, ImportedJobsService } from './imported-jobs.service.js';
+import { JOB, type Job } from './job.schema.js';
+
+const ADVERT: ImportedJob = {
+  kind: 'job',
+  title: 'Cook',
+  description: '<p>Cook with us.</p>',
+  excerpt: 'Cook with us.',
+  location: 'Lagos',
+  salary: '90,000',
+  currency: 'NGN',
+  category: 'Management',
+  level: 'Senior level',
+  nature: '',
+  date: dayOf(1),
+  dateKnown: true,
+  sourceUrl: 'https://a.example/cook',
+  sourceName: 'a.example',
+  companyId: '665f1c2e9b3e4a0012ab34cd',
+};
+
+describe('storing imported adverts', () => {
+  let board: TestBoard;
+  let jobs: ImportedJobsService;
+
+  beforeAll(async () => {
+    board = await startBoard();
+    jobs = board.app.get(ImportedJobsService);
+  });
+  afterAll(() => board.close());
+  beforeEach(() => board.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  const stored = () => board.connection.collection('jobs').find().sort({ _id: 1 }).toArray();
+
+  it('stores every field of a new one, visible from now on', async () => {
+    const before = Date.now();
+    expect(await jobs.store([ADVERT], true)).toEqual(['new']);
+    const { dateKnown: _known, companyId, ...fields } = ADVERT;
+    const [job] = await stored();
+    expect(job).toEqual({
+      ...fields,
+      _id: expect.any(Types.ObjectId),
+      companyId: new Types.ObjectId(companyId),
+      titleLower: 'cook',
+      titleGrams: expect.arrayContaining(['coo', 'ook']),
+      visible: true,
+      createdAt: expect.any(Date),
+    });
+    expect(Number(job?.createdAt)).toBeGreaterThanOrEqual(before);
+  });
+
+  it.each([
+    ['kind', 'remote'],
+    ['title', 'Head Cook'],
+    ['description', '<p>Bake with us.</p>'],
+    ['location', 'Abuja'],
+    ['salary', '95,000'],
+    ['currency', 'USD'],
+    ['category', 'Marketing'],
+    ['level', 'Beginner level'],
+    ['nature', 'Remote'],
+    ['sourceName', 'A'],
+    ['companyId', '665f1c2e9b3e4a0012ab34ce'],
+    ['date', dayOf(2)],
+  ] as const)('changes one whose %s differs, in that alone', async (field, value) => {
+    await jobs.store([ADVERT], true);
+    const [before] = await stored();
+    const change = { ...ADVERT, [field]: value };
+    expect(await jobs.store([change], true)).toEqual(['changed']);
+    const [after, ...more] = await stored();
+    expect(more).toEqual([]);
+    const kept = field === 'companyId' ? new Types.ObjectId(value) : value;
+    const searched =
+      field === 'title' ? { titleLower: 'head cook', titleGrams: expect.arrayContaining(['hea']) } : {};
+    expect(after).toEqual({ ...before, [field]: kept, ...searched });
+  });
+
+  it('leaves one alone that is the same', async () => {
+    await jobs.store([ADVERT], true);
+    const before = await stored();
+    expect(await jobs.store([{ ...ADVERT, date: new Date(ADVERT.date) }], true)).toEqual(['unchanged']);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes a date that is only that of scraping for no change, and never over a date that was known', async () => {
+    await jobs.store([ADVERT], true);
+    const scraped = { ...ADVERT, date: dayOf(9), dateKnown: false };
+    expect(await jobs.store([scraped], true)).toEqual(['unchanged']);
+    expect(await jobs.store([{ ...scraped, title: 'Head Cook' }], true)).toEqual(['changed']);
+    expect(await stored()).toMatchObject([{ title: 'Head Cook', date: dayOf(1) }]);
+    const other = { ...scraped, sourceUrl: 'https://a.example/other' };
+    expect(await jobs.store([other], true)).toEqual(['new']);
+    expect(await stored()).toMatchObject([{}, { date: dayOf(9) }]);
+  });
+
+  it('tells the outcome of each in their order, and writes nothing when it only looks', async () => {
+    await jobs.store([ADVERT], true);
+    const before = await stored();
+    const fresh = { ...ADVERT, sourceUrl: 'https://a.example/new' };
+    expect(await jobs.store([fresh, { ...ADVERT, title: 'Head Cook' }, ADVERT], false)).toEqual([
+      'new',
+      'changed',
+      'unchanged',
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('knows the company of each address, whether it is shown or not', async () => {
+    const companyId = new Types.ObjectId();
+    await storeJobs(board, [
+      { sourceUrl: 'https://a.example/1', companyId, visible: false },
+      { sourceUrl: 'https://a.example/2' },
+    ]);
+    const owners = await jobs.owners(['https://a.example/1', 'https://a.example/none']);
+    expect([...owners]).toEqual([['https://a.example/1', companyId.toHexString()]]);
+  });
+
+  it('fails when the database fails, and not when another import was quicker', async () => {
+    const model = board.app.get<Model<Job>>(getModelToken(JOB), { strict: false });
+    const write = jest.spyOn(model, 'bulkWrite');
+    write.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'duplicate', code: 11_000 }));
+    await expect(jobs.store([ADVERT], true)).resolves.toEqual(['new']);
+    write.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'away', code: 91 }));
+    await expect(jobs.store([ADVERT], true)).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,218 @@
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { newCompany, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { storeApplications } from '../../../test/stored-applications.js';
+import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
+import { CompanyJobsService } from './company-jobs.service.js';
+import type { JobDto } from './dto/job.dto.js';
+import type { Job } from './job.schema.js';
+
+describe('lists of jobs', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let companyId: Types.ObjectId;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+  });
+  afterAll(() => board.close());
+  beforeEach(async () => {
+    await board.clear();
+    company = await newCompany(board);
+    companyId = new Types.ObjectId(company.id);
+  });
+
+  async function rows(path: string, headers: Record<string, string> = {}): Promise<JobDto[]> {
+    const { body } = await board.http.get(`/api/${path}`).set(headers).expect(200);
+    return body.jobs ?? body.skybiljobs ?? body.jobsData ?? body.data;
+  }
+  const ids = async (path: string, headers?: Record<string, string>) =>
+    (await rows(path, headers)).map((job) => job._id);
+
+  it('have every field of a job, in each of them, and no other', async () => {
+    const seekers = [await newSeeker(board), await newSeeker(board)];
+    const [first = '', id = ''] = await storeJobs(board, [
+      { companyId, date: dayOf(3) },
+      {
+        companyId,
+        kind: 'job',
+        title: 'Data Analyst',
+        description: '<p>Count with us.</p>',
+        excerpt: 'Count with us.',
+        location: 'Abuja',
+        salary: '90,000',
+        category: 'Data Science',
+        level: 'Beginner level',
+        nature: 'Hybrid',
+        currency: 'USD',
+        date: dayOf(4),
+        createdAt: dayOf(5),
+        sourceUrl: 'https://a.example/1',
+        sourceName: 'A',
+      },
+    ]);
+    await storeApplications(
+      board,
+      seekers.map((seeker) => ({ jobId: id, companyId: company.id, userId: seeker.id })),
+    );
+    const { body } = await board.http.get('/api/company/company').set(company.headers).expect(200);
+    const { email: _email, ...ref } = body.company as { email: string };
+    const row = {
+      _id: id,
+      kind: 'job',
+      title: 'Data Analyst',
+      excerpt: 'Count with us.',
+      location: 'Abuja',
+      salary: '90,000',
+      category: 'Data Science',
+      level: 'Beginner level',
+      nature: 'Hybrid',
+      currency: 'USD',
+      date: dayOf(4).toISOString(),
+      visible: true,
+      applicants: 2,
+      companyId: ref,
+      sourceUrl: 'https://a.example/1',
+      sourceName: 'A',
+    };
+    const whole = { ...row, description: '<p>Count with us.</p>' };
+    expect((await rows('jobs?limit=1'))[0]).toEqual(row);
+    expect((await rows(`jobs/${first}/related`))[0]).toEqual(row);
+    expect((await rows('jobs'))[0]).toEqual(whole);
+    expect((await board.http.get(`/api/jobs/${id}`)).body.job).toEqual(whole);
+    for (const path of ['company/list-jobs', 'company/jobs']) {
+      expect((await rows(path, company.headers))[0]).toEqual(whole);
+    }
+    const one = await board.http.get(`/api/company/jobs/${id}`).set(company.headers).expect(200);
+    expect(one.body.data).toEqual(whole);
+  });
+
+  it('a job nobody applied to has no applicants, and one of no source names none', async () => {
+    const [id = ''] = await storeJobs(board, [
+      { companyId, sourceUrl: 'https://a.example/1', takenOver: true },
+    ]);
+    const { body } = await board.http.get(`/api/jobs/${id}`).expect(200);
+    expect(body.job.applicants).toBe(0);
+    expect(body.job).not.toHaveProperty('sourceUrl');
+    expect(body.job).not.toHaveProperty('sourceName');
+    const [named = ''] = await storeJobs(board, [{ companyId, sourceUrl: 'https://a.example/2' }]);
+    expect((await board.http.get(`/api/jobs/${named}`)).body.job).toMatchObject({ sourceName: '' });
+  });
+
+  it.each(['jobs', 'jobs?page=1&limit=20', 'company/list-jobs', 'company/jobs'])(
+    '%s has the later stored of two jobs of one moment first',
+    async (path) => {
+      const date = dayOf(0);
+      const stored = await storeJobs(
+        board,
+        Array.from({ length: 12 }, () => ({ companyId, date })),
+      );
+      expect(await ids(path, company.headers)).toEqual([...stored].reverse());
+    },
+  );
+
+  it('the console turns the order of one moment round with the order of the list', async () => {
+    const stored = await storeJobs(board, [
+      { companyId, title: 'A', date: dayOf(1) },
+      { companyId, title: 'A', date: dayOf(1) },
+      { companyId, title: 'A', date: dayOf(1) },
+    ]);
+    expect(await ids('company/jobs?sort=["title","ASC"]', company.headers)).toEqual(stored);
+    expect(await ids('company/jobs?sort=["title","DESC"]', company.headers)).toEqual([...stored].reverse());
+  });
+
+  it('related ones of one moment have the later stored first', async () => {
+    const date = dayOf(0);
+    const stored = await storeJobs(
+      board,
+      Array.from({ length: 6 }, () => ({ companyId, date })),
+    );
+    expect(await ids(`jobs/${stored[5]}/related`)).toEqual(stored.slice(1, 5).reverse());
+  });
+
+  it('related ones are visible, of the same kind and company', async () => {
+    const [id, twin] = await storeJobs(board, [
+      { companyId },
+      { companyId },
+      { companyId, visible: false },
+      { companyId, kind: 'remote' },
+      {},
+    ]);
+    expect(await ids(`jobs/${id}/related`)).toEqual([twin]);
+  });
+
+  it('bare ones count what they hold: visible jobs of their kind', async () => {
+    await storeJobs(board, [
+      {},
+      {},
+      { visible: false },
+      { kind: 'remote' },
+      { kind: 'remote', visible: false },
+    ]);
+    expect((await board.http.get('/api/jobs')).body.total).toBe(2);
+    expect((await board.http.get('/api/remotejobs')).body.total).toBe(1);
+  });
+
+  it("list-jobs holds the company's newest thousand", async () => {
+    await storeJobs(board, Array<Partial<Job>>(LIMITS.maxBareJobs + 1).fill({ companyId, description: '' }));
+    const listed = await rows('company/list-jobs', company.headers);
+    expect(listed).toHaveLength(LIMITS.maxBareJobs);
+    expect(listed[0]?.title).toBe(`Job ${LIMITS.maxBareJobs}`);
+  });
+
+  it('walked by after have no pages to leave out', async () => {
+    const stored = (await storeJobs(board, Array<object>(9).fill({}))).reverse();
+    expect(await ids(`jobs?limit=3&page=2&after=${stored[0]}`)).toEqual(stored.slice(1, 4));
+  });
+
+  it('under asOf leave out what is dated or stored later', async () => {
+    const [id] = await storeJobs(board, [
+      { date: dayOf(1), createdAt: dayOf(1) },
+      { date: dayOf(3), createdAt: dayOf(1) },
+      { date: dayOf(1), createdAt: dayOf(3) },
+    ]);
+    const { body } = await board.http
+      .get('/api/jobs')
+      .query({ asOf: dayOf(1).toISOString() })
+      .expect(200);
+    expect([body.jobs.map((job: JobDto) => job._id), body.total]).toEqual([[id], 1]);
+    expect(body.asOf).toBe(dayOf(1).toISOString());
+  });
+
+  it('without asOf say the moment at which they were asked for', async () => {
+    const before = Date.now();
+    const { body } = await board.http.get('/api/jobs?page=1').expect(200);
+    expect(Date.parse(body.asOf)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(body.asOf)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('refuse a page too far and a walk from nowhere, and say why', async () => {
+    const far = await board.http.get('/api/jobs?page=101&limit=100');
+    expect(far.body).toMatchObject({
+      message: 'Pages end at job 10000. Narrow the search.',
+      errors: { page: 'Page times limit is too large' },
+    });
+    const nowhere = await board.http.get(`/api/jobs?after=${'f'.repeat(24)}`);
+    expect(nowhere.body).toMatchObject({
+      message: MESSAGES.jobNotFound,
+      errors: { after: MESSAGES.jobNotFound },
+    });
+  });
+
+  it("the titles that applications are searched by are the company's own, hidden ones too", async () => {
+    const [shown, hidden] = await storeJobs(board, [
+      { companyId, title: 'Data Analyst' },
+      { companyId, title: 'data clerk', visible: false },
+      { companyId, title: 'Cook' },
+      { title: 'Data Engineer' },
+    ]);
+    const found = await board.app.get(CompanyJobsService).idsTitled(company.id, 'DATA');
+    expect(found.sort()).toEqual([shown, hidden].sort());
+  });
+
+  it("counts for the overview are the company's own", async () => {
+    await storeJobs(board, [{ companyId }, { companyId, kind: 'remote' }, { companyId, visible: false }, {}]);
+    const counted = await board.app.get(CompanyJobsService).countVisible(company.id);
+    expect(counted).toEqual({ total: 3, visible: 2 });
+  });
+});

@@ -1,0 +1,117 @@
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { JOB_CONTENT, newCompany, startBoard, type TestBoard } from '../../../test/board.js';
+import { storeJobs } from '../../../test/stored-jobs.js';
+import { titleGrams } from './search/title-grams.js';
+
+describe('what is stored of a job', () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    company = await newCompany(board);
+  });
+  afterAll(() => board.close());
+
+  const stored = (id: string) => board.connection.collection('jobs').findOne({ _id: new Types.ObjectId(id) });
+  const send = (method: 'post' | 'put', path: string, content: object) =>
+    board.http[method](`/api/company/${path}`).set(company.headers).send(content);
+
+  const CONTENT = {
+    title: 'Data Analyst',
+    description: '<p>Count <b>with</b> us.</p>',
+    location: 'Abuja',
+    salary: '90,000',
+    category: 'Data Science',
+    level: 'Beginner level',
+    nature: 'Remote',
+    currency: 'USD',
+  };
+  const STORED = {
+    ...CONTENT,
+    description: '<p>Count <strong>with</strong> us.</p>',
+    excerpt: 'Count with us.',
+    titleLower: 'data analyst',
+    titleGrams: titleGrams('Data Analyst'),
+  };
+
+  it.each([
+    ['post-job', 'job'],
+    ['jobs', 'remote'],
+  ])('by %s is every field of a job of kind %s, the company, and now', async (path, kind) => {
+    const before = Date.now();
+    const { body } = await send('post', path, { ...CONTENT, kind }).expect(200);
+    expect(body).toMatchObject({ success: true, message: MESSAGES.jobPosted });
+    const job = await board.connection.collection('jobs').findOne({}, { sort: { _id: -1 } });
+    expect(job).toEqual({
+      ...STORED,
+      _id: expect.any(Types.ObjectId),
+      kind,
+      visible: true,
+      companyId: new Types.ObjectId(company.id),
+      date: expect.any(Date),
+      createdAt: job?.date,
+    });
+    expect(Number(job?.date)).toBeGreaterThanOrEqual(before);
+    expect(Number(job?.date)).toBeLessThanOrEqual(Date.now());
+    expect(body.data?._id).toBe(path === 'jobs' ? String(job?._id) : undefined);
+  });
+
+  it('by an edit is what was written; the rest stays, and other jobs too', async () => {
+    const companyId = new Types.ObjectId(company.id);
+    const [id = '', other = ''] = await storeJobs(board, [
+      { companyId, kind: 'remote', visible: false, sourceUrl: 'https://a.example/1', takenOver: true },
+      { companyId },
+    ]);
+    const [before, otherBefore] = [await stored(id), await stored(other)];
+    await send('put', `jobs/${id}`, CONTENT).expect(200);
+    expect(await stored(id)).toEqual({ ...before, ...STORED });
+    expect(await stored(other)).toEqual(otherBefore);
+  });
+
+  it('by a change of visibility is that alone, of that job alone', async () => {
+    const companyId = new Types.ObjectId(company.id);
+    const [id = '', other = ''] = await storeJobs(board, [{ companyId }, { companyId }]);
+    const [before, otherBefore] = [await stored(id), await stored(other)];
+    const { body } = await send('post', 'change-visibility', { id }).expect(200);
+    expect(body).toEqual({ success: true, message: MESSAGES.visibilityUpdated });
+    expect(await stored(id)).toEqual({ ...before, visible: false });
+    expect(await stored(other)).toEqual(otherBefore);
+  });
+
+  it('is nothing when the description is too large or says nothing', async () => {
+    const count = () => board.connection.collection('jobs').countDocuments();
+    const before = await count();
+    const large = await send('post', 'post-job', {
+      ...JOB_CONTENT,
+      description: `<p>${'x'.repeat(50_001)}</p>`,
+    });
+    expect(large.status).toBe(413);
+    expect(large.body).toMatchObject({
+      message: MESSAGES.descriptionTooLarge,
+      errors: { description: MESSAGES.descriptionTooLarge },
+    });
+    const empty = await send('post', 'post-job', { ...JOB_CONTENT, description: '<p></p>' });
+    expect(empty.status).toBe(400);
+    expect(empty.body).toMatchObject({
+      code: 'missing_details',
+      message: MESSAGES.missingDetails,
+      errors: { description: 'Description is required' },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('may have the longest title and pay, and no longer', async () => {
+    const fits = { title: 'x'.repeat(LIMITS.titleCharacters), salary: '9'.repeat(LIMITS.salaryCharacters) };
+    await send('post', 'post-job', { ...JOB_CONTENT, ...fits }).expect(200);
+    for (const [field, label, limit] of [
+      ['title', 'Title', 150],
+      ['salary', 'Salary', LIMITS.salaryCharacters],
+    ] as const) {
+      const { status, body } = await send('post', 'post-job', { ...JOB_CONTENT, [field]: `${fits[field]}9` });
+      const sentence = `${label} may have at most ${limit} characters`;
+      expect([status, body.message, body.errors]).toEqual([400, sentence, { [field]: sentence }]);
+    }
+  });
+});
