@@ -59,7 +59,8 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
 
 function databaseUri(database: string): string {
   const given = process.env.TEST_MONGODB_URI;
-  if (!given) throw new Error('TEST_MONGODB_URI is not set: a file that needs a database ends in .int-spec.ts');
+  if (!given)
+    throw new Error('TEST_MONGODB_URI is not set: a file that needs a database ends in .int-spec.ts');
   const uri = new URL(given);
   uri.pathname = `/${database}`;
   return uri.toString();

@@ -11,3 +11,9 @@ export function builtProgram(...path: string[]): string {
   isBuilt = true;
   return join(ROOT, 'api', 'dist', ...path);
 }
+
+/** The environment of a program that a test starts: what finds the system's commands, and who counts its lines. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, CHILD_COVERAGE } = process.env;
+  return { PATH, ...(CHILD_COVERAGE && { NODE_V8_COVERAGE: CHILD_COVERAGE }) };
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { builtProgram } from './built-api.js';
+import { builtProgram, childEnvironment } from './built-api.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
@@ -23,7 +23,7 @@ export function spawnBoard(env: Record<string, string>): Omit<ChildBoard, 'http'
   const main = builtProgram('main.js');
   const dataDir = mkdtempSync(join(tmpdir(), 'board-child-'));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SAMPLE_DATA: 'off', ...env },
+    env: { ...childEnvironment(), DATA_DIR: dataDir, SAMPLE_DATA: 'off', ...env },
   });
   let written = '';
   for (const stream of [child.stdout, child.stderr])
@@ -35,7 +35,8 @@ export function spawnBoard(env: Record<string, string>): Omit<ChildBoard, 'http'
     output: () => written,
     exited,
     async stop() {
-      child.kill('SIGKILL');
+      // only a program that ends by itself tells which lines it ran
+      child.kill(process.env.CHILD_COVERAGE ? 'SIGTERM' : 'SIGKILL');
       await exited;
     },
   };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { builtProgram } from './built-api.js';
+import { builtProgram, childEnvironment } from './built-api.js';
 
 export interface Ended {
   code: number | null;
@@ -20,7 +20,7 @@ export async function runBuilt(
   const program = builtProgram('cli', `${command}.js`);
   const dataDir = mkdtempSync(join(tmpdir(), 'command-'));
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
+    env: { ...childEnvironment(), NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
   });
   const code = new Promise<number | null>((resolve) => child.on('close', resolve));
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
