@@ -4,7 +4,8 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { WEBHOOK_EVENT, type WebhookEvent } from './webhook-event.schema.js';
 
-const REMEMBERED_MS = 24 * 3_600_000;
+/** The provider goes on sending a message for 28 hours. */
+const REMEMBERED_MS = 48 * 3_600_000;
 
 @Injectable()
 export class WebhookEventsRepository {
