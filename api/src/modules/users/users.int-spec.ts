@@ -69,13 +69,27 @@ describe('users that Clerk knows', () => {
     const headers = clerkSeeker('user_later');
     expect(await me(headers)).toMatchObject({ firstName: '', lastName: '', email: '' });
     clerkTells();
+    const askedAgo = (seconds: number) =>
+      users().updateOne(
+        { sub: 'user_later' },
+        { $set: { profilePendingSince: new Date(Date.now() - seconds * 1_000) } },
+      );
+    await askedAgo(40);
     expect(await me(headers)).toMatchObject({ firstName: '' });
-    await users().updateOne(
-      { sub: 'user_later' },
-      { $set: { profilePendingSince: new Date(Date.now() - 120_000) } },
-    );
-    await me(headers);
+    await askedAgo(61);
     expect(await me(headers)).toMatchObject({ firstName: 'Ada', email: 'ada@test.example' });
+  });
+
+  it('S2: a try that fails puts the next one off by a minute', async () => {
+    const headers = clerkSeeker('user_put_off');
+    await me(headers);
+    await users().updateOne({ sub: 'user_put_off' }, { $set: { profilePendingSince: new Date(0) } });
+    clerk.mockClear();
+    await me(headers);
+    expect(clerk).toHaveBeenCalled();
+    clerk.mockClear();
+    await me(headers);
+    expect(clerk).not.toHaveBeenCalled();
   });
 
   it("S2: a body's word on who is calling counts for nothing", async () => {

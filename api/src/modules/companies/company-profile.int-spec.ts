@@ -1,0 +1,138 @@
+import { MESSAGES } from '@skybil/shared';
+import sharp from 'sharp';
+import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { expectFailure } from '../../../test/failure.js';
+import { FileSweeper } from '../../files/file-sweeper.js';
+import { CompaniesRepository } from './companies.repository.js';
+
+const INITIALS = /^http:\/\/localhost:3000\/api\/initials\/E\w+\.svg/;
+const LOGO = /^http:\/\/localhost:3000\/api\/logos\/[0-9a-f]{24}$/;
+
+describe("a company's profile", () => {
+  let board: TestBoard;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let logo: Buffer;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    logo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => board.close());
+  beforeEach(async () => {
+    await board.clear();
+    company = await newCompany(board);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const profile = () => board.http.post('/api/company/profile').set(company.headers);
+  const withLogo = () => profile().attach('image', logo, { filename: 'logo.png', contentType: 'image/png' });
+  const me = async (headers = company.headers) =>
+    (await board.http.get('/api/company/company').set(headers).expect(200)).body.company as Record<
+      string,
+      string
+    >;
+  const countFiles = () => board.connection.collection('files').countDocuments();
+  const pathOf = (address = '') => new URL(address).pathname;
+
+  it('changes the name alone when a name comes alone', async () => {
+    await withLogo().expect(200);
+    const before = await me();
+    const { body } = await profile().send({ name: ' Eko Rail ' }).expect(200);
+    const changed = { ...before, name: 'Eko Rail' };
+    expect(body).toEqual({ success: true, message: MESSAGES.profileUpdated, data: changed });
+    expect(await me()).toEqual(changed);
+    const { body: again } = await board.http.get('/api/company/profile').set(company.headers).expect(200);
+    expect(again).toEqual({ success: true, message: MESSAGES.ok, data: changed });
+  });
+
+  it('changes the logo alone when a logo comes alone', async () => {
+    const before = await me();
+    expect(before.image).toMatch(INITIALS);
+    const { body } = await withLogo().expect(200);
+    expect(body.data).toEqual({ ...before, image: expect.stringMatching(LOGO) });
+    expect(await me()).toEqual(body.data);
+    await board.http
+      .get(pathOf(body.data.image as string))
+      .expect(200)
+      .expect('content-type', 'image/webp');
+  });
+
+  it('changes both at once, and nobody else', async () => {
+    const other = await newCompany(board);
+    const others = await me(other.headers);
+    const { body } = await withLogo().field({ name: 'Eko Rail' }).expect(200);
+    expect(body.data).toEqual({
+      _id: company.id,
+      name: 'Eko Rail',
+      email: company.email,
+      image: expect.stringMatching(LOGO),
+    });
+    expect(await me(other.headers)).toEqual(others);
+  });
+
+  it('stays as it is when nothing comes', async () => {
+    const before = await me();
+    const { body } = await profile().expect(200);
+    expect(body.data).toEqual(before);
+    expectFailure(await profile().send({ name: ' ' }), 400, 'missing_details');
+    expectFailure(await profile().send({ name: 'x'.repeat(101) }), 400, 'bad_input');
+    expect(await me()).toEqual(before);
+  });
+
+  it('F5: a logo in use outlives every sweep, one that was replaced goes after its hour', async () => {
+    const sweeper = board.app.get(FileSweeper);
+    const sweepAt = (minutes: number) => sweeper.sweep(new Date(Date.now() + minutes * 60_000));
+    const register = board.http
+      .post('/api/company/register')
+      .field({ name: 'Kano Looms', email: 'looms@test.example', password: PASSWORD })
+      .attach('image', logo, { filename: 'logo.png', contentType: 'image/png' });
+    const others = (await register.expect(200)).body.company.image as string;
+    await withLogo().expect(200);
+    const replaced = (await me()).image;
+    await withLogo().expect(200);
+    const used = (await me()).image;
+    expect(used).not.toBe(replaced);
+    await sweepAt(1);
+    await expect(sweepAt(62)).resolves.toBe(1);
+    await expect(sweepAt(1_000)).resolves.toBe(0);
+    await board.http.get(pathOf(used)).expect(200);
+    await board.http.get(pathOf(others)).expect(200);
+    await board.http.get(pathOf(replaced)).expect(404);
+  });
+
+  it('C6: a registration that loses the race for its e-mail leaves no logo', async () => {
+    jest.spyOn(board.app.get(CompaniesRepository), 'withPassword').mockResolvedValueOnce(undefined);
+    const late = board.http
+      .post('/api/company/register')
+      .field({ name: 'Eko', email: company.email, password: PASSWORD })
+      .attach('image', logo, { filename: 'logo.png', contentType: 'image/png' });
+    const response = await late;
+    expectFailure(response, 409, 'email_taken');
+    expect(response.body).toMatchObject({
+      message: MESSAGES.companyTaken,
+      errors: { email: MESSAGES.companyTaken },
+    });
+    expect(await countFiles()).toBe(0);
+  });
+
+  it('C1: a password that is too common is named, and neither account nor logo is kept', async () => {
+    const register = board.http
+      .post('/api/company/register')
+      .field({ name: 'Eko', email: 'new@test.example', password: 'Password123' })
+      .attach('image', logo, { filename: 'logo.png', contentType: 'image/png' });
+    const response = await register;
+    expectFailure(response, 400, 'bad_input');
+    expect(response.body.errors).toEqual({ password: 'That password is too common. Choose another one.' });
+    expect(await countFiles()).toBe(0);
+    expect(await board.connection.collection('companies').countDocuments()).toBe(1);
+  });
+
+  it('is not found once the company is gone', async () => {
+    jest.spyOn(board.app.get(CompaniesRepository), 'byId').mockResolvedValueOnce(undefined);
+    const response = await board.http.get('/api/company/company').set(company.headers);
+    expectFailure(response, 404, 'not_found');
+    expect(response.body.message).toBe(MESSAGES.companyNotFound);
+  });
+});

@@ -1,0 +1,99 @@
+import { MongooseModule } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { makeIndexes } from '../../database/indexes.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { LocalAccountsRepository } from './local-accounts.repository.js';
+import { USER, type User, userSchema } from './user.schema.js';
+
+const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example', passwordHash: 'hash of Ada' };
+const BOLA = { ...ADA, firstName: 'Bola', email: 'bola@test.example' };
+
+describe('the repository of built-in accounts', () => {
+  let rooms: Rooms;
+  let accounts: LocalAccountsRepository;
+
+  beforeAll(async () => {
+    rooms = await startRooms({
+      imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
+      providers: [LocalAccountsRepository],
+    });
+    accounts = rooms.app.get(LocalAccountsRepository);
+    await makeIndexes(rooms.db);
+  });
+  afterAll(() => rooms.close());
+  beforeEach(() => rooms.db.collection('users').deleteMany({}));
+
+  const collection = () => rooms.db.collection<User>('users');
+  const stored = (id: string) => collection().findOne({ _id: new Types.ObjectId(id) });
+  const insert = async (details: typeof ADA) => (await accounts.insert(details))?.id ?? 'not stored';
+
+  it('stores an account whose sub tells its provider and its id', async () => {
+    await accounts.insert(BOLA);
+    const made = await accounts.insert(ADA);
+    const id = made?.id ?? '';
+    expect(made).toEqual({
+      id,
+      sub: `local_${id}`,
+      name: 'Ada',
+      passwordHash: 'hash of Ada',
+      sessionVersion: 0,
+    });
+    expect(await stored(id)).toEqual({
+      _id: new Types.ObjectId(id),
+      ...ADA,
+      sub: `local_${id}`,
+      signInEmail: ADA.email,
+      sessionVersion: 0,
+      endedSessions: [],
+      createdAt: expect.any(Date),
+    });
+    expect(await accounts.byEmail(ADA.email)).toEqual(made);
+    await expect(accounts.byEmail('nobody@test.example')).resolves.toBeUndefined();
+  });
+
+  it('C6: refuses a second account of an e-mail, and tells that from other faults', async () => {
+    await insert(ADA);
+    await expect(accounts.insert({ ...BOLA, email: ADA.email })).resolves.toBeUndefined();
+    expect(await collection().countDocuments()).toBe(1);
+    const fault = new Error('no luck');
+    jest
+      .spyOn(rooms.db.model(USER).prototype as { save(): Promise<void> }, 'save')
+      .mockRejectedValueOnce(fault);
+    await expect(accounts.insert(BOLA)).rejects.toBe(fault);
+  });
+
+  it('does not sign in a user of a hosted provider by e-mail', async () => {
+    await collection().insertOne({ ...BOLA, sub: 'user_bola' } as never);
+    await expect(accounts.byEmail(BOLA.email)).resolves.toBeUndefined();
+  });
+
+  it('C1: stores a stronger hash in place of the one that was compared, unless that has changed', async () => {
+    const [bola, ada] = [await insert(BOLA), await insert(ADA)];
+    await accounts.rehash(ada, 'an older hash', 'too late');
+    expect((await stored(ada))?.passwordHash).toBe('hash of Ada');
+    await accounts.rehash(ada, 'hash of Ada', 'stronger');
+    expect(await stored(ada)).toMatchObject({ passwordHash: 'stronger', sessionVersion: 0 });
+    expect((await stored(bola))?.passwordHash).toBe(BOLA.passwordHash);
+  });
+
+  it('S1: a reset sets one password, ends its sessions, and belongs to its unit of work', async () => {
+    const [bola, ada] = [await insert(BOLA), await insert(ADA)];
+    const ended = { id: 'sess_1', expiresAt: new Date() };
+    await collection().updateMany({}, { $set: { endedSessions: [ended] } });
+    const inUnit = (work: (unit: UnitOfWork) => Promise<void>) => rooms.app.get(Transactions).run(work);
+    const failing = inUnit(async (unit) => {
+      await accounts.resetPassword(ada, 'new', unit);
+      throw new Error('no luck');
+    });
+    await expect(failing).rejects.toThrow('no luck');
+    expect(await stored(ada)).toMatchObject({ passwordHash: 'hash of Ada', sessionVersion: 0 });
+    await inUnit((unit) => accounts.resetPassword(ada, 'new', unit));
+    expect(await stored(ada)).toMatchObject({ passwordHash: 'new', sessionVersion: 1, endedSessions: [] });
+    expect(await stored(bola)).toMatchObject({
+      passwordHash: BOLA.passwordHash,
+      sessionVersion: 0,
+      endedSessions: [ended],
+    });
+  });
+});

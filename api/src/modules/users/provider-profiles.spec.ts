@@ -1,0 +1,100 @@
+import { Logger } from '@nestjs/common';
+import type { Settings } from '../../config/settings.js';
+import { ProviderProfiles, toProfile } from './provider-profiles.service.js';
+
+const ADA = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  imageUrl: 'https://img.clerk.com/ada',
+  primaryEmail: 'Ada@Test.example',
+};
+
+describe("a seeker's profile at the provider", () => {
+  it('is taken over with the e-mail in lower case', () => {
+    expect(toProfile(ADA)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@test.example',
+      imageUrl: 'https://img.clerk.com/ada',
+    });
+  });
+
+  it('has blank names where the provider knows none', () => {
+    expect(toProfile({ ...ADA, firstName: null, lastName: null, primaryEmail: '' })).toMatchObject({
+      firstName: '',
+      lastName: '',
+      email: '',
+    });
+  });
+
+  it.each(['', 'http://img.clerk.com/ada', 'javascript:alert(1)', 'data:https://x', ' https://x'])(
+    'has no picture when its address is %j',
+    (imageUrl) => {
+      expect(toProfile({ ...ADA, imageUrl })).not.toHaveProperty('imageUrl');
+    },
+  );
+});
+
+describe('asking the provider', () => {
+  let fetch: jest.SpyInstance;
+  let warn: jest.SpyInstance;
+  beforeEach(() => {
+    fetch = jest.spyOn(globalThis, 'fetch');
+    warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const profiles = (CLERK_SECRET_KEY?: string) => new ProviderProfiles({ CLERK_SECRET_KEY } as Settings);
+  const mail = (id: string, address: string) => ({
+    id,
+    object: 'email_address',
+    email_address: address,
+    linked_to: [],
+  });
+  const clerkKnows = (change: object = {}) =>
+    fetch.mockImplementation(() =>
+      Promise.resolve(
+        Response.json({
+          id: 'user_ada',
+          object: 'user',
+          first_name: 'Ada',
+          last_name: 'Obi',
+          image_url: 'https://img.clerk.com/ada',
+          primary_email_address_id: 'mail_2',
+          email_addresses: [mail('mail_1', 'old@test.example'), mail('mail_2', 'Ada@Test.example')],
+          ...change,
+        }),
+      ),
+    );
+
+  it('takes one call, about this user, and the primary e-mail', async () => {
+    clerkKnows();
+    await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toEqual({
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@test.example',
+      imageUrl: 'https://img.clerk.com/ada',
+    });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/users\/user_ada$/);
+  });
+
+  it('is content with a user who has no e-mail', async () => {
+    clerkKnows({ primary_email_address_id: null, email_addresses: [] });
+    await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toMatchObject({ email: '' });
+  });
+
+  it('does not call without a key, and says nothing', async () => {
+    await expect(profiles().fetch('user_ada')).resolves.toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('notes a provider that does not answer, without the user or the key', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ errors: [] }, { status: 404 })));
+    await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(String(warn.mock.calls[0]?.[0])).toMatch(/^a profile could not be fetched: \w+$/);
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/user_ada|canary/);
+  });
+});

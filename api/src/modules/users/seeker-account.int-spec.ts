@@ -1,0 +1,140 @@
+import { MESSAGES } from '@skybil/shared';
+import { newSeeker, PASSWORD, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
+import { expectFailure } from '../../../test/failure.js';
+import { makePdf } from '../../../test/pdfs.js';
+import { SeekerTokensService } from '../../auth/seeker-tokens.service.js';
+import { FileSweeper } from '../../files/file-sweeper.js';
+import { LocalAccountsRepository } from './local-accounts.repository.js';
+import { UsersRepository } from './users.repository.js';
+
+const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example', password: PASSWORD };
+
+describe('a seeker of the built-in sign-in', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    board = await startBoard({ AUTH_MODE: 'local', RATE_LIMITS: 'off' });
+  });
+  afterAll(() => board.close());
+  beforeEach(() => board.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  const signUp = (change: object = {}) => board.http.post('/api/auth/sign-up').send({ ...ADA, ...change });
+  const signIn = (change: object = {}) =>
+    board.http.post('/api/auth/sign-in').send({ email: ADA.email, password: PASSWORD, ...change });
+  const me = (headers: { authorization: string }) => board.http.get('/api/users/user').set(headers);
+  const upload = (headers: { authorization: string }) =>
+    board.http.post('/api/users/update-resume').set(headers);
+  const resumeOf = async (headers: { authorization: string }): Promise<string> =>
+    (await me(headers).expect(200)).body.user.resume as string;
+  const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
+  const ada = {
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    firstName: 'Ada',
+    lastName: 'Obi',
+    name: 'Ada Obi',
+    email: 'ada@test.example',
+    image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/initials\/AO\.svg/),
+    resume: '',
+  };
+
+  it('is signed in by signing up, and again by signing in', async () => {
+    const made = await signUp({ email: ' Ada@Test.example ' }).expect(200);
+    const token = expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(made.body).toEqual({ success: true, message: MESSAGES.accountCreated, token, user: ada });
+    const back = await signIn().expect(200);
+    expect(back.body).toEqual({
+      success: true,
+      message: MESSAGES.loggedIn,
+      token,
+      user: made.body.user,
+    });
+    for (const { body } of [made, back]) {
+      const { body: own } = await me({ authorization: `Bearer ${body.token as string}` }).expect(200);
+      expect(own).toEqual({ success: true, message: MESSAGES.ok, user: made.body.user });
+    }
+  });
+
+  it('C6: hears that an e-mail is taken', async () => {
+    await signUp().expect(200);
+    const taken = await signUp({ email: 'ADA@test.example' });
+    expectFailure(taken, 409, 'email_taken');
+    expect(taken.body).toMatchObject({
+      message: MESSAGES.accountTaken,
+      errors: { email: MESSAGES.accountTaken },
+    });
+  });
+
+  it('C1: hears that a password is too common, and no account is made', async () => {
+    const refused = await signUp({ password: 'Password123' });
+    expectFailure(refused, 400, 'bad_input');
+    expect(refused.body.errors).toEqual({ password: 'That password is too common. Choose another one.' });
+    expect(await board.connection.collection('users').countDocuments()).toBe(0);
+  });
+
+  it('C2: whose account goes while the password is compared is told what anybody is told', async () => {
+    await signUp().expect(200);
+    const accounts = board.app.get(LocalAccountsRepository);
+    const find = accounts.byEmail.bind(accounts);
+    jest.spyOn(accounts, 'byEmail').mockImplementationOnce(find).mockResolvedValueOnce(undefined);
+    const response = await signIn();
+    expectFailure(response, 401, 'invalid_credentials');
+    expect(response.body.message).toBe(MESSAGES.invalidCredentials);
+  });
+
+  it('S1: is nobody with a good token of an account that never was, and none is made', async () => {
+    const token = board.app.get(SeekerTokensService).issue('local_665f1c2e9b3e4a0012ab34cd', 0);
+    expectFailure(await me({ authorization: `Bearer ${token}` }), 401, 'unauthorized');
+    expect(await board.connection.collection('users').countDocuments()).toBe(0);
+  });
+
+  it('S1: whose account goes between the check and the answer is signed out', async () => {
+    const { headers } = await newSeeker(board);
+    const users = board.app.get(UsersRepository);
+    jest.spyOn(users, 'byId').mockResolvedValueOnce(undefined);
+    const seen = await me(headers);
+    expectFailure(seen, 401, 'unauthorized');
+    expect(seen.body.message).toBe(MESSAGES.notAuthorized);
+    jest.spyOn(users, 'setResume').mockResolvedValueOnce(false);
+    const sent = await upload(headers).attach('resume', makePdf(), 'cv.pdf');
+    expectFailure(sent, 401, 'unauthorized');
+    expect(sent.body.message).toBe(MESSAGES.notAuthorized);
+  });
+
+  it('is asked for the file when a resume comes without one', async () => {
+    const { headers } = await newSeeker(board);
+    for (const request of [upload(headers).field('name', 'x'), upload(headers)]) {
+      const response = await request;
+      expectFailure(response, 400, 'missing_details');
+      expect(response.body).toMatchObject({
+        message: MESSAGES.missingDetails,
+        errors: { resume: MESSAGES.fileMissing },
+      });
+    }
+    expect(await resumeOf(headers)).toBe('');
+  });
+
+  it('F4: reads the own resume by its link, until another one replaces it', async () => {
+    const seeker = await newSeeker(board);
+    const response = await upload(seeker.headers).attach('resume', makePdf(), 'cv.pdf');
+    expect(response.body).toEqual({ success: true, message: MESSAGES.resumeUpdated });
+    const first = await resumeOf(seeker.headers);
+    await board.http.get(pathOf(first)).expect(200);
+    await uploadResume(board, seeker);
+    const second = await resumeOf(seeker.headers);
+    await board.http.get(pathOf(first)).expect(404);
+    await board.http.get(pathOf(second)).expect(200);
+  });
+
+  it('F5: keeps a resume on file through every sweep; one that was replaced goes after its hour', async () => {
+    const sweeper = board.app.get(FileSweeper);
+    const sweepAt = (minutes: number) => sweeper.sweep(new Date(Date.now() + minutes * 60_000));
+    const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
+    for (const one of [seeker, seeker, other]) await uploadResume(board, one);
+    await sweepAt(1);
+    await expect(sweepAt(62)).resolves.toBe(1);
+    await expect(sweepAt(1_000)).resolves.toBe(0);
+    for (const { headers } of [seeker, other])
+      await board.http.get(pathOf(await resumeOf(headers))).expect(200);
+  });
+});

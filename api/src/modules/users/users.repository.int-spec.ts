@@ -1,0 +1,157 @@
+import { MongooseModule } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { makeIndexes } from '../../database/indexes.js';
+import { USER, type User, userSchema } from './user.schema.js';
+import { UsersRepository } from './users.repository.js';
+
+const NOBODY = 'f'.repeat(24);
+const [RESUME, OTHER_RESUME, UNUSED] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
+const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example' };
+const PICTURE = 'https://img.clerk.com/ada';
+
+describe('the repository of seekers', () => {
+  let rooms: Rooms;
+  let users: UsersRepository;
+
+  beforeAll(async () => {
+    rooms = await startRooms({
+      imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
+      providers: [UsersRepository],
+    });
+    users = rooms.app.get(UsersRepository);
+    await makeIndexes(rooms.db);
+  });
+  afterAll(() => rooms.close());
+  beforeEach(() => rooms.db.collection('users').deleteMany({}));
+
+  const collection = () => rooms.db.collection<User>('users');
+  const stored = (sub: string) => collection().findOne({ sub });
+  /** A user of the provider, as the first call makes one. @returns the id */
+  async function create(sub: string): Promise<string> {
+    await users.createForSub(sub);
+    return (await stored(sub))?._id.toHexString() ?? 'not stored';
+  }
+
+  it('S2: makes a blank user for a sub, whose names are to be asked for, and only once', async () => {
+    const id = await create('user_ada');
+    expect(await stored('user_ada')).toEqual({
+      _id: new Types.ObjectId(id),
+      sub: 'user_ada',
+      firstName: '',
+      lastName: '',
+      email: '',
+      sessionVersion: 0,
+      endedSessions: [],
+      createdAt: expect.any(Date),
+      profilePendingSince: expect.any(Date),
+    });
+    await users.storeProfile('user_ada', ADA);
+    await users.createForSub('user_ada');
+    expect(await collection().countDocuments()).toBe(1);
+    expect(await stored('user_ada')).toMatchObject(ADA);
+    await create('user_bola');
+    expect(await collection().countDocuments()).toBe(2);
+  });
+
+  it('tells the guard about the user of a sub, and about no other', async () => {
+    await create('user_bola');
+    const id = await create('user_ada');
+    expect(await users.sessionUser('user_ada')).toEqual({
+      id,
+      sessionVersion: 0,
+      endedSessions: [],
+      profilePendingSince: expect.any(Date),
+    });
+    await users.storeProfile('user_ada', ADA);
+    const kept = new Date(Date.now() + 60_000);
+    await users.endSession(id, 'sess_1', kept);
+    await users.endSession(id, 'sess_2', kept);
+    expect(await users.sessionUser('user_ada')).toEqual({
+      id,
+      sessionVersion: 0,
+      endedSessions: ['sess_1', 'sess_2'],
+    });
+    expect((await users.sessionUser('user_bola'))?.endedSessions).toEqual([]);
+    await expect(users.sessionUser('user_nobody')).resolves.toBeUndefined();
+  });
+
+  it('stores a profile of one user: what the provider dropped goes, and the asking is over', async () => {
+    await create('user_bola');
+    await create('user_ada');
+    await users.storeProfile('user_ada', { ...ADA, imageUrl: PICTURE });
+    expect(await stored('user_ada')).toMatchObject({ ...ADA, imageUrl: PICTURE });
+    expect(await stored('user_ada')).not.toHaveProperty('profilePendingSince');
+    await users.storeProfile('user_ada', { ...ADA, firstName: 'Adaeze' });
+    expect(await stored('user_ada')).toMatchObject({ ...ADA, firstName: 'Adaeze' });
+    expect(await stored('user_ada')).not.toHaveProperty('imageUrl');
+    expect(await stored('user_bola')).toMatchObject({ firstName: '', email: '' });
+  });
+
+  it('puts off asking for the profile of one user', async () => {
+    const old = new Date(0);
+    await create('user_bola');
+    await create('user_ada');
+    await collection().updateMany({}, { $set: { profilePendingSince: old } });
+    await users.postponeProfile('user_ada');
+    expect(Number((await stored('user_ada'))?.profilePendingSince)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await stored('user_bola'))?.profilePendingSince).toEqual(old);
+  });
+
+  it('hands out a record field by field, and no secret', async () => {
+    const [bola, ada] = [await create('user_bola'), await create('user_ada')];
+    await users.storeProfile('user_ada', { ...ADA, imageUrl: PICTURE });
+    await users.setResume(ada, RESUME);
+    const record = { id: ada, sub: 'user_ada', ...ADA, imageUrl: PICTURE, resumeFileId: RESUME };
+    const blank = { id: bola, sub: 'user_bola', firstName: '', lastName: '', email: '' };
+    expect(await users.byId(ada)).toEqual(record);
+    expect(await users.bySub('user_ada')).toEqual(record);
+    expect(Object.keys((await users.byId(bola)) ?? {})).toEqual(Object.keys(blank));
+    const found = await users.byIds([ada, bola, NOBODY]);
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(expect.arrayContaining([record, blank]));
+    await expect(users.byIds([bola])).resolves.toEqual([blank]);
+    await expect(users.byId(NOBODY)).resolves.toBeUndefined();
+    await expect(users.bySub('user_nobody')).resolves.toBeUndefined();
+  });
+
+  it('puts a resume on the file of one user, and says when there is no such user', async () => {
+    const [bola, ada] = [await create('user_bola'), await create('user_ada')];
+    await expect(users.setResume(ada, RESUME)).resolves.toBe(true);
+    await expect(users.setResume(ada, RESUME)).resolves.toBe(true);
+    await expect(users.setResume(NOBODY, OTHER_RESUME)).resolves.toBe(false);
+    expect((await users.byId(ada))?.resumeFileId).toBe(RESUME);
+    expect(await users.byId(bola)).not.toHaveProperty('resumeFileId');
+  });
+
+  it('F4: a resume is its own seeker’s to see, as long as it is on file', async () => {
+    const [bola, ada] = [await create('user_bola'), await create('user_ada')];
+    await users.setResume(ada, RESUME);
+    await users.setResume(bola, OTHER_RESUME);
+    await expect(users.hasResume(ada, RESUME)).resolves.toBe(true);
+    await expect(users.hasResume(bola, RESUME)).resolves.toBe(false);
+    await expect(users.hasResume(NOBODY, RESUME)).resolves.toBe(false);
+    await users.setResume(ada, UNUSED);
+    await expect(users.hasResume(ada, RESUME)).resolves.toBe(false);
+  });
+
+  it('F5: of some files, the resumes in use are those of any seeker, and no others', async () => {
+    const [bola, ada] = [await create('user_bola'), await create('user_ada')];
+    await create('user_without');
+    await users.setResume(ada, RESUME);
+    await users.setResume(bola, OTHER_RESUME);
+    const among = async (ids: string[]) => (await users.resumesAmong(ids)).sort();
+    expect(await among([UNUSED, OTHER_RESUME, RESUME])).toEqual([RESUME, OTHER_RESUME]);
+    expect(await among([RESUME, UNUSED])).toEqual([RESUME]);
+    expect(await among([UNUSED])).toEqual([]);
+    expect(await among([])).toEqual([]);
+  });
+
+  it('P1: erases one user and tells what was erased', async () => {
+    const [bola, ada] = [await create('user_bola'), await create('user_ada')];
+    await users.setResume(ada, RESUME);
+    expect(await users.eraseBySub('user_ada')).toMatchObject({ id: ada, resumeFileId: RESUME });
+    await expect(users.eraseBySub('user_ada')).resolves.toBeUndefined();
+    expect((await collection().find().toArray()).map(({ _id }) => _id.toHexString())).toEqual([bola]);
+  });
+});
