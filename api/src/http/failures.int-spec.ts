@@ -96,19 +96,17 @@ describe('failures', () => {
     expect(response.text).not.toMatch(/canary|srv|665f1c|x\.example/);
   });
 
-  it('I1: what is thrown may be anything', async () => {
-    for (const thrown of [
-      undefined,
-      null,
-      'canary',
-      { status: 418, message: 'canary' },
-      { status: 'canary' },
-    ]) {
-      jest.spyOn(board.app.get(JobsService), 'visible').mockRejectedValue(thrown);
-      const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
-      expect(response.body).toMatchObject({ success: false, requestId: expect.any(String) });
-      expect(response.text).not.toContain('canary');
-    }
+  it.each([
+    [undefined, 500, 'internal'],
+    [null, 500, 'internal'],
+    ['canary', 500, 'internal'],
+    [{ status: 418, message: 'canary' }, 400, 'bad_input'],
+    [{ status: 'canary' }, 500, 'internal'],
+  ] as const)('I1: what is thrown may be anything (%j)', async (thrown, status, code) => {
+    jest.spyOn(board.app.get(JobsService), 'visible').mockRejectedValue(thrown);
+    const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
+    expectFailure(response, status, code);
+    expect(response.text).not.toContain('canary');
   });
 
   it.each([
