@@ -96,6 +96,22 @@ export const pdfs = {
   /** 0.1 MB that unpack to 80 MB. */
   withBomb: () => writeCompressed(withoutContents([...PAGE, ' '.repeat(80_000_000)])),
   withLaunch: () => write(withCatalog('/OpenAction << /S /Launch /F (cmd.exe) >>')),
+  withForm: () => write(withCatalog('/AcroForm << /Fields [] /XFA (form) >>')),
+  withNotedFile: () =>
+    write(
+      PAGE.map((object, at) =>
+        at === 2
+          ? object.replace(/>>$/, '/Annots [<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] >>] >>')
+          : object,
+      ),
+    ),
+  /** Somewhere in the file, where no page or name leads. */
+  withLooseFile: () => write([...PAGE, '<< /Type /Filespec /F (a.exe) /EF << >> >>']),
+  withLooseFileStream: () => write([...PAGE, stream('MZ', '/Type /EmbeddedFile')]),
+  withLooseScript: () => write([...PAGE, '<< /S /Rendition /JS (app.alert\\(1\\)) >>']),
+  withLooseAction: () => write([...PAGE, '[<< /S /JavaScript >>]']),
+  withoutPages: () =>
+    write(PAGE.map((object, at) => (at === 1 ? '<< /Type /Pages /Kids [] /Count 0 >>' : object))),
   withEmbeddedFile: () =>
     write(
       withCatalog('/Names << /EmbeddedFiles << /Names [(a.exe) 6 0 R] >> >>', [

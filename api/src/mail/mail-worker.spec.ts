@@ -52,6 +52,8 @@ class OutboxOfOne {
   }
 }
 
+const renderer = { render: () => ({ subject: '', text: '', html: '' }) } as unknown as MailRenderer;
+
 /** A mail server whose answers the test gives. */
 function slowServer() {
   const answers: { accept: () => void; refuse: (error: Error) => void }[] = [];
@@ -72,7 +74,6 @@ describe('M1 a mail server slower than the lease of a worker', () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     outbox = new OutboxOfOne();
     server = slowServer();
-    const renderer = { render: () => ({ subject: '', text: '', html: '' }) } as unknown as MailRenderer;
     workers = [1, 2].map(
       () =>
         new MailWorker(outbox as unknown as OutboxRepository, renderer, server.sender, {
@@ -114,5 +115,54 @@ describe('M1 a mail server slower than the lease of a worker', () => {
     expect(outbox.left?.leaseUntil).toEqual(new Date(START.getTime() + 121 * SECOND));
     await pass(60);
     expect(outbox.left?.leaseUntil).toEqual(new Date(START.getTime() + 181 * SECOND));
+  });
+});
+
+describe('a mail worker', () => {
+  let outbox: OutboxOfOne;
+  let server: ReturnType<typeof slowServer>;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: START });
+    outbox = new OutboxOfOne();
+    server = slowServer();
+  });
+  afterEach(() => jest.useRealTimers());
+  const worker = (httpAdapter?: object) =>
+    new MailWorker(outbox as unknown as OutboxRepository, renderer, server.sender, {
+      httpAdapter,
+    } as HttpAdapterHost);
+
+  it('sends nothing from a command line tool, not even when woken', async () => {
+    const tool = worker();
+    tool.onApplicationBootstrap();
+    tool.wake();
+    await jest.advanceTimersByTimeAsync(10 * SECOND);
+    expect(server.answers).toEqual([]);
+  });
+
+  it('looks for mail each second', async () => {
+    worker({}).onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(SECOND - 1);
+    expect(server.answers).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(server.answers).toHaveLength(1);
+  });
+
+  it('O4 stops only when the mail it is sending is noted, and takes no other', async () => {
+    const serving = worker({});
+    serving.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(SECOND);
+    const stopped = jest.fn();
+    const stopping = serving.beforeApplicationShutdown().then(stopped);
+    await jest.advanceTimersByTimeAsync(SECOND);
+    expect(stopped).not.toHaveBeenCalled();
+    server.answers[0]?.accept();
+    await jest.advanceTimersByTimeAsync(0);
+    await stopping;
+    expect(outbox.left).toBeUndefined();
+    serving.wake();
+    await jest.advanceTimersByTimeAsync(10 * SECOND);
+    expect(server.answers).toHaveLength(1);
   });
 });

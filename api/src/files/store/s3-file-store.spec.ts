@@ -6,7 +6,7 @@ import { newStoreKey } from './file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
 /** As much of S3 as the store uses. */
-function fakeS3(objects: Map<string, Buffer>): Server {
+function fakeS3(objects: Map<string, Buffer>, types: string[] = []): Server {
   return createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '';
@@ -14,8 +14,10 @@ function fakeS3(objects: Map<string, Buffer>): Server {
       if (!/^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? ''))
         response.statusCode = 403;
       else if (!path.startsWith('/files/')) response.statusCode = 404;
-      else if (request.method === 'PUT') objects.set(path, body);
-      else if (request.method === 'DELETE') response.statusCode = objects.delete(path) ? 204 : 404;
+      else if (request.method === 'PUT') {
+        objects.set(path, body);
+        types.push(request.headers['content-type'] ?? '');
+      } else if (request.method === 'DELETE') response.statusCode = objects.delete(path) ? 204 : 404;
       else if (request.method === 'GET' && !objects.has(path)) response.statusCode = 404;
       response.end(request.method === 'GET' ? objects.get(path) : undefined);
     })();
@@ -24,7 +26,8 @@ function fakeS3(objects: Map<string, Buffer>): Server {
 
 describe('the S3 file store', () => {
   const objects = new Map<string, Buffer>();
-  const server = fakeS3(objects);
+  const types: string[] = [];
+  const server = fakeS3(objects, types);
   const settings = Object.assign(new Settings(), {
     S3_BUCKET: 'files',
     S3_ACCESS_KEY_ID: 'key',
@@ -47,6 +50,7 @@ describe('the S3 file store', () => {
     const key = newStoreKey();
     await store.put(key, bytes, 'application/pdf');
     expect([...objects.keys()]).toEqual([`/files/${key}`]);
+    expect(types).toEqual(['application/pdf']);
     const opened = await store.open(key);
     expect(opened && (await buffer(opened))).toEqual(bytes);
     await store.remove(key);
@@ -60,7 +64,18 @@ describe('the S3 file store', () => {
     const elsewhere = new S3FileStore(
       Object.assign(new Settings(), settings, { S3_ENDPOINT: 'http://127.0.0.1:9' }),
     );
-    await expect(elsewhere.ping()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(elsewhere.ping()).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfter: 10 },
+    });
+    const noBucket = new S3FileStore(Object.assign(new Settings(), settings, { S3_BUCKET: 'nothing' }));
+    await expect(noBucket.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('takes no refusal for a file that is not there', async () => {
+    const stranger = new S3FileStore(Object.assign(new Settings(), settings, { S3_ACCESS_KEY_ID: 'other' }));
+    await expect(stranger.open(newStoreKey())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(stranger.remove(newStoreKey())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('never takes a refused file for a kept one', async () => {

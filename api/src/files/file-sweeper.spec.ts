@@ -1,0 +1,55 @@
+import { Logger } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import { FileOwners } from './file-owners.js';
+import { FileSweeper } from './file-sweeper.js';
+import type { FilesRepository } from './files.repository.js';
+import type { FilesService } from './files.service.js';
+
+const MINUTE = 60_000;
+
+describe('F5 the sweeper’s clock', () => {
+  const sweepers: FileSweeper[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    for (const sweeper of sweepers.splice(0)) sweeper.onApplicationShutdown();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  function start(httpAdapter?: object) {
+    const adapter = { httpAdapter } as HttpAdapterHost;
+    const sweeper = new FileSweeper({} as FilesRepository, {} as FilesService, new FileOwners(), adapter);
+    sweepers.push(sweeper);
+    const sweep = jest.spyOn(sweeper, 'sweep').mockResolvedValue(0);
+    sweeper.onApplicationBootstrap();
+    return { sweeper, sweep };
+  }
+
+  it('sweeps every ten minutes until the board stops', async () => {
+    const { sweeper, sweep } = start({});
+    await jest.advanceTimersByTimeAsync(10 * MINUTE - 1);
+    expect(sweep).toHaveBeenCalledTimes(0);
+    await jest.advanceTimersByTimeAsync(20 * MINUTE + 1);
+    expect(sweep).toHaveBeenCalledTimes(3);
+    sweeper.onApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(sweep).toHaveBeenCalledTimes(3);
+  });
+
+  it('never sweeps from a command line tool, which does not know every owner', async () => {
+    const { sweep } = start();
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(sweep).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a sweep that failed, and tells of it', async () => {
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const { sweep } = start({});
+    sweep.mockRejectedValueOnce(new Error('the database is away'));
+    await jest.advanceTimersByTimeAsync(20 * MINUTE);
+    expect(sweep).toHaveBeenCalledTimes(2);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream';
+import { MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { makePdf } from '../../test/pdfs.js';
+import type { FileLinks } from './file-links.js';
+import { FileOwners } from './file-owners.js';
+import type { StoredFile } from './file.schema.js';
+import type { FilesRepository, NewFile } from './files.repository.js';
+import { FilesService } from './files.service.js';
+import type { PdfPool } from './pdf-pool.js';
+import { FileStore } from './store/file-store.js';
+
+/** Known files and kept bytes, either of which may fail. */
+class Shelves extends FileStore {
+  readonly known = new Map<string, NewFile>();
+  readonly kept = new Map<string, { bytes: Buffer; contentType: string }>();
+  fails?: 'put' | 'remove';
+  readonly steps: string[] = [];
+
+  readonly repository = {
+    add: async (file: NewFile) => {
+      const id = new Types.ObjectId().toHexString();
+      this.steps.push('known');
+      this.known.set(id, file);
+      return id;
+    },
+    byId: async (id: string, purposes: string[]) => {
+      const file = this.known.get(id);
+      return file && purposes.includes(file.purpose) ? (file as StoredFile) : null;
+    },
+    nameOf: async (id: string) => this.known.get(id)?.name,
+    forget: async (id: string) => {
+      this.steps.push('forgotten');
+      this.known.delete(id);
+    },
+  } as unknown as FilesRepository;
+
+  override put = async (key: string, bytes: Buffer, contentType: string) => {
+    if (this.fails === 'put') throw new Error('the store is away');
+    this.steps.push('kept');
+    this.kept.set(key, { bytes, contentType });
+  };
+  override open = async (key: string) => {
+    const found = this.kept.get(key);
+    return found ? Readable.from([found.bytes]) : null;
+  };
+  override remove = async (key: string) => {
+    if (this.fails === 'remove') throw new Error('the store is away');
+    this.steps.push('removed');
+    this.kept.delete(key);
+  };
+  override ping = async () => undefined;
+}
+
+describe('keeping files', () => {
+  let shelves: Shelves;
+  let files: FilesService;
+  let isSafe: jest.Mock;
+  const pdf = makePdf();
+  const upload = (change: Partial<Express.Multer.File> = {}) =>
+    ({
+      fieldname: 'certificate',
+      originalname: 'Degree.pdf',
+      buffer: pdf,
+      size: pdf.length,
+      ...change,
+    }) as Express.Multer.File;
+
+  beforeEach(() => {
+    shelves = new Shelves();
+    isSafe = jest.fn().mockResolvedValue(true);
+    const pool = { isSafe } as unknown as PdfPool;
+    files = new FilesService(shelves.repository, shelves, new FileOwners(), {} as FileLinks, pool);
+  });
+
+  it('keeps a PDF whole, under what it is for, its name, kind and size', async () => {
+    const id = await files.savePdf(upload(), 'certificate');
+    const known = shelves.known.get(id);
+    expect(known).toEqual({
+      purpose: 'certificate',
+      name: 'Degree.pdf',
+      contentType: 'application/pdf',
+      size: pdf.length,
+      storeKey: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    expect(shelves.kept.get(known?.storeKey ?? '')).toEqual({ bytes: pdf, contentType: 'application/pdf' });
+    expect(isSafe).toHaveBeenCalledWith(pdf);
+  });
+
+  it('F5 knows a file before its bytes are there, so that a crash leaves nothing unseen', async () => {
+    await files.savePdf(upload(), 'resume');
+    expect(shelves.steps).toEqual(['known', 'kept']);
+  });
+
+  it('forgets a file whose bytes could not be kept, and says that it failed', async () => {
+    shelves.fails = 'put';
+    await expect(files.savePdf(upload(), 'resume')).rejects.toThrow('the store is away');
+    expect(shelves.known.size).toBe(0);
+  });
+
+  it('removes the bytes first, so that a failure leaves a file the sweeper knows', async () => {
+    const id = await files.savePdf(upload(), 'resume');
+    shelves.fails = 'remove';
+    await expect(files.remove(id)).rejects.toThrow('the store is away');
+    expect(shelves.known.has(id)).toBe(true);
+    shelves.fails = undefined;
+    await files.remove(id);
+    expect([shelves.known.size, shelves.kept.size]).toEqual([0, 0]);
+    await expect(files.remove(id)).resolves.toBeUndefined();
+  });
+
+  it.each<[string, Partial<Express.Multer.File>, string, string]>([
+    ['an empty file', { buffer: Buffer.alloc(0), size: 0 }, 'bad_input', MESSAGES.fileEmpty],
+    ['another ending', { originalname: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['an ending without its dot', { originalname: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['other first bytes', { buffer: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['one byte too few', { buffer: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
+  ])('F2 refuses %s in its own field, unread', async (_, change, code, message) => {
+    await expect(files.savePdf(upload(change), 'certificate')).rejects.toMatchObject({
+      code,
+      message,
+      details: { errors: { certificate: message } },
+    });
+    expect(isSafe).not.toHaveBeenCalled();
+    expect(shelves.steps).toEqual([]);
+  });
+
+  it('F2 takes an ending in capitals', async () => {
+    const id = await files.savePdf(upload({ originalname: 'CV.PDF' }), 'resume');
+    expect(shelves.known.get(id)?.name).toBe('CV.pdf');
+  });
+
+  it('F2 refuses a PDF that is not safe, in its own field, and keeps nothing', async () => {
+    isSafe.mockResolvedValue(false);
+    await expect(files.savePdf(upload({ fieldname: 'resume' }), 'resume')).rejects.toMatchObject({
+      code: 'pdf_unreadable',
+      message: MESSAGES.pdfUnreadable,
+      details: { errors: { resume: MESSAGES.pdfUnreadable } },
+    });
+    expect(shelves.steps).toEqual([]);
+  });
+
+  it('F1 refuses an empty logo', async () => {
+    const empty = upload({ fieldname: 'image', buffer: Buffer.alloc(0), size: 0 });
+    await expect(files.saveLogo(empty)).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { errors: { image: MESSAGES.fileEmpty } },
+    });
+  });
+
+  it('opens a file for what it is, and not for what it is not', async () => {
+    const id = await files.savePdf(upload(), 'certificate');
+    await expect(files.open(id)).resolves.toMatchObject({
+      name: 'Degree.pdf',
+      contentType: 'application/pdf',
+      size: pdf.length,
+    });
+    const missing = { code: 'not_found', message: MESSAGES.fileNotFound };
+    await expect(files.openLogo(id)).rejects.toMatchObject(missing);
+    await expect(files.open(id, ['resume'])).rejects.toMatchObject(missing);
+    shelves.kept.clear();
+    await expect(files.open(id)).rejects.toMatchObject(missing);
+    await expect(files.open(new Types.ObjectId().toHexString())).rejects.toMatchObject(missing);
+  });
+
+  it('hands a copy out under the name of the file, or any', async () => {
+    await expect(files.copyName(await files.savePdf(upload(), 'resume'))).resolves.toBe('Degree.pdf');
+    await expect(files.copyName(new Types.ObjectId().toHexString())).resolves.toBe('file');
+  });
+});
+
+describe('the owners of files', () => {
+  const owner = (ids: string[], viewerId: string) => ({
+    refers: async (asked: string[]) => asked.filter((id) => ids.includes(id)),
+    mayView: async (id: string, viewer: { id: string }) => ids.includes(id) && viewer.id === viewerId,
+  });
+
+  it('F5 are all asked: one that refers to a file is enough', async () => {
+    const owners = new FileOwners();
+    expect(owners.known).toBe(false);
+    owners.register(owner(['a'], 'x'));
+    owners.register(owner(['b'], 'y'));
+    expect(owners.known).toBe(true);
+    expect(await owners.referred(['a', 'b', 'c'])).toEqual(new Set(['a', 'b']));
+  });
+
+  it('F4 are all asked: one that lets the viewer see a file is enough, none is not', async () => {
+    const owners = new FileOwners();
+    owners.register(owner(['a'], 'x'));
+    owners.register(owner(['a'], 'y'));
+    expect(await owners.mayView('a', { kind: 'seeker', id: 'y' })).toBe(true);
+    expect(await owners.mayView('a', { kind: 'seeker', id: 'z' })).toBe(false);
+    expect(await owners.mayView('b', { kind: 'seeker', id: 'y' })).toBe(false);
+  });
+});

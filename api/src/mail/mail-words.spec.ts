@@ -1,0 +1,160 @@
+import { Settings } from '../config/settings.js';
+import { MailRenderer } from './mail-renderer.js';
+import type { MailTemplate } from './mail-templates.js';
+
+const settings = Object.assign(new Settings(), {
+  PUBLIC_URL: 'https://board.example',
+  SUPPORT_EMAIL: 'help@board.example',
+});
+const renderer = new MailRenderer(settings);
+
+interface Words {
+  data: Record<string, string>;
+  subject: string;
+  /** The paragraphs between the greeting and the foot, as text and, where they differ, as HTML. */
+  text: string[];
+  html?: string[];
+  /** Where the button or link of the HTML leads. */
+  link?: string;
+}
+
+const MAILS: Record<MailTemplate, Words> = {
+  'reset-code': {
+    data: { name: 'Ada', code: '402913' },
+    subject: 'Your code for a new password',
+    text: [
+      'Hello Ada,',
+      'Your code for a new password: 402913',
+      'It works once, for 10 minutes. Tell it to nobody: we never ask for it.',
+      'You did not ask for a code? Then do nothing, and your password stays as it is.',
+    ],
+  },
+  'password-changed': {
+    data: { name: 'Ada' },
+    subject: 'Your password was changed',
+    text: [
+      'Hello Ada,',
+      'Your password was changed just now, and every device was signed out.',
+      'That was not you? Ask for a code on the sign-in page and set a new password at once, then write to us.',
+    ],
+  },
+  'newsletter-confirm': {
+    data: { confirmUrl: 'https://board.example/newsletter/confirm?token=abc' },
+    subject: 'Confirm your e-mail for the Skybil newsletter',
+    text: [
+      'Hello,',
+      'Somebody, most likely you, asked for the Skybil newsletter at this address. Please confirm it:',
+      'https://board.example/newsletter/confirm?token=abc',
+      'The link works for 7 days. You did not ask? Then do nothing: without the confirmation you get no newsletter.',
+    ],
+    html: [
+      'Hello,',
+      'Somebody, most likely you, asked for the Skybil newsletter at this address. Please confirm it:',
+      'Confirm my e-mail',
+      'The link works for 7 days. You did not ask? Then do nothing: without the confirmation you get no newsletter.',
+    ],
+    link: 'https://board.example/newsletter/confirm?token=abc',
+  },
+  'newsletter-welcome': {
+    data: {
+      unsubscribePage: 'https://board.example/newsletter/unsubscribe?token=abc',
+      unsubscribeUrl: 'https://board.example/api/newsletter/unsubscribe?token=abc',
+    },
+    subject: 'You are on the Skybil newsletter',
+    text: [
+      'Hello,',
+      'Your e-mail is confirmed. You are on the list of the Skybil newsletter.',
+      'Enough of it? Unsubscribe at any time: https://board.example/newsletter/unsubscribe?token=abc',
+    ],
+    html: [
+      'Hello,',
+      'Your e-mail is confirmed. You are on the list of the Skybil newsletter.',
+      'Enough of it? Unsubscribe at any time.',
+    ],
+    link: 'https://board.example/newsletter/unsubscribe?token=abc',
+  },
+  'application-decided': {
+    data: { name: 'Ada', jobTitle: 'Accountant', company: 'Eko Haulage', status: 'Rejected' },
+    subject: 'Rejected: your application for Accountant',
+    text: [
+      'Hello Ada,',
+      'There is news about your application for Accountant at Eko Haulage: Rejected.',
+      'See your applications: https://board.example/applications',
+    ],
+    html: [
+      'Hello Ada,',
+      'There is news about your application for Accountant at Eko Haulage: Rejected.',
+      'See your applications',
+    ],
+    link: 'https://board.example/applications',
+  },
+  'company-claimed': {
+    data: { company: 'Eko Haulage' },
+    subject: 'Your company page on Skybil',
+    text: [
+      'Hello,',
+      'The page of Eko Haulage on Skybil, with its jobs, is yours now. Set a password for this e-mail, then sign in as a recruiter:',
+      'https://board.example/reset-password',
+    ],
+    html: [
+      'Hello,',
+      'The page of Eko Haulage on Skybil, with its jobs, is yours now. Set a password for this e-mail, then sign in as a recruiter:',
+      'Set a password',
+    ],
+    link: 'https://board.example/reset-password',
+  },
+  'account-idle': {
+    data: { name: 'Ada', date: '2 March 2027' },
+    subject: 'Your Skybil account will be erased',
+    text: [
+      'Hello Ada,',
+      'You have not used your Skybil account for almost two years. On 2 March 2027 we will erase it, with your resume and your applications.',
+      'To keep it, just sign in before then: https://board.example/login',
+    ],
+    html: [
+      'Hello Ada,',
+      'You have not used your Skybil account for almost two years. On 2 March 2027 we will erase it, with your resume and your applications.',
+      'To keep it, just sign in before then:',
+      'Sign in',
+    ],
+    link: 'https://board.example/login',
+  },
+};
+const CASES = Object.entries(MAILS) as [MailTemplate, Words][];
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const NO_NAME = CASES.filter(([, { data }]) => 'name' in data);
+
+describe('the words of a mail', () => {
+  it.each(CASES)('%s, as text', (template, { data, subject, text }) => {
+    const mail = renderer.render(template, data);
+    expect(mail.subject).toBe(subject);
+    const foot =
+      '-- Skybil, remote jobs for Nigeria https://board.example Questions? Write to help@board.example';
+    expect(oneLine(mail.text)).toBe([...text, foot].join(' '));
+  });
+
+  it.each(CASES)('%s, as HTML', (template, { data, text, html, link }) => {
+    const mail = renderer.render(template, data);
+    const foot = 'Skybil, remote jobs for Nigeria. Questions? Write to help@board.example.';
+    expect(oneLine(mail.html.replace(/<[^>]+>/g, ''))).toBe(['Skybil', ...(html ?? text), foot].join(' '));
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, address]) =>
+      address?.replace('&#x3D;', '='),
+    );
+    expect(links).toEqual([...(link ? [link] : []), 'mailto:help@board.example']);
+  });
+
+  it.each(NO_NAME)('%s greets a person without a name', (template, { data }) => {
+    const mail = renderer.render(template, { ...data, name: '' });
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.html).toContain('<p>Hello,</p>');
+  });
+
+  it('are the board’s own where it speaks of itself, whatever the values say', () => {
+    const mail = renderer.render('password-changed', {
+      name: 'Ada',
+      siteUrl: 'https://other.example',
+      supportEmail: 'other@other.example',
+    });
+    expect(mail.text + mail.html).not.toContain('other');
+  });
+});
