@@ -1,4 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
+import { MESSAGES } from '@skybil/shared';
 import { JOB_CONTENT, newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
 import { declaredAccess, servedRoutes } from '../../test/routes.js';
@@ -229,7 +230,11 @@ describe('who may call what', () => {
       access === 'seeker' ? (['seeker', 'company'] as const) : (['company', 'seeker'] as const);
     const before = await stored();
     for (const headers of [...Object.values(strangers), owners[otherRole], others[otherRole]]) {
-      expectFailure(await call(route, headers), 401, 'unauthorized');
+      const refused = await call(route, headers);
+      expectFailure(refused, 401, 'unauthorized');
+      expect(refused.body.message).toBe(
+        route === 'POST /api/users/apply' ? MESSAGES.loginToApply : MESSAGES.notAuthorized,
+      );
     }
     const stranger = await call(route, others[role]);
     expect(stranger.status).toBe(foreign);

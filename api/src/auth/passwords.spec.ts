@@ -28,8 +28,10 @@ describe('passwords', () => {
     'C1: %s is too common',
     (password) => {
       const refuse = () => new PasswordsService().refuseCommon(password, 'newPassword');
+      const sentence = 'That password is too common. Choose another one.';
+      const details = { errors: { newPassword: sentence } };
       expect(refuse).toThrow(AppError);
-      expect(refuse).toThrow('That password is too common. Choose another one.');
+      expect(refuse).toThrow(expect.objectContaining({ code: 'bad_input', message: sentence, details }));
     },
   );
 
@@ -44,7 +46,10 @@ describe('passwords', () => {
     expect(passwords.isWeak(await passwords.hash('x'))).toBe(false);
     expect(passwords.isWeak(await weakHash('x', { memoryCost: 4_096, timeCost: 2 }))).toBe(true);
     expect(passwords.isWeak(await weakHash('x', { memoryCost: 19_456, timeCost: 1 }))).toBe(true);
+    expect(passwords.isWeak(await weakHash('x', { memoryCost: 65_536, timeCost: 3 }))).toBe(false);
     expect(passwords.isWeak('$2b$10$abcdefghijklmnopqrstuu')).toBe(true);
+    for (const other of ['$argon2i$v=19$', '$argon2d$v=19$', '$argon2id$v=16$', 'x$argon2id$v=19$'])
+      expect([other, passwords.isWeak(`${other}m=19456,t=2,p=1$c2FsdA$aGFzaA`)]).toEqual([other, true]);
   });
 
   it('C1: at most four hashes run at once, and all get their turn', async () => {
@@ -69,6 +74,7 @@ describe('passwords', () => {
     jest.clearAllMocks();
     await expect(passwords.matches('nobody has this password', undefined)).resolves.toBe(false);
     expect(argon2.verify).toHaveBeenCalledTimes(1);
+    expect(argon2.hash).not.toHaveBeenCalled();
     expect(jest.mocked(argon2.verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$/);
   });
 });

@@ -63,7 +63,10 @@ describe.each(ACCOUNT_KINDS)(
       await board.connection
         .collection(collection)
         .updateOne({ [emailField]: email }, { $set: { passwordHash: old } });
+      await lock(email);
       await attempt('wrong', email).expect(401);
+      await attempt(PASSWORD, email).expect(401);
+      await board.connection.collection('signinfailures').deleteMany({});
       expect(await passwordHash(email)).toBe(old);
       await attempt(PASSWORD, email).expect(200);
       const replaced = await passwordHash(email);

@@ -1,0 +1,103 @@
+import { MESSAGES } from '@skybil/shared';
+import { newCompany, startBoard, type TestBoard } from '../../../test/board.js';
+import { Transactions } from '../../database/transactions.js';
+import { MailService } from '../../mail/mail.service.js';
+import { CompaniesRepository } from './companies.repository.js';
+import { CompaniesService } from './companies.service.js';
+import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
+
+const OWNER = 'owner@test.example';
+
+describe('companies without an owner', () => {
+  let board: TestBoard;
+  let unclaimed: UnclaimedCompaniesService;
+
+  beforeAll(async () => {
+    board = await startBoard();
+    unclaimed = board.app.get(UnclaimedCompaniesService);
+  });
+  afterAll(() => board.close());
+  beforeEach(() => board.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  const claim = (id: string, email = OWNER) =>
+    board.app.get(Transactions).run((unit) => unclaimed.claim(id, email, unit));
+  const outbox = () => board.connection.collection('outbox').find().toArray();
+  const emailOf = async (id: string) => (await board.app.get(CompaniesRepository).byId(id))?.email;
+
+  it('are found by name, or made once', async () => {
+    await expect(unclaimed.isBoardEmpty()).resolves.toBe(true);
+    await expect(unclaimed.find('Eko Haulage')).resolves.toBeUndefined();
+    const { id, created } = await unclaimed.findOrCreate('Eko Haulage');
+    expect(created).toBe(true);
+    await expect(unclaimed.findOrCreate('eko haulage')).resolves.toEqual({ id, created: false });
+    await expect(unclaimed.find('EKO HAULAGE')).resolves.toBe(id);
+    await expect(unclaimed.isBoardEmpty()).resolves.toBe(false);
+  });
+
+  it('a company that cannot be stored is no company', async () => {
+    jest.spyOn(board.app.get(CompaniesRepository), 'insert').mockResolvedValueOnce(undefined);
+    await expect(unclaimed.findOrCreate('Eko Haulage')).rejects.toThrow('could not be stored');
+  });
+
+  it('are told from those that have one', async () => {
+    const [{ id }, company] = [await unclaimed.findOrCreate('Eko Haulage'), await newCompany(board)];
+    await expect(unclaimed.claimedAmong([id, company.id, company.id])).resolves.toEqual(
+      new Set([company.id]),
+    );
+  });
+
+  it('are handed over with a mail to the owner, who then finds them by e-mail', async () => {
+    const { id } = await unclaimed.findOrCreate('Eko Haulage');
+    await expect(claim(id)).resolves.toBe('Eko Haulage');
+    expect(await emailOf(id)).toBe(OWNER);
+    expect(await outbox()).toMatchObject([
+      { to: OWNER, template: 'company-claimed', data: { company: 'Eko Haulage' } },
+    ]);
+    await expect(claim(id)).rejects.toMatchObject({ code: 'bad_input', message: MESSAGES.companyHasOwner });
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it('are handed over to no e-mail that is taken, and only when they exist', async () => {
+    const { id } = await unclaimed.findOrCreate('Nobody Ltd');
+    const { email } = await newCompany(board);
+    await expect(claim(id, email)).rejects.toMatchObject({
+      code: 'email_taken',
+      message: MESSAGES.companyTaken,
+    });
+    await expect(claim('f'.repeat(24))).rejects.toMatchObject({
+      code: 'not_found',
+      message: MESSAGES.companyNotFound,
+    });
+    expect(await emailOf(id)).toBeUndefined();
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('stay without one when the mail cannot be stored, and no mail goes without a new owner', async () => {
+    const { id } = await unclaimed.findOrCreate('Eko Haulage');
+    const mail = board.app.get(MailService);
+    const enqueue = mail.enqueue.bind(mail);
+    jest.spyOn(mail, 'enqueue').mockImplementationOnce(async (...given) => {
+      await enqueue(...given);
+      throw new Error('no luck');
+    });
+    await expect(claim(id)).rejects.toThrow('no luck');
+    expect(await emailOf(id)).toBeUndefined();
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('B6: inside a list each company stands once, and one that is gone has a name and initials', async () => {
+    const companies = board.app.get(CompaniesService);
+    const { id } = await unclaimed.findOrCreate('Eko Haulage');
+    const gone = 'f'.repeat(24);
+    const refs = await companies.refs([id, gone, id]);
+    const initials = (letters: string) => expect.stringMatching(`/api/initials/${letters}\\.svg`);
+    expect([...refs]).toEqual([[id, { _id: id, name: 'Eko Haulage', image: initials('EH') }]]);
+    expect(companies.missingRef(gone)).toEqual({
+      _id: gone,
+      name: 'Company no longer listed',
+      image: initials('C\\w'),
+    });
+    await expect(companies.refs([])).resolves.toEqual(new Map());
+  });
+});
