@@ -71,6 +71,7 @@ describe('files', () => {
       success: false,
       code: 'too_large',
       message: MESSAGES.fileTooLarge,
+      errors: { resume: MESSAGES.fileTooLarge },
     });
     expect(await stored()).toEqual([0, 0, 0]);
     const taken = await pdfUpload(grow(LIMITS.pdfBytes)).expect(201);
@@ -100,8 +101,13 @@ describe('files', () => {
   it('F1 one file in its own field, and not an empty one', async () => {
     const empty = await pdfUpload(Buffer.alloc(0)).expect(400);
     expect(empty.body).toMatchObject({ message: MESSAGES.fileEmpty, errors: { resume: MESSAGES.fileEmpty } });
-    await pdfUpload(makePdf(), 'cv.pdf', 'other').expect(400);
-    await pdfUpload(makePdf()).attach('resume', makePdf(), 'two.pdf').expect(400);
+    for (const request of [
+      pdfUpload(makePdf(), 'cv.pdf', 'other'),
+      pdfUpload(makePdf()).attach('resume', makePdf(), 'two.pdf'),
+    ]) {
+      const { body } = await request.expect(400);
+      expect(body).toMatchObject({ code: 'bad_input', errors: { resume: MESSAGES.fileMissing } });
+    }
     await request(rooms.url).post('/api/users/update-resume').field('$where', '1').expect(400);
     expect(await stored()).toEqual([0, 0, 0]);
   });
@@ -170,12 +176,21 @@ describe('files', () => {
     await logoUpload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg').expect(415);
     await logoUpload(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'logo.png').expect(415);
     await logoUpload(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1')).expect(415);
-    await logoUpload(Buffer.alloc(LIMITS.logoBytes + 1)).expect(413);
+    const tooLarge = await logoUpload(Buffer.alloc(LIMITS.logoBytes + 1)).expect(413);
+    expect(tooLarge.body).toMatchObject({ code: 'too_large', errors: { image: MESSAGES.fileTooLarge } });
     const vast = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     await logoUpload(vast).expect(413);
     expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it('F2 a logo may have two megabytes', async () => {
+    const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const padding = Buffer.alloc(LIMITS.logoBytes - picture.length);
+    await logoUpload(Buffer.concat([picture, padding])).expect(201);
   });
 
   it('F3 a file is stored under a random key and shown under its cleaned name', async () => {
@@ -205,8 +220,15 @@ describe('files', () => {
     expect(logo.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
       'content-type': 'image/webp',
+      'content-length': String((logo.body as Buffer).length),
+      etag: expect.stringMatching(/^"[0-9a-f]{24}"$/) as string,
     });
+    await request(logo.request.url as string)
+      .get('')
+      .set('if-none-match', '"another"')
+      .expect(200);
     await request(logo.request.url as string)
       .get('')
       .set('if-none-match', logo.headers.etag as string)
@@ -221,6 +243,9 @@ describe('files', () => {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });
-    await request(rooms.url).get('/api/initials/%3Ca.svg').expect(404);
+    for (const none of ['%3Ca.svg', 'AO', 'AO.svg?tint=8', 'ABC.svg?tint=1']) {
+      const { body } = await request(rooms.url).get(`/api/initials/${none}`).expect(404);
+      expect(body).toMatchObject({ code: 'not_found', message: MESSAGES.fileNotFound });
+    }
   });
 });
