@@ -1,13 +1,13 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { type Claims, inSeconds, makeToken } from './tokens.js';
 
-export const ISSUER = 'https://clerk.test.example';
+const ISSUER = 'https://clerk.test.example';
 export const PARTY = 'https://app.test.example';
 const WEBHOOK_KEY = Buffer.from('a key of a webhook, known to tests');
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const CLERK_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-export const CLERK_PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const CLERK_PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 /** Settings of a board whose seekers sign in at a Clerk that tests play. */
 export const CLERK_ENV = {

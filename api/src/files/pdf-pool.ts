@@ -5,7 +5,7 @@ import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../http/app-error.js';
 
 const MAX_WORKERS = 2;
-export const PDF_TIME_MS = 10_000;
+const PDF_TIME_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const MAX_HEAP_MB = 256;
 /** Built code has .mjs beside it, tests run from the source. */

@@ -6,7 +6,7 @@ import { refuseForbiddenKeys } from './forbidden-keys.js';
 /** Routes whose JSON may carry a description (trust I6). */
 const LARGE_JSON = /^\/api\/company\/(post-job|jobs(\/[^/]+)?)\/?$/;
 /** Routes that take a form with a file; mail programs may unsubscribe with one, and its parts do not matter. */
-export const MULTIPART =
+const MULTIPART =
   /^\/api\/(users\/(apply|update-resume)|company\/(register|profile)|newsletter\/unsubscribe)\/?$/;
 /** The one route that mail programs call with a plain form (RFC 8058). */
 const URLENCODED = /^\/api\/newsletter\/unsubscribe\/?$/;

@@ -38,7 +38,7 @@ function installed(): Promise<Browser> {
 }
 
 /** The one inside the npm package @sparticuz/chromium: Linux on x64 only. */
-export async function bundled(): Promise<Browser> {
+async function bundled(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for x64 Linux only');
   // it unpacks the libraries it needs only where it takes itself to be on Lambda, and looks when imported
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';

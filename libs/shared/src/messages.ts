@@ -44,7 +44,6 @@ export const MESSAGES = {
   newsletterLinkInvalid: 'This link is no longer valid. Please subscribe again.',
   webhookReceived: 'Received',
   wrongKind: 'This is an on-site job. Apply to it without a certificate.',
-  certificateForRemoteOnly: 'A certificate belongs to a remote job only',
   applyAtSource: 'This job takes applications at its source. Open the original advert to apply.',
 
   badInput: 'Please check the marked fields and try again',
@@ -58,7 +57,6 @@ export const MESSAGES = {
   descriptionTooLarge: 'That description is too long. Keep it under 50,000 characters.',
   fileTooLarge: 'That file is too large. PDFs may have 5 MB, logos 2 MB.',
   unsupportedBody: 'This address does not take that kind of content. Send JSON.',
-  multipartOnly: 'Send this as a form with a file',
   pdfOnly: 'Choose a PDF file',
   logoOnly: 'Choose a PNG, JPEG or WebP picture',
   fileEmpty: 'That file is empty. Choose another one.',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-export interface Call {
+interface Call {
   route: string;
   query: URLSearchParams;
   headers: Headers;

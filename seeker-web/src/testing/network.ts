@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@skybil/shared';
 
 /** A call the code under test made. */
-export interface SentCall {
+interface SentCall {
   /** 'GET /api/jobs' */
   route: string;
   query: URLSearchParams;

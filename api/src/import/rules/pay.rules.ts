@@ -1,6 +1,6 @@
 import { type Currency, CURRENCIES, parsePay, PAY_NOT_DISCLOSED } from '@skybil/shared';
 
-export const PAY_PERIODS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+const PAY_PERIODS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
 /** Pay as a source tells it. */

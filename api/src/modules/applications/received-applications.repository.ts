@@ -10,7 +10,7 @@ import { toRecord } from './applications.repository.js';
 const MAX_TIME_MS = 2_000;
 const any = (values: readonly string[]) => mongoose.trusted({ $in: values });
 
-export interface ReceivedFilter {
+interface ReceivedFilter {
   status?: string;
   kind?: string;
   jobId?: string;

@@ -9,7 +9,7 @@ import { literalPattern, searchGrams } from './search/title-grams.js';
 const MAX_TIME_MS = 2_000;
 
 /** What a company may ask of its own list. */
-export interface CompanyJobFilter {
+interface CompanyJobFilter {
   q?: string;
   id?: string[];
   kind?: string;

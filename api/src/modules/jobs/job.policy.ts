@@ -1,4 +1,3 @@
-import type { JobKind } from '@skybil/shared';
 import sanitizeHtml from 'sanitize-html';
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../http/app-error.js';
@@ -85,11 +84,4 @@ export function storedDescription(html: string): { description: string; excerpt:
 /** What is stored for a title, so that it can be searched. */
 export function storedTitle(title: string): { title: string; titleLower: string; titleGrams: string[] } {
   return { title, titleLower: title.toLowerCase(), titleGrams: titleGrams(title) };
-}
-
-/** A job as the rules see it when someone applies. */
-export interface ApplicableJob {
-  kind: JobKind;
-  visible: boolean;
-  sourceUrl?: string;
 }

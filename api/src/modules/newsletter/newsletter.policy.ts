@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.js';
 
 const DAY_MS = 86_400_000;
 /** Unconfirmed addresses are kept this long (trust P2). */
-export const UNCONFIRMED_DAYS = 7;
+const UNCONFIRMED_DAYS = 7;
 /** The hash of a used link is kept this long. */
 const LEFT_DAYS = 365;
 

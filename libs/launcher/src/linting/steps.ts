@@ -32,6 +32,7 @@ export const lintSteps: LintStep[] = [
   { name: 'eslint', run: () => runNode([tool('eslint'), '--max-warnings=0', '.']) },
   { name: 'prettier', run: () => runNode([tool('prettier'), '--check', '--log-level=warn', '.']) },
   { name: 'accessibility', run: () => runNode([tool('oxlint'), '--deny-warnings', ...SPAS]) },
+  { name: 'dead code', run: () => runNode([tool('knip'), '--no-progress']) },
   {
     name: 'arrows between rooms',
     run: () =>

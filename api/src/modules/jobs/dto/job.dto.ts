@@ -72,7 +72,7 @@ export class JobDto {
 }
 
 /** What a list tells about itself. The last four are present in the paged form. */
-export class JobListInfoDto extends OkDto {
+class JobListInfoDto extends OkDto {
   @CountAnswer('How many match; exact up to 10,000', 312)
   total: number;
 
