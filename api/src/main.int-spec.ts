@@ -38,8 +38,8 @@ describe('the log', () => {
 
   beforeAll(async () => {
     board = await startChildBoard({ NODE_ENV: 'test', MONGODB_URI: ownDatabase(), LOG_LEVEL: 'debug' });
-  });
-  afterAll(() => board.stop());
+  }, 60_000);
+  afterAll(() => board?.stop());
 
   async function send(request: PromiseLike<Response>): Promise<Response> {
     const response = await request;
