@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { apply, fileIdOf, sendResume } from '../../test/papers.js';
 import { makePdf } from '../../test/pdfs.js';
+import { UsersRepository } from '../modules/users/users.repository.js';
 import { FileSweeper } from './file-sweeper.js';
 import { FilesService } from './files.service.js';
 
@@ -125,10 +126,8 @@ describe('F5 which files are in use', () => {
   it('sweeps nothing when it cannot ask every owner', async () => {
     const left = await strayPaper();
     await sweepAt(1);
-    board.app.get(FilesService).registerOwner({
-      refers: () => Promise.reject(new Error('the database is away')),
-      mayView: () => Promise.resolve(false),
-    });
+    const users = board.app.get(UsersRepository, { strict: false });
+    jest.spyOn(users, 'resumesAmong').mockRejectedValueOnce(new Error('the database is away'));
     await expect(sweepAt(100)).rejects.toThrow('the database is away');
     expect(await stored()).toEqual([left]);
   });
