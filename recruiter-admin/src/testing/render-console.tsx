@@ -11,7 +11,12 @@ import { company } from './records';
 export function renderConsole(path: string) {
   localStorage.setItem(STORAGE_KEYS.companyToken, 'token-of-kano');
   arrange('GET /api/company/company', ok({ company }));
+  return renderAsIs(path);
+}
+
+/** The whole console for whoever is signed in, or for nobody. */
+export function renderAsIs(path: string) {
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup({ applyAccept: false }) };
+  return { router, user: userEvent.setup({ applyAccept: false, delay: null }) };
 }

@@ -25,6 +25,7 @@ window.scrollTo = () => undefined;
 
 beforeEach(() => {
   vi.spyOn(browser, 'open').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
   screenOf(1280);
 });
 

@@ -1,0 +1,74 @@
+import { STORAGE_KEYS } from '@skybil/shared';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  browser,
+  dropToken,
+  leaveForSignIn,
+  leaveToast,
+  readToken,
+  takeToast,
+  watchSession,
+} from './session';
+
+const KEY = STORAGE_KEYS.companyToken;
+
+const inAnotherTab = (change: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', change));
+
+describe('the session', () => {
+  beforeEach(() => watchSession());
+
+  it('leaves nothing of the company in the browser when it ends, and what is not its own alone', () => {
+    localStorage.setItem(KEY, 'token-of-kano');
+    localStorage.setItem('RaStore.manage-jobs.listParams', '{"filter":{"q":"secret"}}');
+    localStorage.setItem('RaStore.view-applications.savedQueries', '[]');
+    localStorage.setItem(STORAGE_KEYS.seekerToken, 'token-of-ada');
+    dropToken();
+    expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.seekerToken]);
+    expect(readToken()).toBeNull();
+  });
+
+  it('comes back after the sign-in to the same page of this site, whatever its address holds', () => {
+    const address = '/dashboard/view-applications?filter={"q":"a&next=//evil.example"}&page=2';
+    window.history.replaceState(null, '', address);
+    const { pathname, search } = window.location;
+    void leaveForSignIn();
+    const to = new URL(vi.mocked(browser.open).mock.calls[0]?.[0] ?? '', window.location.origin);
+    expect(to.pathname).toBe('/');
+    expect([...to.searchParams]).toEqual([
+      ['recruiter', 'login'],
+      ['next', pathname + search],
+    ]);
+    expect(to.searchParams.get('next')).toMatch(/^\/dashboard\//);
+  });
+
+  it('hands a message to the next page once', () => {
+    leaveToast({ type: 'info', message: 'Bye' });
+    expect(takeToast()).toEqual({ type: 'info', message: 'Bye' });
+    expect(takeToast()).toBeUndefined();
+  });
+
+  it.each([
+    ['signed out', { key: KEY, oldValue: 'a', newValue: null }],
+    ['signed in as somebody else', { key: KEY, oldValue: 'a', newValue: 'b' }],
+    ['emptied the storage', { key: null, oldValue: null, newValue: null }],
+  ])('starts the page anew when another tab %s', (_what, change) => {
+    inAnotherTab(change);
+    expect(browser.reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['kept the same token', { key: KEY, oldValue: 'a', newValue: 'a' }],
+    ['changed something else', { key: STORAGE_KEYS.seekerToken, oldValue: 'a', newValue: null }],
+  ])('stays when another tab %s', (_what, change) => {
+    inAnotherTab(change);
+    expect(browser.reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('shows no old rows when Back brings the page from memory (%s)', (persisted, times) => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    expect(browser.reload).toHaveBeenCalledTimes(times);
+  });
+});
