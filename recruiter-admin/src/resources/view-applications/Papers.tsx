@@ -32,9 +32,8 @@ const frame = {
 /** The papers of one application, to read beside the decision. */
 export function Papers({ application }: { application: Application }) {
   const fresh = papersOf(application);
-  // the first links stay in the frame: fresh ones would load the same paper again under the reader's eyes
-  const [framed] = useState(fresh);
-  const [chosen, choose] = useState(0);
+  // an opened paper keeps its link: a fresh one would load it again under the reader's eyes
+  const [{ chosen, framed }, open] = useState({ chosen: 0, framed: fresh[0]?.link });
   const isPhone = useIsBelow('sm');
   const paper = fresh[chosen];
   if (!paper) return <Typography color="textSecondary">This application has no papers.</Typography>;
@@ -52,7 +51,11 @@ export function Papers({ application }: { application: Application }) {
   return (
     <Card>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', px: 1 }}>
-        <Tabs value={chosen} onChange={(_event, next: number) => choose(next)} aria-label="Papers">
+        <Tabs
+          value={chosen}
+          onChange={(_event, next: number) => open({ chosen: next, framed: fresh[next]?.link })}
+          aria-label="Papers"
+        >
           {fresh.map(({ name }) => (
             <Tab key={name} id={`paper-${name}`} label={name} aria-controls="paper" />
           ))}
@@ -63,7 +66,7 @@ export function Papers({ application }: { application: Application }) {
         <Box
           component="iframe"
           key={paper.name}
-          src={`${framed[chosen]?.link}#navpanes=0&view=FitH`}
+          src={`${framed}#navpanes=0&view=FitH`}
           title={`${paper.name} of ${application.userId.name}`}
           sx={frame}
         />
