@@ -10,7 +10,22 @@ export const KindChip = ({ kind }: { kind: JobKind }) => (
 
 const STATUS_COLOURS = { Pending: 'info', Accepted: 'success', Rejected: 'error' } as const;
 
+const takeFocus = (chip: HTMLElement | null) => chip?.focus();
+
 /** Carries the word, never colour alone. */
-export const StatusChip = ({ status }: { status: ApplicationStatus }) => (
-  <Chip size="small" variant="outlined" color={STATUS_COLOURS[status]} label={status} />
+export const StatusChip = ({
+  status,
+  isNews = false,
+}: {
+  status: ApplicationStatus;
+  /** It has just taken the place of the buttons that were in use. */
+  isNews?: boolean;
+}) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color={STATUS_COLOURS[status]}
+    label={status}
+    {...(isNews && { tabIndex: -1, ref: takeFocus })}
+  />
 );

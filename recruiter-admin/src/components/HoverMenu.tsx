@@ -21,10 +21,13 @@ export function HoverMenu({ label, trigger, button, heading, children }: Props) 
   // on a touch screen a tap would open by hover and close again by its click
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const close = () => setOpened(undefined);
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+  // what is chosen may open a dialog, which gives the focus back to where it was: never to an item that is gone
+  const closeToButton = () => {
     close();
     anchor?.focus();
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') closeToButton();
   };
 
   return (
@@ -59,7 +62,7 @@ export function HoverMenu({ label, trigger, button, heading, children }: Props) 
         >
           <Paper elevation={4} sx={{ minWidth: 160 }}>
             {heading}
-            <MenuList id={id} aria-label={label} autoFocusItem={opened === 'click'} onClick={close}>
+            <MenuList id={id} aria-label={label} autoFocusItem={opened === 'click'} onClick={closeToButton}>
               {children}
             </MenuList>
           </Paper>

@@ -3,9 +3,12 @@ import { canDecide, formatLongDate } from '@skybil/shared';
 import { KindChip, StatusChip } from '../../components/Chips';
 import type { Application } from '../../providers/types';
 import { DecisionButtons } from './DecisionButtons';
+import { useDecision } from './use-decision';
 
 export function ApplicantFacts({ application }: { application: Application }) {
   const { userId, jobId, kind, date, status } = application;
+  const decision = useDecision(application);
+  const isOpen = canDecide(status);
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
@@ -22,10 +25,10 @@ export function ApplicantFacts({ application }: { application: Application }) {
       </div>
       <Stack direction="row" spacing={1}>
         <KindChip kind={kind} />
-        <StatusChip status={status} />
+        <StatusChip status={status} key={status} isNews={!isOpen && decision.wasSent} />
       </Stack>
       {userId.email && <Link href={`mailto:${userId.email}`}>{userId.email}</Link>}
-      {canDecide(status) && <DecisionButtons application={application} />}
+      {isOpen && <DecisionButtons application={application} decision={decision} />}
     </Stack>
   );
 }

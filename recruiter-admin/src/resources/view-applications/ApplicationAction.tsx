@@ -10,7 +10,8 @@ import { useDecision } from './use-decision';
 /** What can be done with a row: a menu while it is Pending, afterwards only its status. */
 export function ApplicationAction({ application }: { application: Application }) {
   const decision = useDecision(application);
-  if (!canDecide(application.status)) return <StatusChip status={application.status} />;
+  if (!canDecide(application.status))
+    return <StatusChip status={application.status} isNews={decision.wasSent} />;
   return (
     <>
       <HoverMenu

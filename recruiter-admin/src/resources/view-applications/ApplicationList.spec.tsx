@@ -1,25 +1,16 @@
 import { MESSAGES, type ApplicationStatus } from '@skybil/shared';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, ok, rows } from '../../testing/answers';
+import { failure, rows } from '../../testing/answers';
 import { arrange, callsTo } from '../../testing/mock-api';
 import { application } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
 const LIST = 'GET /api/company/applications';
-const CHANGE = 'POST /api/company/change-status';
-const menuButton = { name: 'Pending: decide on Ada Obi' };
 const accepted = application({
   status: 'Accepted',
   userId: { ...application().userId, email: 'ada@obi.example' },
 });
-
-async function choose(word: 'Accept' | 'Reject') {
-  const page = renderConsole('/view-applications');
-  await page.user.click(await screen.findByRole('button', menuButton));
-  await page.user.click(await screen.findByRole('menuitem', { name: word }));
-  return { ...page, dialog: within(await screen.findByRole('dialog')) };
-}
 
 describe('View Applications', () => {
   it('shows who applied for what', async () => {
@@ -45,7 +36,11 @@ describe('View Applications', () => {
   });
 
   it('hides rows that lack a job or a user', async () => {
-    arrange(LIST, rows([{ ...application({ _id: 'x' }), userId: null }, application()]));
+    const orphans = [
+      { ...application({ _id: 'x' }), userId: null },
+      { ...application({ _id: 'y' }), jobId: null },
+    ];
+    arrange(LIST, rows([...orphans, application()]));
     renderConsole('/view-applications');
     await screen.findByText('Ada Obi');
     expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -56,11 +51,29 @@ describe('View Applications', () => {
     renderConsole('/view-applications');
     const resume = await screen.findByRole('link', { name: /^Resume of Ada Obi/ });
     expect(resume).toHaveAttribute('target', '_blank');
+    expect(resume).toHaveAttribute('rel', 'noopener');
     expect(resume).toHaveAttribute('href', application().userId.resume);
-    expect(screen.getByRole('link', { name: /^Certificate of Ada Obi/ })).toHaveAttribute(
-      'href',
-      'http://localhost/api/files/2?s=y',
-    );
+    const certificate = screen.getByRole('link', { name: 'Certificate of Ada Obi, opens in a new tab' });
+    expect(certificate).toHaveAttribute('target', '_blank');
+    expect(certificate).toHaveAttribute('href', 'http://localhost/api/files/2?s=y');
+  });
+
+  it('links no paper that is not there', async () => {
+    arrange(LIST, rows([application({ userId: { ...application().userId, resume: '' } })]));
+    renderConsole('/view-applications');
+    await screen.findByText('Ada Obi');
+    expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
+  });
+
+  it('leads from a name to the application, and shows the e-mail of who was accepted', async () => {
+    arrange(LIST, rows([accepted, application({ _id: '64c000000000000000000002' })]));
+    renderConsole('/view-applications');
+    const [first, second] = await screen.findAllByRole('link', { name: 'Ada Obi' });
+    expect(first).toHaveAttribute('href', `/view-applications/${accepted._id}/show`);
+    expect(second).toHaveAttribute('href', '/view-applications/64c000000000000000000002/show');
+    expect(screen.getAllByRole('link', { name: /@/ }).map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:ada@obi.example',
+    ]);
   });
 
   it.each<ApplicationStatus>(['Accepted', 'Rejected'])(
@@ -73,57 +86,35 @@ describe('View Applications', () => {
     },
   );
 
-  it('offers Accept and Reject when the mouse rests on a Pending row’s button', async () => {
-    arrange(LIST, rows([application()]));
-    const { user } = renderConsole('/view-applications');
-    await user.hover(await screen.findByRole('button', menuButton));
-    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items.slice(-2)).toEqual(['Accept', 'Reject']);
-  });
-
-  it('asks, waits for the server and shows the e-mail after Accept', async () => {
-    arrange(LIST, rows([application()]));
-    arrange(CHANGE, () => {
-      arrange(LIST, rows([accepted]));
-      return ok({}, 'Status Changed');
-    });
-    const { dialog, user } = await choose('Accept');
-    expect(callsTo(CHANGE)).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('Status Changed')).toBeInTheDocument();
-    expect(await screen.findByText('Accepted')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'ada@obi.example' })).toHaveAttribute(
-      'href',
-      'mailto:ada@obi.example',
-    );
-    expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: application()._id, status: 'Accepted' }]);
-  });
-
-  it('sends nothing when the recruiter thinks again', async () => {
-    arrange(LIST, rows([application()]));
-    const { dialog, user } = await choose('Reject');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(callsTo(CHANGE)).toHaveLength(0);
-  });
-
-  it('shows what a colleague decided first', async () => {
-    arrange(LIST, rows([application()]));
-    arrange(CHANGE, () => {
-      arrange(LIST, rows([accepted]));
-      return failure(409, 'not_pending', MESSAGES.alreadyDecided);
-    });
-    const { dialog, user } = await choose('Reject');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findAllByText(MESSAGES.alreadyDecided)).toHaveLength(1);
-    expect(await screen.findByText('Accepted')).toBeInTheDocument();
-  });
-
   it('starts with the filter of its address', async () => {
     const filter = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
     arrange(LIST, rows([application()]));
     renderConsole(`/view-applications?filter=${filter}`);
     await screen.findByText('Ada Obi');
     expect(callsTo(LIST)[0]?.query.get('filter')).toBe('{"status":"Pending"}');
+  });
+
+  it('shows the newest first, 25 a page, and counts rows through all pages', async () => {
+    arrange(LIST, rows([application()], 26));
+    const { user } = renderConsole('/view-applications');
+    await screen.findByText('Ada Obi');
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    expect(await screen.findByRole('cell', { name: '26' })).toBeInTheDocument();
+    expect(callsTo(LIST).map((call) => call.query.get('range'))).toEqual(['[0,24]', '[25,49]']);
+    expect(callsTo(LIST)[0]?.query.get('sort')).toBe('["date","DESC"]');
+    expect(screen.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
+  });
+
+  it('offers Retry when the applications cannot be loaded', async () => {
+    arrange(LIST, failure(503, 'unavailable', MESSAGES.unavailable));
+    const { user } = renderConsole('/view-applications');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(
+      screen.getByText(`The applications could not be loaded. ${MESSAGES.unavailable}`),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('No Applications Available')).not.toBeInTheDocument();
+    arrange(LIST, rows([application()]));
+    await user.click(retry);
+    expect(await screen.findByText('Ada Obi')).toBeInTheDocument();
   });
 });

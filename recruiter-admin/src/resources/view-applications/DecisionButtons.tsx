@@ -1,10 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
-import type { Application } from '../../providers/types';
-import { DecisionDialog } from './DecisionDialog';
-import { useDecision } from './use-decision';
+import { DecisionDialog, type DecisionProps } from './DecisionDialog';
 
-export function DecisionButtons({ application }: { application: Application }) {
-  const decision = useDecision(application);
+export function DecisionButtons({ application, decision }: DecisionProps) {
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={1}>

@@ -15,12 +15,12 @@ const WORDS = {
   Rejected: { verb: 'Reject', icon: RejectIcon, colour: 'warning', then: 'Their application is closed.' },
 } as const satisfies Record<Decision, object>;
 
-interface Props {
+export interface DecisionProps {
   application: Application;
   decision: ReturnType<typeof useDecision>;
 }
 
-export function DecisionDialog({ application, decision }: Props) {
+export function DecisionDialog({ application, decision }: DecisionProps) {
   if (!decision.asked) return null;
   const { verb, icon, colour, then } = WORDS[decision.asked];
   const { userId, jobId } = application;

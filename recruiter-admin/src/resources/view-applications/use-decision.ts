@@ -20,6 +20,7 @@ export function useDecision({ id }: Application) {
     ask: setAsked,
     forget,
     isPending: call.isPending,
+    wasSent: !call.isIdle,
     confirm: () => asked && call.mutate({ id, status: asked }),
   };
 }

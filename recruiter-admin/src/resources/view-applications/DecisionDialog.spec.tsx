@@ -1,0 +1,96 @@
+import { MESSAGES } from '@skybil/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, ok, rows } from '../../testing/answers';
+import { arrange, callsTo } from '../../testing/mock-api';
+import { application } from '../../testing/records';
+import { renderConsole } from '../../testing/render-console';
+
+const LIST = 'GET /api/company/applications';
+const CHANGE = 'POST /api/company/change-status';
+const menuButton = { name: 'Pending: decide on Ada Obi' };
+const accepted = application({
+  status: 'Accepted',
+  userId: { ...application().userId, email: 'ada@obi.example' },
+});
+
+async function choose(word: 'Accept' | 'Reject') {
+  arrange(LIST, rows([application()]));
+  const page = renderConsole('/view-applications');
+  await page.user.click(await screen.findByRole('button', menuButton));
+  await page.user.click(await screen.findByRole('menuitem', { name: word }));
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('deciding on an application in the list', () => {
+  it('offers Accept and Reject when the mouse rests on a Pending row’s button', async () => {
+    arrange(LIST, rows([application()]));
+    const { user } = renderConsole('/view-applications');
+    await user.hover(await screen.findByRole('button', menuButton));
+    const menu = within(await screen.findByRole('menu', menuButton));
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Accept', 'Reject']);
+  });
+
+  it.each([
+    ['Accept', 'Accepted', 'You will see their e-mail address and can write to them.'],
+    ['Reject', 'Rejected', 'Their application is closed.'],
+  ] as const)('asks before %s what becomes of whom, and sends only that', async (verb, status, then) => {
+    const { dialog, user } = await choose(verb);
+    expect(dialog.getByText(`${verb} Ada Obi?`)).toBeInTheDocument();
+    expect(dialog.getByText(`For Frontend Developer. ${then} This cannot be undone.`)).toBeInTheDocument();
+    expect(callsTo(CHANGE)).toHaveLength(0);
+    arrange(CHANGE, ok({}, 'Status Changed'));
+    await user.click(dialog.getByRole('button', { name: verb }));
+    await waitFor(() =>
+      expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: application()._id, status }]),
+    );
+    expect(await screen.findByText('Status Changed')).toBeInTheDocument();
+  });
+
+  it('waits for the server, shows the e-mail after Accept and leaves the focus on the new status', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { dialog, user } = await choose('Accept');
+    arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled());
+    expect(screen.queryByText('Accepted')).not.toBeInTheDocument();
+    arrange(LIST, rows([accepted]));
+    answer(ok({}, 'Status Changed'));
+    expect(await screen.findByText('Status Changed')).toBeInTheDocument();
+    const status = (await screen.findByText('Accepted')).parentElement;
+    expect(screen.getByRole('link', { name: 'ada@obi.example' })).toHaveAttribute(
+      'href',
+      'mailto:ada@obi.example',
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(status).toHaveFocus();
+  });
+
+  it('sends nothing when the recruiter thinks again, and gives the focus back', async () => {
+    const { dialog, user } = await choose('Reject');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsTo(CHANGE)).toHaveLength(0);
+    expect(screen.getByRole('button', menuButton)).toHaveFocus();
+  });
+
+  it('shows what a colleague decided first', async () => {
+    const { dialog, user } = await choose('Reject');
+    arrange(CHANGE, () => {
+      arrange(LIST, rows([accepted]));
+      return failure(409, 'not_pending', MESSAGES.alreadyDecided);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findAllByText(MESSAGES.alreadyDecided)).toHaveLength(1);
+    expect(await screen.findByText('Accepted')).toBeInTheDocument();
+  });
+
+  it('can be tried again when the board was down', async () => {
+    const { dialog, user } = await choose('Reject');
+    arrange(CHANGE, failure(503, 'unavailable', MESSAGES.unavailable));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', menuButton)).toBeEnabled();
+  });
+});
