@@ -12,10 +12,10 @@ export const exportJobs: Exporter<Job> = (jobs, ...rest) => {
     Date: formatLongDate(job.date),
     Kind: KIND_NAMES[job.kind],
     Location: asText(job.location),
-    Category: job.category,
-    Level: job.level,
+    Category: asText(job.category),
+    Level: asText(job.level),
     Salary: asText(job.salary),
-    Currency: job.currency,
+    Currency: asText(job.currency),
     Applicants: job.applicants,
     Visible: job.visible ? 'Yes' : 'No',
   }));

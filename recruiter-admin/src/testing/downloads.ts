@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+/** jsdom saves no files: what the page offers to save, by name and text. */
+export function catchDownloads() {
+  const saved: { name: string; text: string }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        blobs.set(`blob:${blobs.size}`, blob);
+        return `blob:${blobs.size - 1}`;
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const reader = new FileReader();
+    reader.onload = () => saved.push({ name: this.download, text: String(reader.result) });
+    reader.readAsText(blobs.get(this.href) ?? new Blob());
+  });
+  return saved;
+}
