@@ -1,9 +1,9 @@
-import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { MESSAGES } from '@skybil/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { browser } from '../providers/session';
-import { failure, rows } from '../testing/answers';
+import { rows } from '../testing/answers';
 import { arrange } from '../testing/mock-api';
+import { company } from '../testing/records';
 import { renderConsole } from '../testing/render-console';
 
 describe('the console', () => {
@@ -25,45 +25,49 @@ describe('the console', () => {
     arrange('GET /api/company/jobs', rows([]));
     renderConsole('/manage-jobs');
     const menu = within(await screen.findByRole('navigation', { name: 'Console' }));
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Add Job',
-      'Manage Jobs',
-      'View Applications',
-      'Overview',
+    expect(
+      menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+    ).toEqual([
+      ['Add Job', '/add-job'],
+      ['Manage Jobs', '/manage-jobs'],
+      ['View Applications', '/view-applications'],
+      ['Overview', '/overview'],
     ]);
   });
 
-  it('offers Logout when the mouse rests on the company’s logo', async () => {
+  it('offers the profile and Logout when the mouse rests on the company’s logo', async () => {
     arrange('GET /api/company/jobs', rows([]));
-    const { user } = renderConsole('/manage-jobs');
-    await user.hover(await screen.findByRole('button', { name: 'Account of Kano Softworks' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    expect(localStorage.getItem(STORAGE_KEYS.companyToken)).toBeNull();
-    expect(browser.open).toHaveBeenCalledWith('/');
+    const { router, user } = renderConsole('/manage-jobs');
+    const account = await screen.findByRole('button', { name: 'Account of Kano Softworks' });
+    await waitFor(() => expect(account.querySelector('img')).toHaveAttribute('src', company.image));
+    await user.hover(account);
+    expect(await screen.findByText('hr@kano.example')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Company profile' }));
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(await screen.findByRole('heading', { name: 'Company profile' })).toBeInTheDocument();
   });
 
-  it('shows the message that another page left, once', async () => {
+  it('says so at an address that leads nowhere, and leads on', async () => {
     arrange('GET /api/company/jobs', rows([]));
-    sessionStorage.setItem(
-      STORAGE_KEYS.pendingToast,
-      JSON.stringify({ type: 'success', message: MESSAGES.loggedIn }),
-    );
-    renderConsole('/manage-jobs');
-    expect(await screen.findAllByText(MESSAGES.loggedIn)).toHaveLength(1);
-    expect(sessionStorage.getItem(STORAGE_KEYS.pendingToast)).toBeNull();
-  });
-
-  it('leaves for the recruiter dialog when a call answers 401', async () => {
-    arrange('GET /api/company/jobs', failure(401, 'unauthorized', MESSAGES.notAuthorized));
-    renderConsole('/manage-jobs');
-    await waitFor(() =>
-      expect(browser.open).toHaveBeenCalledWith(expect.stringMatching(/^\/\?recruiter=login&next=/)),
-    );
-    expect(screen.queryByText(MESSAGES.notAuthorized)).not.toBeInTheDocument();
-  });
-
-  it('says so at an address that leads nowhere', async () => {
-    renderConsole('/nowhere');
+    const { router, user } = renderConsole('/nowhere');
     expect(await screen.findByText(MESSAGES.notFound)).toBeInTheDocument();
+    expect(document.title).toBe('Page not found | Skybil');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Manage Jobs' }));
+    expect(router.state.location.pathname).toBe('/manage-jobs');
+    await waitFor(() => expect(document.title).toBe('Manage Jobs | Skybil'));
+  });
+
+  it.each([
+    ['light', '#FAF9F6'],
+    ['dark', '#0E1412'],
+  ])('wears the %s colours when they are chosen', async (mode, page) => {
+    localStorage.setItem('RaStore.theme', JSON.stringify(mode));
+    arrange('GET /api/company/jobs', rows([]));
+    renderConsole('/manage-jobs');
+    await screen.findByRole('heading', { name: 'Manage Jobs' });
+    const shown = document.createElement('i');
+    shown.style.backgroundColor = page;
+    expect(getComputedStyle(document.body).backgroundColor).toBe(shown.style.backgroundColor);
   });
 });

@@ -25,6 +25,11 @@ describe('the auth provider', () => {
     await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
   });
 
+  it('leads to the recruiter dialog for a sign-in', () => {
+    start(authProvider.login());
+    expect(browser.open).toHaveBeenCalledWith(signIn);
+  });
+
   it('stays with a token', async () => {
     await authProvider.checkAuth();
     expect(browser.open).not.toHaveBeenCalled();
@@ -44,6 +49,15 @@ describe('the auth provider', () => {
     'keeps the session on a failure with status %i',
     async (status) => {
       await authProvider.checkError(new HttpError('no', status));
+      expect(token()).toBe('abc');
+      expect(browser.open).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([new TypeError('Failed to fetch'), { status: 401 }])(
+    'keeps the session on what is no answer of the board (%o)',
+    async (error) => {
+      await authProvider.checkError(error);
       expect(token()).toBe('abc');
       expect(browser.open).not.toHaveBeenCalled();
     },
@@ -69,5 +83,16 @@ describe('the auth provider', () => {
     arrange('GET /api/company/company', failure(401, 'unauthorized', MESSAGES.notAuthorized));
     start(authProvider.getIdentity());
     await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
+    expect(token()).toBeNull();
+  });
+
+  it.each([
+    ['the board is down', () => failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
+    ['the line is lost', () => Promise.reject(new TypeError('Failed to fetch')), MESSAGES.unreachable],
+  ])('keeps the session when the company is asked for while %s', async (_when, answer, message) => {
+    arrange('GET /api/company/company', answer);
+    await expect(authProvider.getIdentity()).rejects.toMatchObject({ message });
+    expect(token()).toBe('abc');
+    expect(browser.open).not.toHaveBeenCalled();
   });
 });

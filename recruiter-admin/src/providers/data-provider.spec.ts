@@ -37,43 +37,43 @@ describe('the data provider', () => {
   it('sends only what a company may change of its job', async () => {
     arrange('PUT /api/company/jobs/a', ok({ data: job() }));
     const { _id, ...fields } = job();
-    await dataProvider.update('manage-jobs', {
+    const { data } = await dataProvider.update('manage-jobs', {
       id: 'a',
-      data: { id: _id, ...fields },
+      data: { id: _id, ...fields, visible: false },
       previousData: { id: _id },
     });
-    expect(Object.keys(callsTo('PUT /api/company/jobs/a')[0]?.body as object).sort()).toEqual([
-      'category',
-      'currency',
-      'description',
-      'level',
-      'location',
-      'nature',
-      'salary',
-      'title',
-      'visible',
+    expect(callsTo('PUT /api/company/jobs/a').map((call) => call.body)).toEqual([
+      {
+        title: 'Frontend Developer',
+        description: '<p>Build screens.</p>',
+        location: 'Lagos',
+        salary: '250,000 - 400,000',
+        category: 'Programming',
+        level: 'Senior level',
+        nature: 'Remote',
+        currency: 'NGN',
+        visible: false,
+      },
     ]);
+    expect(data.id).toBe(_id);
   });
 
-  it('always says which visibility it wants, so that a retry does not undo', async () => {
-    arrange('POST /api/company/change-visibility', ok({}, 'Job visibility updated'));
-    await dataProvider.changeVisibility({ id: 'a', visible: false });
-    expect(callsTo('POST /api/company/change-visibility')[0]?.body).toEqual({ id: 'a', visible: false });
+  it.each([
+    ['manage-jobs', 'jobs', job()],
+    ['view-applications', 'applications', application()],
+  ])('reads one and several of %s from %s', async (resource, room, record) => {
+    arrange(`GET /api/company/${room}/a`, ok({ data: record }));
+    arrange(`GET /api/company/${room}`, rows([record]));
+    expect((await dataProvider.getOne(resource, { id: 'a' })).data.id).toBe(record._id);
+    expect((await dataProvider.getMany(resource, { ids: ['a', 'b'] })).data[0]?.id).toBe(record._id);
+    expect(callsTo(`GET /api/company/${room}`)[0]?.query.get('filter')).toBe('{"id":["a","b"]}');
   });
 
-  it('sends the profile as a form, with a logo only when one was chosen', async () => {
-    arrange('POST /api/company/profile', ok({}, 'Profile updated'));
-    await dataProvider.updateProfile({ name: 'Kano' });
-    await dataProvider.updateProfile({
-      name: 'Kano',
-      image: new File(['x'], 'logo.png', { type: 'image/png' }),
-    });
-    const forms = callsTo('POST /api/company/profile').map((call) => [...(call.body as FormData).keys()]);
-    expect(forms).toEqual([['name'], ['name', 'image']]);
-  });
-
-  it('exports the applications as the server writes them', async () => {
-    arrange('GET /api/company/applications.csv', new Response('Name\nAda\n'));
-    expect(await dataProvider.exportApplications()).toBe('Name\nAda\n');
+  it('lets a list go that nobody waits for any more', async () => {
+    arrange('GET /api/company/jobs', rows([]));
+    const { signal } = new AbortController();
+    await dataProvider.getList('manage-jobs', { ...list, signal });
+    expect(dataProvider.supportAbortSignal).toBe(true);
+    expect(callsTo('GET /api/company/jobs')[0]?.signal).toBe(signal);
   });
 });

@@ -51,6 +51,8 @@ describe('the http client', () => {
   it('hands errors of single fields to the form, with the sentence for its toast', async () => {
     arrange(`PUT ${JOBS}/a`, failure(400, 'bad_input', MESSAGES.badInput, { title: 'Too long' }));
     await expect(httpClient(`${JOBS}/a`, { method: 'PUT', body: '{}' })).rejects.toMatchObject({
+      status: 400,
+      message: MESSAGES.badInput,
       body: { errors: { title: 'Too long', root: { serverError: MESSAGES.badInput } } },
     });
   });
@@ -62,6 +64,22 @@ describe('the http client', () => {
 
   it('has a sentence of its own for a lost connection', async () => {
     arrange(`GET ${JOBS}`, () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(httpClient(JOBS)).rejects.toMatchObject({ message: MESSAGES.unreachable });
+    await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 0, message: MESSAGES.unreachable });
+  });
+
+  it('says nothing about a call that was ended on purpose', async () => {
+    const ended = new DOMException('ended', 'AbortError');
+    arrange(`GET ${JOBS}`, () => Promise.reject(ended));
+    await expect(httpClient(JOBS)).rejects.toBe(ended);
+  });
+
+  it('asks for JSON, or for what its caller wants', async () => {
+    arrange(`GET ${JOBS}`, rows([]));
+    await httpClient(JOBS);
+    await httpClient(JOBS, { headers: new Headers({ accept: 'text/csv' }) });
+    expect(callsTo(`GET ${JOBS}`).map((call) => call.headers.get('accept'))).toEqual([
+      'application/json',
+      'text/csv',
+    ]);
   });
 });

@@ -5,6 +5,8 @@ interface Call {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  /** What the caller can end the call with. */
+  signal: AbortSignal | undefined;
 }
 
 type Handler = (call: Call) => Response | Promise<Response>;
@@ -21,8 +23,9 @@ export function arrange(route: string, answer: Response | Handler): void {
 /** The calls made so far to one route, such as 'POST /api/company/post-job'. */
 export const callsTo = (route: string) => made.filter((call) => call.route === route);
 
-/** jsdom's forms are strange to Node's requests, so they are kept beside them. */
+/** jsdom's forms and signals are strange to Node's requests, so they are kept beside them. */
 const forms = new WeakMap<Request, FormData>();
+const signals = new WeakMap<Request, AbortSignal>();
 
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -32,7 +35,13 @@ async function readBody(request: Request): Promise<unknown> {
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const route = `${request.method} ${pathname}`;
-  const call = { route, query: searchParams, headers: request.headers, body: await readBody(request) };
+  const call = {
+    route,
+    query: searchParams,
+    headers: request.headers,
+    body: await readBody(request),
+    signal: signals.get(request),
+  };
   made.push(call);
   const handler = routes.get(route);
   if (handler) return handler(call);
@@ -50,6 +59,7 @@ export function installNetwork(): void {
         signal: null,
       });
       if (init.body instanceof FormData) forms.set(this, init.body);
+      if (init.signal) signals.set(this, init.signal);
     }
   };
   globalThis.fetch = (input, init) => answer(input instanceof Request ? input : new Request(input, init));

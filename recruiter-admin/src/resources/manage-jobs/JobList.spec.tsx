@@ -1,15 +1,16 @@
 import { MESSAGES } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, ok, rows } from '../../testing/answers';
+import { failure, rows } from '../../testing/answers';
 import { arrange, callsTo } from '../../testing/mock-api';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 import { screenOf } from '../../testing/screen-size';
 
 const LIST = 'GET /api/company/jobs';
-const CHANGE = 'POST /api/company/change-visibility';
-const box = () => screen.findByRole('checkbox', { name: 'Frontend Developer is visible' });
+
+const sorter = (name: string) =>
+  within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button');
 
 describe('Manage Jobs', () => {
   it('shows each job in a row, newest first', async () => {
@@ -50,51 +51,79 @@ describe('Manage Jobs', () => {
     arrange(LIST, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderConsole('/manage-jobs');
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText(`Your jobs could not be loaded. ${MESSAGES.unavailable}`)).toBeInTheDocument();
+    expect(screen.queryByText('No Jobs Available or posted')).not.toBeInTheDocument();
+    expect(screen.queryByText('Rows per page:')).not.toBeInTheDocument();
     arrange(LIST, rows([job()]));
     await user.click(retry);
     expect(await screen.findByText('Frontend Developer')).toBeInTheDocument();
   });
 
-  it('searches titles', async () => {
-    arrange(LIST, rows([job()]));
-    const { user } = renderConsole('/manage-jobs');
-    await user.type(await screen.findByLabelText('Search titles'), 'front');
-    await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('filter')).toBe('{"q":"front"}'));
+  it('shows who is hidden, and leads nowhere from no applicants', async () => {
+    arrange(LIST, rows([job({ visible: false, applicants: 0, kind: 'job' })]));
+    renderConsole('/manage-jobs');
+    const row = within((await screen.findByText('Frontend Developer')).closest('tr') as HTMLElement);
+    expect(row.getByRole('checkbox')).not.toBeChecked();
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toContain('On-site');
+    expect(row.getByRole('cell', { name: '0' })).toBeInTheDocument();
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/manage-jobs/${job()._id}`,
+    ]);
   });
 
-  it('shows a change of visibility at once and then the server’s message', async () => {
-    let answer: (response: Response) => void = () => undefined;
+  it('names its columns, and sorts by all but number and applicants', async () => {
     arrange(LIST, rows([job()]));
-    arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
     const { user } = renderConsole('/manage-jobs');
-    await user.click(await box());
-    await waitFor(async () => expect(await box()).not.toBeChecked());
-    expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: job()._id, visible: false }]);
-    arrange(LIST, rows([job({ visible: false })]));
-    answer(ok({}, 'Job visibility updated'));
-    expect(await screen.findByText('Job visibility updated')).toBeInTheDocument();
-    expect(await box()).not.toBeChecked();
+    await screen.findByText('Frontend Developer');
+    const heads = screen
+      .getAllByRole('columnheader')
+      .map((head) => [head.textContent, within(head).queryByRole('button') !== null]);
+    expect(heads).toEqual([
+      ['#', false],
+      ['Job Title', true],
+      ['Date', true],
+      ['Kind', true],
+      ['Location', true],
+      ['Applicants', false],
+      ['Visible', true],
+    ]);
+    await user.click(sorter('Job Title'));
+    await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('sort')).toBe('["title","ASC"]'));
+    await user.click(sorter('Date'));
+    await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('sort')).toBe('["date","DESC"]'));
   });
 
-  it('takes the change back when the server refuses it', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    arrange(LIST, rows([job()]));
-    arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
+  it('shows 25 a page, counts rows through all pages, and ends at the last', async () => {
+    arrange(LIST, rows([job()], 26));
     const { user } = renderConsole('/manage-jobs');
-    await user.click(await box());
-    await waitFor(async () => expect(await box()).not.toBeChecked());
-    arrange(LIST, () => new Promise(() => undefined));
-    answer(failure(404, 'not_found', MESSAGES.jobNotFound));
-    expect(await screen.findByText(MESSAGES.jobNotFound)).toBeInTheDocument();
-    expect(await box()).toBeChecked();
+    await screen.findByText('Frontend Developer');
+    expect(screen.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    expect(await screen.findByRole('cell', { name: '26' })).toBeInTheDocument();
+    expect(callsTo(LIST).map((call) => call.query.get('range'))).toEqual(['[0,24]', '[25,49]']);
+    expect(screen.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
   });
 
-  it('shows cards in place of the table on a phone', async () => {
-    screenOf(360);
+  it('shows cards in place of the table on a narrow screen', async () => {
+    screenOf(899);
+    arrange(LIST, rows([job({ kind: 'remote' }), job({ _id: 'b', title: 'Cook', visible: false })]));
+    renderConsole('/manage-jobs');
+    const cards = (await screen.findAllByRole('listitem')).filter((item) =>
+      within(item).queryByRole('checkbox'),
+    );
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'Frontend Developer20 November 2026 · LagosRemoteApplicants: 3Visible ',
+      'Cook20 November 2026 · LagosOn-siteApplicants: 3Visible ',
+    ]);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Frontend Developer is visible' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Cook is visible' })).not.toBeChecked();
+  });
+
+  it('shows the table from 900 pixels on', async () => {
+    screenOf(900);
     arrange(LIST, rows([job()]));
     renderConsole('/manage-jobs');
-    expect(await screen.findByText('Frontend Developer')).toBeInTheDocument();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(await box()).toBeChecked();
+    expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 });

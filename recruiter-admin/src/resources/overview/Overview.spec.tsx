@@ -1,32 +1,60 @@
 import { MESSAGES } from '@skybil/shared';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../testing/answers';
-import { arrange } from '../../testing/mock-api';
+import { arrange, callsTo } from '../../testing/mock-api';
 import { renderConsole } from '../../testing/render-console';
 
 const STATS = 'GET /api/company/stats';
 const stats = {
-  jobs: { total: 12, visible: 9, hidden: 3 },
+  jobs: { total: 1012, visible: 1009, hidden: 3 },
   applications: { total: 40, Pending: 25, Accepted: 10, Rejected: 5 },
+};
+const figures = async () => {
+  const page = within(await screen.findByRole('main'));
+  await page.findByText('Received');
+  return page.getAllByRole('link').map((each) => ({
+    [each.textContent]: decodeURIComponent(each.getAttribute('href') ?? ''),
+  }));
 };
 
 describe('the overview', () => {
   it('leads from each figure to the list behind it', async () => {
     arrange(STATS, ok({ stats }));
     renderConsole('/overview');
-    const pending = await screen.findByRole('link', { name: '25 Pending' });
-    expect(decodeURIComponent(pending.getAttribute('href') ?? '')).toBe(
-      '/view-applications?filter={"status":"Pending"}',
-    );
+    expect(await figures()).toEqual([
+      { '1,012Posted': '/manage-jobs?filter={}' },
+      { '1,009Visible': '/manage-jobs?filter={"visible":true}' },
+      { '3Hidden': '/manage-jobs?filter={"visible":false}' },
+      { '40Received': '/view-applications?filter={}' },
+      { '25Pending': '/view-applications?filter={"status":"Pending"}' },
+      { '10Accepted': '/view-applications?filter={"status":"Accepted"}' },
+      { '5Rejected': '/view-applications?filter={"status":"Rejected"}' },
+    ]);
+    expect(document.title).toBe('Overview | Skybil');
+  });
+
+  it('shows that it is loading until the figures come', async () => {
+    let come: (answer: Response) => void = () => undefined;
+    arrange(STATS, () => new Promise((resolve) => (come = resolve)));
+    renderConsole('/overview');
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+    await waitFor(() => expect(callsTo(STATS)).toHaveLength(1));
+    come(ok({ stats }));
+    expect(await figures()).toHaveLength(7);
+    expect(screen.queryByRole('progressbar', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
   it('offers Retry when the figures cannot be loaded', async () => {
     arrange(STATS, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderConsole('/overview');
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText(`The figures could not be loaded. ${MESSAGES.unavailable}`)).toBeInTheDocument();
+    expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
+    expect(callsTo(STATS)).toHaveLength(1);
     arrange(STATS, ok({ stats }));
     await user.click(retry);
-    expect(await screen.findByText('25')).toBeInTheDocument();
+    expect(await figures()).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,84 @@
+import { MESSAGES, STORAGE_KEYS, type PendingToast } from '@skybil/shared';
+import { act, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AdminContext, useNotify, type NotificationOptions, type NotificationType } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { i18nProvider } from './i18n-provider';
+import { Toasts } from './Toasts';
+
+const Wrapper = ({ children }: { children: ReactNode }) => (
+  <AdminContext i18nProvider={i18nProvider}>
+    {children}
+    <Toasts />
+  </AdminContext>
+);
+function show() {
+  const { result } = renderHook(() => useNotify(), { wrapper: Wrapper });
+  const say = (message: string, options: NotificationOptions & { type?: NotificationType }) =>
+    act(async () => {
+      result.current(message, options);
+      await Promise.resolve();
+    });
+  return { say };
+}
+const kinds = () => [...document.querySelectorAll('.Toastify__toast')].map((each) => each.className);
+
+describe('toasts', () => {
+  it('stand top right for 5000 ms and take the focus at Alt+T', async () => {
+    const { say } = show();
+    await say('Saved', { type: 'success' });
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const area = document.querySelector<HTMLElement>('.Toastify__toast-container--top-right');
+    const bar = document.querySelector<HTMLElement>('[role="progressbar"]');
+    expect(bar?.style.animationDuration).toBe('5000ms');
+    const user = userEvent.setup({ delay: null });
+    await user.keyboard('t');
+    await user.keyboard('{Alt>}x{/Alt}');
+    expect(area).not.toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Alt>}t{/Alt}');
+    expect(area).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it.each([
+    ['success', 'success'],
+    ['error', 'error'],
+    ['warning', 'error'],
+    ['info', 'info'],
+  ] as const)('shows %s as %s', async (type, shown) => {
+    const { say } = show();
+    await say('Hello', { type });
+    await screen.findByText('Hello');
+    expect(kinds()).toEqual([expect.stringContaining(`Toastify__toast--${shown}`)]);
+  });
+
+  it('says a sentence once, however many calls failed with it, and another one too', async () => {
+    const { say } = show();
+    await say('Down', { type: 'error' });
+    await say('Down', { type: 'error' });
+    await say('Up', { type: 'success' });
+    expect(await screen.findByText('Up')).toBeVisible();
+    expect(screen.getAllByText('Down')).toHaveLength(1);
+  });
+
+  it('has the board’s words for react-admin’s', async () => {
+    const { say } = show();
+    await say('ra.notification.http_error', { type: 'error' });
+    expect(await screen.findByText(MESSAGES.unreachable)).toBeVisible();
+  });
+
+  it('fills in the words of a sentence', async () => {
+    const { say } = show();
+    await say('ra.notification.updated', { messageArgs: { smart_count: 1 } });
+    expect(await screen.findByText('Element updated')).toBeVisible();
+  });
+
+  it('shows the message that another page left, once', async () => {
+    const left: PendingToast = { type: 'success', message: MESSAGES.loggedIn };
+    sessionStorage.setItem(STORAGE_KEYS.pendingToast, JSON.stringify(left));
+    show();
+    expect(await screen.findAllByText(MESSAGES.loggedIn)).toHaveLength(1);
+    expect(kinds()).toEqual([expect.stringContaining('Toastify__toast--success')]);
+    expect(sessionStorage.getItem(STORAGE_KEYS.pendingToast)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { failure, ok } from '../testing/answers';
+import { arrange, callsTo } from '../testing/mock-api';
+import { company } from '../testing/records';
+import { companyCalls } from './company-calls';
+import type { NewJob } from './types';
+
+const newJob: NewJob = {
+  title: 'Nurse',
+  description: '<p>Care</p>',
+  location: 'Edo',
+  salary: '1',
+  category: 'Management',
+  level: 'Senior level',
+  nature: 'Remote',
+  currency: 'USD',
+  kind: 'remote',
+};
+
+const posts = [
+  ['post-job', () => companyCalls.postJob(newJob), newJob],
+  [
+    'change-visibility',
+    // always says which visibility it wants, so that a retry does not undo
+    () => companyCalls.changeVisibility({ id: 'a', visible: false }),
+    { id: 'a', visible: false },
+  ],
+  [
+    'change-status',
+    () => companyCalls.changeStatus({ id: 'a', status: 'Rejected' }),
+    { id: 'a', status: 'Rejected' },
+  ],
+  ['sign-out-everywhere', () => companyCalls.signOutEverywhere(), ''],
+] as const;
+
+describe('the calls of a company', () => {
+  it.each(posts)(
+    '%s sends what was given, as the company, and hands on the answer',
+    async (path, call, body) => {
+      localStorage.setItem(STORAGE_KEYS.companyToken, 'token-of-kano');
+      arrange(`POST /api/company/${path}`, ok({}, 'Done'));
+      expect(await call()).toMatchObject({ message: 'Done' });
+      const sent = callsTo(`POST /api/company/${path}`);
+      expect(sent.map((each) => each.body)).toEqual([body]);
+      expect(sent[0]?.headers.get('token')).toBe('token-of-kano');
+    },
+  );
+
+  it.each(posts)('%s fails with the sentence of the server and its errors of fields', async (path, call) => {
+    arrange(`POST /api/company/${path}`, failure(400, 'bad_input', 'Look again', { title: 'Too long' }));
+    const error = await call().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'Look again',
+      body: { errors: { title: 'Too long', root: { serverError: 'Look again' } } },
+    });
+  });
+
+  it.each(posts)('%s says so when the board cannot be reached', async (path, call) => {
+    arrange(`POST /api/company/${path}`, () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call()).rejects.toMatchObject({ status: 0, message: MESSAGES.unreachable });
+  });
+
+  it('reads the company and its figures', async () => {
+    const stats = { jobs: { total: 1 } };
+    arrange('GET /api/company/company', ok({ company }));
+    arrange('GET /api/company/stats', ok({ stats }));
+    expect(await companyCalls.company()).toEqual(company);
+    expect(await companyCalls.stats()).toEqual(stats);
+  });
+
+  it('sends the profile as a form, with a logo only when one was chosen', async () => {
+    arrange('POST /api/company/profile', ok({}, MESSAGES.profileUpdated));
+    const image = new File(['x'], 'logo.png', { type: 'image/png' });
+    await companyCalls.updateProfile({ name: 'Kano' });
+    await companyCalls.updateProfile({ name: 'Kano Systems', image });
+    const forms = callsTo('POST /api/company/profile').map((call) => [...(call.body as FormData)]);
+    expect(forms).toEqual([
+      [['name', 'Kano']],
+      [
+        ['name', 'Kano Systems'],
+        ['image', image],
+      ],
+    ]);
+  });
+
+  it('exports the applications as the server writes them', async () => {
+    arrange('GET /api/company/applications.csv', new Response('Name\nAda\n'));
+    expect(await companyCalls.exportApplications()).toBe('Name\nAda\n');
+  });
+});

@@ -1,0 +1,54 @@
+import { MESSAGES } from '@skybil/shared';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, ok, rows } from '../../testing/answers';
+import { arrange, callsTo } from '../../testing/mock-api';
+import { job } from '../../testing/records';
+import { renderConsole } from '../../testing/render-console';
+
+const LIST = 'GET /api/company/jobs';
+const CHANGE = 'POST /api/company/change-visibility';
+const box = () => screen.findByRole('checkbox', { name: 'Frontend Developer is visible' });
+
+describe('the checkbox of visibility', () => {
+  it('shows a change of visibility at once and then the server’s message', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    arrange(LIST, rows([job()]));
+    arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = renderConsole('/manage-jobs');
+    await user.click(await box());
+    await waitFor(async () => expect(await box()).not.toBeChecked());
+    expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: job()._id, visible: false }]);
+    arrange(LIST, rows([job({ visible: false })]));
+    expect(await box()).toBeDisabled();
+    const before = callsTo(LIST).length;
+    answer(ok({}, 'Job visibility updated'));
+    expect(await screen.findByText('Job visibility updated')).toBeInTheDocument();
+    expect(await box()).not.toBeChecked();
+    await waitFor(() => expect(callsTo(LIST)).toHaveLength(before + 1));
+    await waitFor(async () => expect(await box()).toBeEnabled());
+  });
+
+  it('takes the change back when the server refuses it', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    arrange(LIST, rows([job()]));
+    arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = renderConsole('/manage-jobs');
+    await user.click(await box());
+    await waitFor(async () => expect(await box()).not.toBeChecked());
+    arrange(LIST, () => new Promise(() => undefined));
+    answer(failure(404, 'not_found', MESSAGES.jobNotFound));
+    expect(await screen.findByText(MESSAGES.jobNotFound)).toBeInTheDocument();
+    expect(await box()).toBeChecked();
+  });
+
+  it('changes its own row only, and shows a hidden job again', async () => {
+    arrange(LIST, rows([job({ visible: false }), job({ _id: 'b', title: 'Cook', visible: false })]));
+    arrange(CHANGE, () => new Promise(() => undefined));
+    const { user } = renderConsole('/manage-jobs');
+    await user.click(await box());
+    await waitFor(async () => expect(await box()).toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'Cook is visible' })).not.toBeChecked();
+    expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: job()._id, visible: true }]);
+  });
+});
