@@ -3,7 +3,11 @@ import { newCompany, newJob, startBoard, type TestBoard, uploadResume } from '..
 import { CLERK_ENV, clerkSeeker, webhookHeaders } from '../../../test/clerk.js';
 import { expectFailure } from '../../../test/failure.js';
 import { inSeconds } from '../../../test/tokens.js';
+import { FileSweeper } from '../../files/file-sweeper.js';
+import { FilesService } from '../../files/files.service.js';
+import { MailService } from '../../mail/mail.service.js';
 import { ApplicationsService } from '../applications/applications.service.js';
+import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { UsersService } from '../users/users.service.js';
 import { WEBHOOK_EVENT, type WebhookEvent } from './webhook-event.schema.js';
 
@@ -200,6 +204,29 @@ describe("Clerk's webhook", () => {
     await deliver(deleted('user_5')).expect(200);
     await deliver(deleted('user_nobody')).expect(200);
   });
+
+  it.each<[string, () => jest.SpyInstance]>([
+    ['its mails', () => jest.spyOn(board.app.get(MailService), 'forget')],
+    ['its place on the newsletter', () => jest.spyOn(board.app.get(NewsletterService), 'forget')],
+    ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],
+  ])(
+    'S3: a deletion that cannot remove %s is no success, and is done when it comes again',
+    async (what, step) => {
+      const sub = `user_with_${what.replace(/\W/g, '_')}`;
+      await firstName(sub);
+      await deliver(updated(sub, 'Ladi', `${sub}@test.example`)).expect(200);
+      await uploadResume(board, { headers: clerkSeeker(sub) });
+      step().mockRejectedValueOnce(new Error('no luck'));
+      const [id, body] = [newId(), deleted(sub)];
+      expectFailure(await deliver(body, webhookHeaders(id, body)), 500, 'internal');
+      await deliver(body, webhookHeaders(id, body)).expect(200);
+      expect(await collectionsThatMention([sub])).toEqual([]);
+      // A file that could not be removed is nobody's by now.
+      for (const minutes of [1, 62])
+        await board.app.get(FileSweeper).sweep(new Date(Date.now() + minutes * 60_000));
+      expect(await board.connection.collection('files').countDocuments()).toBe(0);
+    },
+  );
 
   async function collectionsThatMention(words: string[]): Promise<string[]> {
     const mentioning: string[] = [];
