@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { getConnectionToken } from '@nestjs/mongoose';
 import {
   APPLICATION_STATUSES,
@@ -9,22 +10,35 @@ import {
 } from '@skybil/shared';
 import type { Connection } from 'mongoose';
 import { startBoard, type TestBoard } from '../../test/board.js';
+import { Transactions } from '../database/transactions.js';
+import type { ReceivedApplicationDto } from '../modules/applications/dto/application.dto.js';
+import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
+import { SAMPLE_APPLICATIONS, SAMPLE_SEEKERS } from './content/people.js';
 import { SAMPLE_PASSWORD, SamplesService } from './samples.service.js';
+
+const DAY_MS = 86_400_000;
 
 describe('The samples of a new board', () => {
   let board: TestBoard;
   let samples: SamplesService;
   let db: Connection;
   let loads: boolean[];
+  const now = new Date();
 
   beforeAll(async () => {
     board = await startBoard();
     samples = board.app.get(SamplesService);
     db = board.app.get<Connection>(getConnectionToken());
-    loads = await Promise.all([samples.loadOnFirstRun(), samples.loadOnFirstRun()]);
+    loads = await Promise.all([samples.loadOnFirstRun(now), samples.loadOnFirstRun(now)]);
   });
   afterAll(() => board.close());
 
+  /** What the PDF behind a link says it is. */
+  async function titleOf(link: string): Promise<string | undefined> {
+    const { pathname, search } = new URL(link);
+    const { body } = await board.http.get(pathname + search).expect(200);
+    return (await PDFDocument.load(body as Buffer)).getTitle();
+  }
   const all = async () => {
     const jobs = await board.http.get('/api/jobs').expect(200);
     const remote = await board.http.get('/api/remotejobs').expect(200);
@@ -88,6 +102,72 @@ describe('The samples of a new board', () => {
     const sent = await board.http.get('/api/users/applications').set(headers).expect(200);
     const remote = await board.http.get('/api/users/remote-applications').set(headers).expect(200);
     expect([sent.body.applications.length, remote.body.applications.length]).toEqual([3, 2]);
+  });
+
+  it('hold the applications of the sample table, decided or not, with the papers of their seekers', async () => {
+    const signedIn = await board.http
+      .post('/api/company/login')
+      .send({ email: 'recruiter@demo.example', password: SAMPLE_PASSWORD })
+      .expect(200);
+    const { body } = await board.http
+      .get('/api/company/applicants')
+      .set({ token: signedIn.body.token })
+      .expect(200);
+    const rows = body.applications as ReceivedApplicationDto[];
+    const said = rows.map(({ userId, jobId, status }) => `${userId?.name}, ${jobId?.title}: ${status}`);
+    const wanted = SAMPLE_APPLICATIONS.map(({ seeker, job, status }) => {
+      const { firstName, lastName } = SAMPLE_SEEKERS.find(({ key }) => key === seeker) ?? {};
+      return `${firstName} ${lastName}, ${job}: ${status}`;
+    });
+    expect([...said].sort()).toEqual([...wanted].sort());
+    for (const { userId, certificate, kind } of rows) {
+      expect(await titleOf(userId?.resume ?? '')).toBe(`Resume of ${userId?.name}`);
+      expect(certificate ? await titleOf(certificate) : undefined).toBe(
+        kind === 'remote' ? 'Certificate of completion' : undefined,
+      );
+    }
+  });
+
+  it('are dated as their table says, before and after the decision', async () => {
+    const stored = await db.collection('applications').find().sort({ date: -1 }).toArray();
+    const days = (date: unknown) => Math.round((now.getTime() - (date as Date).getTime()) / (DAY_MS / 2)) / 2;
+    expect(stored.map(({ date }) => days(date))).toEqual(
+      SAMPLE_APPLICATIONS.map(({ daysAgo }) => daysAgo).sort((a, b) => a - b),
+    );
+    for (const { status, date, decidedAt } of stored) {
+      expect([status, decidedAt && days(decidedAt)]).toEqual([
+        status,
+        status === 'Pending' ? undefined : days(date) / 2,
+      ]);
+    }
+    const [company] = await db.collection('companies').find().toArray();
+    const [user] = await db.collection('users').find().toArray();
+    expect([days(company?.createdAt), days(user?.createdAt)]).toEqual([60, 30]);
+  });
+
+  it('let nobody else sign in', async () => {
+    const withPassword = { passwordHash: { $exists: true } };
+    expect(await db.collection('companies').distinct('email', withPassword)).toEqual([
+      'recruiter@demo.example',
+    ]);
+    expect(await db.collection('users').distinct('email', withPassword)).toEqual(['seeker@demo.example']);
+    expect(await db.collection('users').distinct('signInEmail')).toEqual(['seeker@demo.example']);
+  });
+
+  it('are shown with the work mode of their kind', async () => {
+    for (const { kind, nature } of await all())
+      expect([kind, nature]).toEqual([kind, kind === 'remote' ? 'Remote' : '']);
+  });
+
+  it('fail aloud when the database fails', async () => {
+    const empty = jest
+      .spyOn(board.app.get(UnclaimedCompaniesService), 'isBoardEmpty')
+      .mockResolvedValueOnce(true);
+    const run = jest
+      .spyOn(board.app.get(Transactions), 'run')
+      .mockRejectedValueOnce(new Error('the database is away'));
+    await expect(samples.loadOnFirstRun()).rejects.toThrow('the database is away');
+    for (const spy of [empty, run]) spy.mockRestore();
   });
 
   it('show a logo of each company', async () => {

@@ -1,0 +1,200 @@
+import { MESSAGES } from '@skybil/shared';
+import request from 'supertest';
+import { eventually } from '../../../test/eventually.js';
+import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
+import { LimitsModule } from '../../limits/limits.module.js';
+import { LimitsService } from '../../limits/limits.service.js';
+import { hashOf } from './newsletter.policy.js';
+import { NEWSLETTER_SUBSCRIPTION } from './newsletter-subscription.schema.js';
+import { NewsletterModule } from './newsletter.module.js';
+import { NewsletterService } from './newsletter.service.js';
+
+const DAY_MS = 86_400_000;
+let people = 0;
+
+/** With a mail server, as in production: what counts is what arrives. */
+describe('M3 who is on the newsletter’s list', () => {
+  let smtp: TestSmtp;
+  let rooms: Rooms;
+  let ada: string;
+  let bola: string;
+
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    rooms = await startRooms({ imports: [LimitsModule, NewsletterModule] }, { SMTP_URL: smtp.url });
+    await rooms.db.model(NEWSLETTER_SUBSCRIPTION).createIndexes();
+  });
+  afterAll(async () => {
+    await rooms.close();
+    await smtp.close();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => {
+    people += 1;
+    [ada, bola] = [`ada${people}@x.example`, `bola${people}@x.example`];
+  });
+
+  const post = (path: string, body: object) => request(rooms.url).post(`/api/newsletter${path}`).send(body);
+  const subscribe = (email: string, user_type = 'jobseeker') => post('', { user_type, email }).expect(200);
+  const row = (email: string) => rooms.db.collection('newsletter').findOne({ email });
+  const statusOf = async (email: string) => (await row(email))?.status as string | undefined;
+  const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
+  /** The mail of that count to the address, its soft line ends undone. */
+  async function mail(email: string, count: number) {
+    await eventually(() => expect(mailsTo(email)).toHaveLength(count), 5_000);
+    const found = mailsTo(email).at(-1);
+    return { headers: found?.headers, text: (found?.raw ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=') };
+  }
+  const tokenIn = (text: string, page: string): string =>
+    new RegExp(`http://localhost:3000/newsletter/${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? '';
+  async function confirm(email: string): Promise<{ token: string; unsubscribe: string }> {
+    const before = mailsTo(email).length;
+    const token = tokenIn((await mail(email, before || 1)).text, 'confirm');
+    await post('/confirm', { token }).expect(200);
+    const welcome = await mail(email, (before || 1) + 1);
+    return { token, unsubscribe: tokenIn(welcome.text, 'unsubscribe') };
+  }
+  async function join(email: string) {
+    await subscribe(email);
+    return confirm(email);
+  }
+
+  it('is the address that confirmed, and no other that waits', async () => {
+    await subscribe(ada);
+    await subscribe(bola, 'recruiter');
+    expect(await row(bola)).toMatchObject({ status: 'pending', userType: 'recruiter', email: bola });
+    const before = Date.now();
+    await confirm(ada);
+    expect([await statusOf(ada), await statusOf(bola)]).toEqual(['confirmed', 'pending']);
+    const confirmedAt = (await row(ada))?.confirmedAt as Date;
+    expect(confirmedAt.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is what the subscriber said last while it is not confirmed', async () => {
+    await subscribe(ada, 'recruiter');
+    await subscribe(ada, 'jobseeker');
+    expect(await row(ada)).toMatchObject({ status: 'pending', userType: 'jobseeker' });
+  });
+
+  it('is not written to again when it is asked for again, and stays as it is', async () => {
+    await join(ada);
+    const known = await row(ada);
+    await subscribe(ada, 'recruiter');
+    expect(await rooms.db.collection('outbox').countDocuments({ to: ada })).toBe(0);
+    expect(await row(ada)).toEqual(known);
+  });
+
+  it('is left by the one who leaves, and by no other', async () => {
+    const { unsubscribe } = await join(ada);
+    await join(bola);
+    await post('/unsubscribe', { token: unsubscribe }).expect(200);
+    expect([await row(ada), await statusOf(bola)]).toEqual([null, 'confirmed']);
+  });
+
+  it('keeps of who left a hash for a year, and nothing else', async () => {
+    const { unsubscribe, token } = await join(ada);
+    await post('/unsubscribe', { token: unsubscribe }).expect(200);
+    const left = await rooms.db.collection('newsletter').findOne({ unsubscribeTokens: hashOf(unsubscribe) });
+    expect(left).toEqual({
+      _id: left?._id,
+      status: 'unsubscribed',
+      confirmTokens: [],
+      unsubscribeTokens: [hashOf(unsubscribe)],
+      createdAt: expect.any(Date) as Date,
+      expiresAt: expect.any(Date) as Date,
+    });
+    expect(((left?.expiresAt as Date).getTime() - Date.now()) / DAY_MS).toBeCloseTo(365, 1);
+    const again = await post('/confirm', { token }).expect(404);
+    expect(again.body).toMatchObject({ code: 'not_found', message: MESSAGES.newsletterLinkInvalid });
+  });
+
+  it('may be joined again by who left, from a new mail', async () => {
+    const { unsubscribe } = await join(ada);
+    await post('/unsubscribe', { token: unsubscribe }).expect(200);
+    await subscribe(ada);
+    expect(await statusOf(ada)).toBe('pending');
+    await mail(ada, 3);
+  });
+
+  it('is left at one click on the address in the header of the mail', async () => {
+    await subscribe(ada);
+    await confirm(ada);
+    const { headers } = await mail(ada, 2);
+    expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, address = ''] = /^<([^>]+)>/.exec(headers?.get('list-unsubscribe') ?? '') ?? [];
+    const { origin, pathname, search } = new URL(address);
+    expect([origin, pathname]).toEqual(['http://localhost:3000', '/api/newsletter/unsubscribe']);
+    await request(rooms.url)
+      .post(pathname + search)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200, { success: true, message: MESSAGES.newsletterUnsubscribed });
+    expect(await row(ada)).toBeNull();
+  });
+
+  it('asks to confirm without offering to leave', async () => {
+    await subscribe(ada);
+    const { headers, text } = await mail(ada, 1);
+    expect(headers?.has('list-unsubscribe')).toBe(false);
+    expect(headers?.get('subject')).toBe('Confirm your e-mail for the Skybil newsletter');
+    expect(text).not.toContain('unsubscribe?');
+  });
+
+  it('says that a link to leave is not known', async () => {
+    const { body } = await post('/unsubscribe', { token: 'x'.repeat(43) }).expect(404);
+    expect(body).toMatchObject({ code: 'not_found', message: MESSAGES.newsletterUnsubscribeInvalid });
+  });
+
+  it('mails an address three times a day, others besides, and again the day after', async () => {
+    for (let times = 0; times < 4; times += 1) await subscribe(ada);
+    await subscribe(bola);
+    await mail(bola, 1);
+    await mail(ada, 3);
+    const asked = () => rooms.db.collection('outbox').countDocuments({ to: ada });
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS - 60_000);
+    await subscribe(ada);
+    expect(await asked()).toBe(0);
+    jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS + 60_000);
+    await subscribe(ada);
+    jest.restoreAllMocks();
+    await mail(ada, 4);
+  });
+
+  it('says that something is wrong on our side rather than thanks without a mail', async () => {
+    jest.spyOn(rooms.app.get(LimitsService), 'use').mockRejectedValueOnce(new Error('the database is away'));
+    await post('', { user_type: 'jobseeker', email: ada }).expect(500);
+    expect(await row(ada)).toBeNull();
+  });
+
+  it('drops a mail that waited while its address joined, left or was erased', async () => {
+    await subscribe(ada);
+    await mail(ada, 1);
+    const confirmation = {
+      to: ada,
+      template: 'newsletter-confirm',
+      data: {},
+      status: 'waiting',
+      refusals: 0,
+    };
+    const dates = { createdAt: new Date(), dueAt: new Date(0), leaseUntil: new Date(0) };
+    await rooms.app.get(NewsletterService).forget(ada);
+    await rooms.db.collection('outbox').insertMany([
+      { ...confirmation, ...dates },
+      { ...confirmation, ...dates, template: 'newsletter-welcome' },
+    ]);
+    await eventually(
+      async () => expect(await rooms.db.collection('outbox').countDocuments({ to: ada })).toBe(0),
+      5_000,
+    );
+    expect(mailsTo(ada)).toHaveLength(1);
+  });
+
+  it('P1 forgets one person and no other', async () => {
+    await subscribe(ada);
+    await subscribe(bola);
+    await rooms.app.get(NewsletterService).forget(ada);
+    expect([await row(ada), await statusOf(bola)]).toEqual([null, 'pending']);
+  });
+});
