@@ -24,6 +24,8 @@ describe('headers', () => {
     expect(asked.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'authorization,token,content-type',
+      'access-control-allow-methods': 'GET,HEAD,POST,PUT',
+      'access-control-max-age': '600',
       vary: expect.stringMatching(/origin/i),
     });
     expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');
@@ -115,6 +117,19 @@ describe('headers', () => {
       expect(response.text).not.toMatch(/<[^>]+\son\w+=/i);
     },
   );
+
+  it('I7: the docs are a page that fits a phone, beside their contract', async () => {
+    const { text } = await board.http.get('/api/docs').redirects(1).expect(200);
+    expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+    expect(text).toContain('<title>Skybil API</title>');
+    const { body } = await board.http.get('/api/docs-json').expect(200);
+    expect(body.info.title).toBe('Skybil job board');
+    expect(Object.keys(body.paths)).toContain('/api/jobs/{id}');
+  });
+
+  it('O6: a client has 10 s for its headers and 60 s for a whole request', () => {
+    expect(board.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
+  });
 
   it('I7: a PDF may be framed by the console and runs nothing', async () => {
     const { body } = await board.http.get('/api/users/user').set(signedIn).expect(200);

@@ -180,7 +180,10 @@ describe('input', () => {
   it.each(['page', 'limit', 'title', 'location', 'company', 'sort', 'kind', 'asOf', 'after', 'unknown'])(
     'I3: refuses %s given twice in a query',
     async (key) => {
-      expectFailure(await board.http.get(`/api/jobs?${key}=1&${key}=2`), 400, 'bad_input');
+      const response = await board.http.get(`/api/jobs?${key}=1&${key}=2`);
+      expectFailure(response, 400, 'bad_input');
+      expect(response.body.message).toBe(`${key} may be given once only`);
+      expect(response.body.errors).toEqual({ [key]: 'Give it once only' });
       expectFailure(
         await board.http.get(`/api/company/jobs?${key}=1&${key}=1`).set(headers),
         400,

@@ -98,6 +98,35 @@ describe('a list as the console asks for it', () => {
   });
 });
 
+describe('a list that is asked for wrongly', () => {
+  it.each([
+    [{ sort: 'x' }, 'sort must be JSON'],
+    [{ sort: '["salary","ASC"]' }, 'sort must be one of date, title with ASC or DESC'],
+    [{ range: 'x' }, 'range must be JSON'],
+    [{ range: '[1000001,1000002]' }, 'range must be two row numbers from 0'],
+    [{ filter: 'x' }, 'filter must be JSON'],
+    [{ filter: '[]' }, 'filter must be an object'],
+    [{ filter: '{"x":1}' }, 'filter has no field q, visible, id of that name'],
+    [{ filter: '{"q":7}' }, 'filter may hold texts and lists of texts only'],
+  ])('%j is told: %s', (query, sentence) => {
+    const [key = ''] = Object.keys(query);
+    expect(() => read(query)).toThrow(new AppError('bad_input', sentence));
+    try {
+      read(query);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'bad_input', details: { errors: { [key]: sentence } } });
+    }
+  });
+
+  it('is not one that only goes as far as it may', () => {
+    expect(read({ range: '[1000000,1000000]' })).toMatchObject({ skip: 1_000_000, limit: 1 });
+    expect(read({ range: '[0,1000]' }).limit).toBe(1_000);
+    expect(read({ range: '[0,998]' }).limit).toBe(999);
+    const filter = { q: 'x'.repeat(100), id: Array<string>(1_000).fill('a') };
+    expect(read({ filter: JSON.stringify(filter) }).filter).toEqual(filter);
+  });
+});
+
 describe('Content-Range', () => {
   it.each([
     [0, 25, 60, 'jobs 0-24/60'],

@@ -186,8 +186,14 @@ describe('odd clients', () => {
   it.each(['null', 'undefined', 'NaN', '1', '[object Object]', "' or 1=1", '%F0%9F%98%80'])(
     'the id %s is 400',
     async (id) => {
-      expectFailure(await board.http.get(`/api/jobs/${id}`), 400, 'bad_input');
-      expectFailure(await board.http.get(`/api/remotejobs/${id}`), 400, 'bad_input');
+      for (const list of ['jobs', 'remotejobs']) {
+        const response = await board.http.get(`/api/${list}/${id}`);
+        expectFailure(response, 400, 'bad_input');
+        expect(response.body).toMatchObject({
+          message: MESSAGES.badId,
+          errors: { id: 'Id must be 24 hex digits' },
+        });
+      }
     },
   );
 

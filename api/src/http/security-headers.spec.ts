@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import { pageHeaders } from './security-headers.js';
+import { API_HEADERS, pageHeaders } from './security-headers.js';
 
 const LOCAL = { PUBLIC_URL: 'http://localhost:3000', AUTH_MODE: 'local' };
 
@@ -53,5 +53,43 @@ describe('the headers of pages', () => {
     expect(policy.get('connect-src')).toContain('https://clerk.jobs.example');
     expect(policy.get('img-src')).toContain('https://img.clerk.com');
     expect(policy.get('default-src')).toBe("'self'");
+  });
+
+  it('I7: are these and no others', () => {
+    expect(Object.fromEntries(headersOf({ PUBLIC_URL: 'https://jobs.example/board' }).headers)).toEqual({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
+        "img-src 'self' https://jobs.example data: blob:; worker-src 'self' blob:; " +
+        "frame-src 'self' https://jobs.example; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'; upgrade-insecure-requests",
+    });
+  });
+
+  it('I7: with Clerk are these and no others', () => {
+    const clerk = { AUTH_MODE: 'clerk', CLERK_ISSUER: 'https://clerk.jobs.example/x' } as const;
+    expect(headersOf(clerk).headers.get('content-security-policy')).toBe(
+      "default-src 'self'; script-src 'self' https://clerk.jobs.example https://challenges.cloudflare.com; " +
+        "connect-src 'self' https://clerk.jobs.example; style-src 'self' 'unsafe-inline'; " +
+        "img-src 'self' http://localhost:3000 data: blob: https://img.clerk.com; worker-src 'self' blob:; " +
+        "frame-src 'self' http://localhost:3000 https://challenges.cloudflare.com; object-src 'none'; " +
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+});
+
+describe('the headers of the API', () => {
+  it('I7: are these and no others', () => {
+    expect(Object.fromEntries(API_HEADERS)).toEqual({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    });
   });
 });
