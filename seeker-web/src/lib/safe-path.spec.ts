@@ -58,6 +58,7 @@ describe('a return address that leaves this site', () => {
     '/.///evil.example',
     '/.//evil.example?x=/#/',
     '//[bad',
+    '/.//[bad',
     'javascript:alert(1)',
     ' javascript:alert(1)',
     'java\nscript:alert(1)',

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { getAuth } from '../lib/auth/auth-port';
+import { BoardConfigProvider } from '../lib/board-config';
+import { AuthAdapter } from './AuthAdapter';
+
+vi.mock('../lib/auth/ClerkAuthAdapter', () => ({
+  default: ({ publishableKey }: { publishableKey: string }) => <p>Clerk with {publishableKey}</p>,
+}));
+
+const open = (authMode: 'local' | 'clerk') =>
+  render(
+    <BoardConfigProvider
+      value={{
+        authMode,
+        clerkPublishableKey: 'pk_board',
+        supportEmail: 'help@board.example',
+        publicUrl: '',
+        socialLinks: [],
+      }}
+    >
+      <MemoryRouter>
+        <AuthAdapter />
+      </MemoryRouter>
+    </BoardConfigProvider>,
+  );
+
+describe('the sign-in of this board', () => {
+  it("is the board's own", async () => {
+    open('local');
+    expect(getAuth().status).toBe('loading');
+    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+    expect(screen.queryByText(/Clerk/)).not.toBeInTheDocument();
+  });
+
+  it("is Clerk's, with the key of this board", async () => {
+    open('clerk');
+    expect(await screen.findByText('Clerk with pk_board')).toBeVisible();
+    expect(getAuth().status).toBe('loading');
+  });
+
+  it('is nobody’s any more when the site is gone', async () => {
+    localStorage.setItem('seekerToken', 't');
+    const { unmount } = open('local');
+    await waitFor(() => expect(getAuth().status).toBe('signed-in'));
+    unmount();
+    expect(getAuth().status).toBe('loading');
+    expect(await getAuth().getToken()).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PageChange } from './PageChange';
+
+function open() {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const page = (
+    <>
+      <main id="main" tabIndex={-1} />
+      <PageChange />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/a'] });
+  render(<RouterProvider router={router} />);
+  return {
+    scroll,
+    goTo: (path: string) => act(() => router.navigate(path)),
+    goBack: () => act(() => router.navigate(-1)),
+  };
+}
+
+describe('a change of page', () => {
+  it('starts at the top, with the keyboard in the content', async () => {
+    const { scroll, goTo } = open();
+    await goTo('/b');
+    expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is not the first page', () => {
+    const { scroll } = open();
+    expect(scroll).not.toHaveBeenCalled();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+  });
+
+  it('is not a change of search, filter or page of the list', async () => {
+    const { scroll, goTo } = open();
+    await goTo('/a?page=2');
+    expect(scroll).not.toHaveBeenCalled();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+  });
+
+  it('keeps the place on the way back', async () => {
+    const { scroll, goTo, goBack } = open();
+    await goTo('/b');
+    screen.getByRole('main').blur();
+    await goBack();
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('starts at the top each time', async () => {
+    const { scroll, goTo } = open();
+    await goTo('/b');
+    await goTo('/a');
+    expect(scroll).toHaveBeenCalledTimes(2);
+  });
+});

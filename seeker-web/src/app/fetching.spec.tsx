@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { LIMITS } from '@skybil/shared';
+import { arrange, callsTo, failure } from '../testing/network';
+import {
+  application,
+  arrangeHome,
+  arrangeJob,
+  arrangeSeeker,
+  job,
+  JOB_ID,
+  jobRow,
+  jobsPage,
+  person,
+} from '../testing/records';
+import { renderApp } from '../testing/render-app';
+
+const CERTIFICATE = 'https://board.example/api/files/c?s=';
+const remote = (n: number) => application({ kind: 'remote', certificate: CERTIFICATE + n });
+const counts = (...routes: string[]) => routes.map((route) => callsTo(`GET /api/users/${route}`).length);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+const TEN_MINUTES = 600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+describe('a page that is older than ten minutes', () => {
+  it('asks for links at ten minutes, five before the old ones die', () => {
+    expect(LIMITS.fileLinkFreshMinutes * 60_000).toBe(TEN_MINUTES);
+    expect(LIMITS.fileLinkMinutes).toBe(15);
+  });
+
+  it('of applications has a fresh resume and a fresh list, and asks for nothing else', async () => {
+    arrangeSeeker(person(), [application()]);
+    renderApp('/applications', { signedIn: true });
+    await screen.findByRole('cell', { name: 'Baker' });
+    await screen.findByRole('link', { name: 'Resume' });
+    expect(counts('user', 'applications', 'remote-applications')).toEqual([1, 1, 0]);
+    await pass(TEN_MINUTES - 5_000);
+    expect(counts('user', 'applications', 'remote-applications')).toEqual([1, 1, 0]);
+    arrangeSeeker(person({ resume: 'https://board.example/fresh' }), [application({ status: 'Accepted' })]);
+    await pass(6_000);
+    expect(counts('user', 'applications', 'remote-applications')).toEqual([2, 2, 0]);
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute(
+      'href',
+      'https://board.example/fresh',
+    );
+    await pass(TEN_MINUTES);
+    expect(counts('user', 'applications', 'remote-applications')).toEqual([3, 3, 0]);
+  });
+
+  it('of remote applications has fresh certificates', async () => {
+    arrangeSeeker(person(), [], [remote(1)]);
+    renderApp('/remote-applications', { signedIn: true });
+    const link = await screen.findByRole('link', { name: 'Certificate for Baker' });
+    expect(link).toHaveAttribute('href', `${CERTIFICATE}1`);
+    arrangeSeeker(person(), [], [remote(2)]);
+    await pass(TEN_MINUTES + 1_000);
+    expect(counts('remote-applications', 'applications')).toEqual([2, 0]);
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Certificate for Baker' })).toHaveAttribute(
+        'href',
+        `${CERTIFICATE}2`,
+      ),
+    );
+  });
+
+  it('has fresh links as soon as somebody comes back to it', async () => {
+    arrangeSeeker(person(), [], [remote(1)]);
+    renderApp('/remote-applications', { signedIn: true });
+    await screen.findByRole('link', { name: 'Certificate for Baker' });
+    arrangeSeeker(person(), [], [remote(2)]);
+    await pass(6_000);
+    comeBack();
+    await waitFor(() => expect(counts('user', 'remote-applications')).toEqual([2, 2]));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Certificate for Baker' })).toHaveAttribute(
+        'href',
+        `${CERTIFICATE}2`,
+      ),
+    );
+  });
+
+  it('of jobs stays as it is, also when somebody comes back to it', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    renderApp('/');
+    await screen.findByRole('article');
+    await pass(TEN_MINUTES * 2);
+    comeBack();
+    await pass(5_000);
+    expect(callsTo('GET /api/jobs')).toHaveLength(1);
+    expect(callsTo('GET /api/jobs/facets')).toHaveLength(1);
+  });
+});
+
+describe('a call that failed', () => {
+  it('is not repeated unasked, nor told again', async () => {
+    arrange(`GET /api/jobs/${JOB_ID}`, failure(500, 'internal', 'Something broke'));
+    renderApp(`/apply-job/${JOB_ID}`);
+    await screen.findByRole('button', { name: 'Retry' });
+    await pass(120_000);
+    expect(callsTo(`GET /api/jobs/${JOB_ID}`)).toHaveLength(1);
+  });
+});
+
+describe('the jobs related to a job', () => {
+  it('are asked for anew for whoever signs in, without those applied to', async () => {
+    arrangeJob(job(), [jobRow({ _id: 'a', title: 'Cook' })]);
+    arrangeSeeker(person());
+    renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
+    await screen.findByRole('button', { name: 'Hi, Ada Obi' });
+    await screen.findByRole('link', { name: 'Cook' });
+    await waitFor(() =>
+      expect(callsTo(`GET /api/jobs/${JOB_ID}/related`).at(-1)?.headers.get('authorization')).toBe(
+        'Bearer seeker-token',
+      ),
+    );
+  });
+});

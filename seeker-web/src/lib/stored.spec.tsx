@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import { Toasts } from '../app/Toasts';
+import { readSeekerToken, storeSeekerToken, watchSeekerToken } from './auth/seeker-token';
+import { readBoardConfig } from './board-config';
+import { readStored, store } from './browser-storage';
+import { leaveToast } from './pending-toast';
+
+const refuse = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+
+describe('what the browser keeps', () => {
+  it.each(['localStorage', 'sessionStorage'] as const)('is written to and read from %s alone', (area) => {
+    const other = area === 'localStorage' ? 'sessionStorage' : 'localStorage';
+    store(area, 'k', 'v');
+    expect(window[area].getItem('k')).toBe('v');
+    expect(readStored(area, 'k')).toBe('v');
+    expect(readStored(other, 'k')).toBeNull();
+    store(area, 'k', null);
+    expect(window[area].getItem('k')).toBeNull();
+  });
+
+  it('is nothing, without an error, when the browser refuses', () => {
+    for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, call).mockImplementation(refuse);
+    }
+    expect(readStored('localStorage', 'k')).toBeNull();
+    expect(() => store('localStorage', 'k', 'v')).not.toThrow();
+    expect(() => store('sessionStorage', 'k', null)).not.toThrow();
+  });
+
+  it('of a session is told to this tab and heard from others, until nobody listens', () => {
+    const heard = vi.fn();
+    const stop = watchSeekerToken(heard);
+    storeSeekerToken('t');
+    expect(readSeekerToken()).toBe('t');
+    expect(localStorage.getItem('seekerToken')).toBe('t');
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('storage'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    storeSeekerToken(null);
+    window.dispatchEvent(new Event('storage'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(readSeekerToken()).toBeNull();
+  });
+});
+
+describe('a message for the next page', () => {
+  it('is shown there in its kind, once', async () => {
+    leaveToast({ type: 'error', message: 'Your session has ended. Please sign in again.' });
+    render(<Toasts />);
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Your session has ended. Please sign in again.');
+    expect(toast).toHaveClass('Toastify__toast--error');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['{', 'null'])('that reads %s is thrown away, and the page goes on', async (text) => {
+    sessionStorage.setItem('pendingToast', text);
+    render(<Toasts />);
+    expect(await screen.findByRole('region', { name: /Notifications/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('what the server says of this board', () => {
+  const pageWith = (json: string) =>
+    new DOMParser().parseFromString(
+      `<script type="application/json" id="board-config">${json}</script>`,
+      'text/html',
+    );
+
+  it('stands in the head of the page', () => {
+    const said = { authMode: 'clerk', clerkPublishableKey: 'pk_1', supportEmail: 'help@board.example' };
+    expect(readBoardConfig(pageWith(JSON.stringify(said)))).toMatchObject(said);
+  });
+
+  it.each([new DOMParser().parseFromString('', 'text/html'), pageWith('{}')])(
+    'is a plain board with its own sign-in when nothing is said',
+    (page) => {
+      expect(readBoardConfig(page)).toEqual({
+        authMode: 'local',
+        clerkPublishableKey: '',
+        supportEmail: 'support@skybil.example',
+        publicUrl: '',
+        socialLinks: [],
+      });
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { ApiError } from './api';
+import { reportError } from './report-error';
+import { useSubmit } from './use-submit';
+
+vi.mock('./report-error', async (actual) => ({ ...(await actual<object>()), reportError: vi.fn() }));
+
+/** A call that ends when the test says so. */
+function openCall() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { action: vi.fn<(...input: unknown[]) => Promise<void>>(() => promise), resolve: () => resolve() };
+}
+
+describe('sending a form', () => {
+  it('hands its input on and is busy until the answer is there', async () => {
+    const { action, resolve } = openCall();
+    const { result } = renderHook(() => useSubmit(action));
+    expect(result.current.busy).toBe(false);
+    act(() => void result.current.submit('a', 1));
+    expect(result.current.busy).toBe(true);
+    expect(action).toHaveBeenCalledExactlyOnceWith('a', 1);
+    await act(() => Promise.resolve(resolve()));
+    expect(result.current.busy).toBe(false);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('happens once at a time, and again afterwards', async () => {
+    const { action, resolve } = openCall();
+    const { result } = renderHook(() => useSubmit(action));
+    act(() => void result.current.submit());
+    act(() => void result.current.submit());
+    expect(action).toHaveBeenCalledOnce();
+    await act(() => Promise.resolve(resolve()));
+    await act(() => result.current.submit());
+    expect(action).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fails tells so, marks the fields and can be tried again, without the old marks', async () => {
+    const failure = new ApiError('No', 409, 'email_taken', { email: 'Already in use' });
+    const action = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(undefined);
+    const { result } = renderHook(() => useSubmit(action));
+    await act(() => result.current.submit());
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(result.current.errors).toEqual({ email: 'Already in use' });
+    expect(result.current.busy).toBe(false);
+    await act(() => result.current.submit());
+    expect(result.current.errors).toEqual({});
+  });
+});
