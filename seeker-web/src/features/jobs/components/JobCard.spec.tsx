@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ACME, JOB_ID, jobRow } from '../../../testing/records';
+import { JobCard } from './JobCard';
+
+function show(changes: Parameters<typeof jobRow>[0] = {}) {
+  render(<JobCard job={jobRow(changes)} />, { wrapper: MemoryRouter });
+  return within(screen.getByRole('article'));
+}
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const excerpt = () => document.querySelector('.job-card__excerpt')?.textContent;
+
+describe('the card of a job', () => {
+  it.each([
+    ['job', `/apply-job/${JOB_ID}`, 'On-site'],
+    ['remote', `/remoteapply-job/${JOB_ID}`, 'Remote'],
+  ] as const)('of kind %s leads to %s by all its links and says so', (kind, address, word) => {
+    const card = show({ kind, nature: '' });
+    expect(hrefs()).toEqual([address, address, address]);
+    const chips = card.getAllByRole('listitem').map((chip) => chip.textContent);
+    expect(chips).toEqual(['Lagos', 'Beginner level', word]);
+  });
+
+  it('has no empty chip', () => {
+    const card = show({ level: '' });
+    expect(card.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Lagos', 'On-site']);
+  });
+
+  it('names title and company, the picture of the company and the job’s age', () => {
+    const card = show({
+      companyId: { ...ACME, image: '/logo.png' },
+      date: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    });
+    expect(card.getByRole('heading', { name: 'Baker' })).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('Acme Foods · 3 days ago');
+    expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', '/logo.png');
+    expect(card.queryByText(/from/)).not.toBeInTheDocument();
+  });
+
+  it('says which job its buttons are for', () => {
+    const card = show();
+    expect(card.getByRole('link', { name: 'Apply now: Baker' })).toHaveTextContent('Apply now');
+    expect(card.getByRole('link', { name: 'Learn more: Baker' })).toHaveTextContent('Learn more');
+  });
+
+  it.each([
+    [149, ''],
+    [150, '…'],
+  ])('ends an excerpt of %i characters with "%s"', (length, end) => {
+    show({ excerpt: 'é'.repeat(length) });
+    expect(excerpt()).toBe('é'.repeat(length) + end);
+  });
+
+  it('counts characters as people do, and leaves no space before the dots', () => {
+    show({ excerpt: `${'😀'.repeat(149)} ` });
+    expect(excerpt()).toBe(`${'😀'.repeat(149)}…`);
+  });
+
+  it('has no excerpt when the job has none', () => {
+    show({ excerpt: '' });
+    expect(excerpt()).toBeUndefined();
+  });
+
+  it('of an imported advert without a name for its source still leads there', () => {
+    const card = show({ sourceUrl: 'https://source.example/1' });
+    expect(card.getByRole('link', { name: 'the original advert' })).toHaveAttribute(
+      'href',
+      'https://source.example/1',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SentCall } from '../../../testing/network';
+import { arrange, callsTo, failure } from '../../../testing/network';
+import { arrangeHome, jobRow, jobsPage } from '../../../testing/records';
+import { currentAddress, renderApp } from '../../../testing/render-app';
+
+const queries = () => callsTo('GET /api/jobs').map(({ query }) => query);
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+/** Three pages of a list whose `asOf` names what it was asked for. */
+function arrangeThreePages() {
+  arrangeHome(jobsPage([]));
+  arrange('GET /api/jobs', ({ query }: SentCall) => {
+    const [page, kind] = [Number(query.get('page')), query.get('kind')];
+    const jobs = page > 3 ? [] : [jobRow({ title: `${kind} page ${page}` })];
+    return jobsPage(jobs, { total: 13, page, asOf: `as-of-${kind}` });
+  });
+}
+
+describe('the pages of the job list', () => {
+  it('go forward to the last, where Next rests, and back', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    arrangeThreePages();
+    const { user } = renderApp('/?page=2');
+    await screen.findByText('all page 2');
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(next());
+    expect(await screen.findByText('all page 3')).toBeVisible();
+    expect(currentAddress()).toBe('/?page=3');
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(next()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('all page 2')).toBeVisible();
+  });
+
+  it('beyond the end say that there is nothing, and lead to the first', async () => {
+    arrangeThreePages();
+    const { user } = renderApp('/?title=cook&page=4');
+    expect(await screen.findByText('No Jobs Posted Yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(await screen.findByText('all page 1')).toBeVisible();
+    expect(currentAddress()).toBe('/?title=cook');
+  });
+
+  it('beyond the end of an empty list offer to clear the search, not another page', async () => {
+    arrangeHome(jobsPage([]));
+    renderApp('/?title=cook&page=4');
+    expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go to the first page' })).not.toBeInTheDocument();
+  });
+
+  it('of an empty first page do not lead to the first page', async () => {
+    arrangeHome(jobsPage([], { total: 5 }));
+    renderApp('/?kind=job');
+    expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+  });
+
+  it('end at the last page that the board gives, however many jobs there are', async () => {
+    arrangeHome(jobsPage([jobRow()], { total: 10_000, totalRelation: 'gte' }));
+    renderApp('/?page=9999');
+    await screen.findByRole('article');
+    expect(queries()[0]?.get('page')).toBe('1666');
+    expect(next()).toBeDisabled();
+  });
+
+  it('keep the moment of one list for that list alone', async () => {
+    arrangeThreePages();
+    const { user } = renderApp('/');
+    await screen.findByText('all page 1');
+    await user.click(screen.getByRole('radio', { name: 'Remote' }));
+    await screen.findByText('remote page 1');
+    await user.click(next());
+    await screen.findByText('remote page 2');
+    expect(queries().map((query) => query.get('asOf'))).toEqual([null, null, 'as-of-remote']);
+  });
+
+  it('opened by their address have no moment to keep', async () => {
+    arrangeThreePages();
+    renderApp('/?page=2');
+    await screen.findByText('all page 2');
+    expect(queries()[0]?.has('asOf')).toBe(false);
+  });
+});
+
+describe('the question that is sent', () => {
+  it('is made of every part of the address, for the list and for the counts', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    renderApp(
+      '/?title=cook&location=lag&category=Designing&category=Marketing&locations=Oyo&kind=job&page=2',
+    );
+    await screen.findByRole('article');
+    await waitFor(() => expect(callsTo('GET /api/jobs/facets')).toHaveLength(1));
+    const filter = 'kind=job&title=cook&location=lag&category=Designing&category=Marketing&locations=Oyo';
+    expect(callsTo('GET /api/jobs/facets')[0]?.query.toString()).toBe(filter);
+    expect(queries().map(String)).toEqual([`${filter}&page=2&limit=6`]);
+  });
+
+  it('leaves out what nobody asked for', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    renderApp('/');
+    await screen.findByRole('article');
+    expect(queries().map(String)).toEqual(['kind=all&page=1&limit=6']);
+  });
+
+  it('for the counts is not repeated for another page of the same list', async () => {
+    arrangeThreePages();
+    const { user } = renderApp('/');
+    await screen.findByText('all page 1');
+    await user.click(next());
+    await screen.findByText('all page 2');
+    expect(callsTo('GET /api/jobs/facets')).toHaveLength(1);
+  });
+});
+
+describe('the counts beside the boxes', () => {
+  it('are left out until they are there', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    arrange('GET /api/jobs/facets', failure(503, 'unavailable', 'A part of the board is down.'));
+    renderApp('/');
+    await screen.findByRole('alert');
+    expect(screen.getByRole('checkbox', { name: 'Programming' })).toBeVisible();
+  });
+
+  it('are those of their own list', async () => {
+    arrangeHome(jobsPage([jobRow()]), {
+      category: [{ value: 'Marketing', count: 3 }],
+      locations: [{ value: 'Oyo', count: 4 }],
+    });
+    renderApp('/');
+    const of = (name: string) => within(screen.getByRole('group', { name }));
+    const categories = of('Search by Categories');
+    expect(await categories.findByRole('checkbox', { name: 'Marketing 3' })).not.toBeChecked();
+    expect(of('Search by Locations').getByRole('checkbox', { name: 'Oyo 4' })).not.toBeChecked();
+    expect(categories.getAllByRole('checkbox')).toHaveLength(7);
+  });
+});
