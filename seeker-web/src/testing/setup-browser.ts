@@ -26,6 +26,7 @@ afterEach(() => {
   setAuth(null);
   localStorage.clear();
   sessionStorage.clear();
+  document.title = '';
   forgetNetwork();
   expect(unarranged, 'calls that no test arranged').toEqual([]);
 });

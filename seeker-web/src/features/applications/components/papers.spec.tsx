@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { arrange, callsTo, failure, noAnswerYet } from '../../../testing/network';
+import { ACME, application, arrangeSeeker, arrangeSlowSeeker, pdf, person } from '../../../testing/records';
+import { renderApp } from '../../../testing/render-app';
+
+const UPLOAD = 'POST /api/users/update-resume';
+const picker = () => screen.findByLabelText('Select Resume (PDF)');
+const button = (name: string) => screen.getByRole('button', { name });
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+async function edit() {
+  arrangeSeeker(person());
+  const app = renderApp('/applications', { signedIn: true });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return app;
+}
+
+describe('editing the resume', () => {
+  it('can be cancelled, and then sends nothing', async () => {
+    const { user } = await edit();
+    await user.upload(await picker(), pdf('cv.pdf'));
+    await user.click(button('Cancel'));
+    expect(screen.getByRole('link', { name: 'Resume' })).toBeVisible();
+    expect(callsTo(UPLOAD)).toEqual([]);
+    await user.click(button('Edit'));
+    expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
+  });
+
+  it('cannot be cancelled when there is none yet', async () => {
+    arrangeSeeker(person({ resume: '' }));
+    renderApp('/applications', { signedIn: true });
+    await picker();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Resume' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('needs a file, and takes the reminder back when there is one', async () => {
+    const { user } = await edit();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a file to upload');
+    expect(callsTo(UPLOAD)).toEqual([]);
+    await user.upload(await picker(), pdf('cv.pdf'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is busy until the answer is there', async () => {
+    const { user } = await edit();
+    arrange(UPLOAD, noAnswerYet);
+    await user.upload(await picker(), pdf('cv.pdf'));
+    await user.click(button('Save'));
+    expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+  });
+
+  it('lets go of the file also when the first upload failed', async () => {
+    arrangeSeeker(person({ resume: '' }));
+    arrange(UPLOAD, failure(422, 'pdf_unreadable', 'This PDF cannot be read'));
+    const { user } = renderApp('/applications', { signedIn: true });
+    await user.upload(await picker(), pdf('cv.pdf'));
+    await user.click(button('Save'));
+    await screen.findByText('This PDF cannot be read');
+    await waitFor(() => expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument());
+    expect(callsTo('GET /api/users/user')).toHaveLength(1);
+  });
+
+  it('that worked asks for the user anew', async () => {
+    const { user } = await edit();
+    arrange(UPLOAD, { message: 'Resume Updated' });
+    arrange('GET /api/users/user', { user: person({ resume: 'https://board.example/new' }) });
+    await user.upload(await picker(), pdf('cv.pdf'));
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute(
+        'href',
+        'https://board.example/new',
+      ),
+    );
+    expect(callsTo('GET /api/users/user')).toHaveLength(2);
+  });
+});
+
+describe('the resume', () => {
+  it('is on its way until it is there, and not said to be missing', async () => {
+    arrangeSlowSeeker();
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText('Loading your resume…')).toBeVisible();
+    expect(screen.getByText('Loading your applications…')).toBeVisible();
+    expect(screen.queryByText('No resume uploaded yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('No Applications Available')).not.toBeInTheDocument();
+  });
+
+  it('opens beside the page, which it cannot reach', async () => {
+    arrangeSeeker(person());
+    renderApp('/applications', { signedIn: true });
+    const link = await screen.findByRole('link', { name: 'Resume' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('that did not come can be asked for again', async () => {
+    arrangeSeeker(person());
+    arrange('GET /api/users/user', failure(503, 'unavailable', 'A part of the board is down.'));
+    const { user } = renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText('Your resume could not be loaded')).toBeVisible();
+    expect(screen.queryByText('No resume uploaded yet')).not.toBeInTheDocument();
+    arrange('GET /api/users/user', { user: person() });
+    await user.click(button('Retry'));
+    expect(await screen.findByRole('link', { name: 'Resume' })).toBeVisible();
+  });
+});
+
+describe('a table of applications', () => {
+  it('that is empty leads to the jobs', async () => {
+    arrangeSeeker(person());
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText('No Applications Available')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a job' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'See your remote applications' })).toHaveAttribute(
+      'href',
+      '/remote-applications',
+    );
+    expect(document.title).toBe('Your applications | Skybil');
+  });
+
+  it('hides place and date on a small screen, and nothing else', async () => {
+    arrangeSeeker(person(), [application({ companyId: { ...ACME, image: '/logo.png' } })]);
+    renderApp('/applications', { signedIn: true });
+    const table = await screen.findByRole('table', { name: 'Jobs Applied' });
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map((cell) => cell.textContent)).toEqual([
+      'Company',
+      'Job Title',
+      'Location',
+      'Date',
+      'Status',
+    ]);
+    const hidden = [...table.querySelectorAll('.applications__wide')].map((cell) => cell.textContent);
+    expect(hidden).toEqual(['Location', 'Date', 'Lagos', '2 November 2026']);
+    expect(table.querySelector('img')).toHaveAttribute('src', '/logo.png');
+  });
+
+  it('of remote jobs tells who has no certificate, and opens those there are beside the page', async () => {
+    const certificate = 'https://board.example/api/files/c';
+    arrangeSeeker(
+      person(),
+      [application({ jobId: { _id: 'x', title: 'On site', location: 'Oyo' } })],
+      [
+        application({ certificate }),
+        application({ _id: 'b', jobId: null, certificate }),
+        application({ _id: 'c' }),
+      ],
+    );
+    renderApp('/remote-applications', { signedIn: true });
+    const [, first, second, third] = (await screen.findAllByRole('row')) as HTMLElement[];
+    expect(cells(first as HTMLElement)).toEqual([
+      'AFAcme Foods',
+      'Baker',
+      '2 November 2026',
+      'Certificate',
+      'Pending',
+    ]);
+    expect(screen.getByRole('link', { name: 'Certificate for this job' })).toBeVisible();
+    expect(cells(second as HTMLElement)[1]).toBe('Job no longer listed');
+    expect(cells(third as HTMLElement)[3]).toBe('–');
+    const link = screen.getByRole('link', { name: 'Certificate for Baker' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(screen.queryByText('On site')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /on-site applications/ })).toHaveAttribute(
+      'href',
+      '/applications',
+    );
+    expect(document.title).toBe('Your remote applications | Skybil');
+  });
+
+  it('of a company that left has a place for what is gone', async () => {
+    arrangeSeeker(person(), [application({ jobId: null, companyId: null })]);
+    renderApp('/applications', { signedIn: true });
+    const [, row] = (await screen.findAllByRole('row')) as HTMLElement[];
+    expect(cells(row as HTMLElement)).toEqual([
+      '?Company left the board',
+      'Job no longer listed',
+      '–',
+      '2 November 2026',
+      'Pending',
+    ]);
+  });
+
+  it('keeps a seeker who is signed in free of the login', async () => {
+    arrangeSeeker(person());
+    renderApp('/remote-applications', { signedIn: true });
+    await screen.findByText('No Applications Available');
+    expect(screen.queryByText(/Login to see/)).not.toBeInTheDocument();
+  });
+
+  it('asks a visitor to login, and leads back', async () => {
+    renderApp('/remote-applications');
+    await screen.findByText('Login to see your resume and your applications.');
+    const links = screen.getAllByRole('link', { name: 'Login' });
+    expect(links.at(-1)).toHaveAttribute('href', '/sign-in?next=%2Fremote-applications');
+    expect(callsTo('GET /api/users/remote-applications')).toEqual([]);
+  });
+});

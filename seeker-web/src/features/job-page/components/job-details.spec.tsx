@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { arrange, callsTo, failure, lostLine, noAnswerYet } from '../../../testing/network';
+import { ACME, arrangeJob, job, JOB_ID, jobRow } from '../../../testing/records';
+import { renderApp } from '../../../testing/render-app';
+
+const ON_SITE = `/apply-job/${JOB_ID}`;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+async function open(record: ReturnType<typeof job>, related: ReturnType<typeof job>[] = []) {
+  arrangeJob(record, related);
+  const app = renderApp(record.kind === 'remote' ? `/remoteapply-job/${JOB_ID}` : ON_SITE);
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Facts' }))
+    .getAllByRole('listitem')
+    .map((chip) => chip.textContent);
+
+describe('the facts of a job', () => {
+  it.each([
+    ['job', 'On-site'],
+    ['remote', 'Remote'],
+  ] as const)('of kind %s say so, with place, level and nature', async (kind, word) => {
+    await open(job({ kind }));
+    expect(chips()).toEqual([word, 'Lagos', 'Beginner level', 'Work mode: Remote']);
+  });
+
+  it('leave out what the job does not say', async () => {
+    await open(job({ level: '', nature: '' }));
+    expect(chips()).toEqual(['On-site', 'Lagos']);
+  });
+
+  it('name the company with its picture, and how old the advert is', async () => {
+    await open(job({ companyId: { ...ACME, image: '/logo.png' }, date: daysAgo(3) }));
+    const header = within(screen.getByRole('main')).getAllByText('Acme Foods')[0]?.closest('header');
+    expect(header).toHaveTextContent('Posted 3 days ago');
+    expect(header?.querySelector('img')).toHaveAttribute('src', '/logo.png');
+  });
+
+  it('stand again beside the text: pay, category and day', async () => {
+    await open(job({ date: '2026-11-02T09:00:00.000Z' }));
+    const side = screen.getByRole('complementary', { name: 'Apply and more jobs' });
+    const facts = [...side.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+    expect(facts).toEqual(['Pay₦250,000 – 400,000 a month', 'CategoryManagement', 'Posted2 November 2026']);
+  });
+
+  it('leave out a category that the job does not have', async () => {
+    await open(job({ category: '' }));
+    expect(screen.queryByText('Category')).not.toBeInTheDocument();
+  });
+});
+
+describe('the text of a job', () => {
+  it('is empty, not absent, when the job has none', async () => {
+    await open(job({ description: undefined }));
+    const section = screen.getByRole('region', { name: 'Job description' });
+    await screen.findByRole('region', { name: 'Job description' });
+    expect(section).not.toHaveTextContent(/undefined/);
+  });
+});
+
+describe('more jobs of the company', () => {
+  it('tell title, pay, place and age, and lead to their own pages', async () => {
+    const remote = {
+      _id: '65000000000000000000000b',
+      kind: 'remote',
+      title: 'Cook',
+      location: 'Oyo',
+    } as const;
+    await open(job(), [
+      jobRow({ ...remote, salary: '1200', currency: 'USD', date: daysAgo(2) }),
+      jobRow({ _id: '65000000000000000000000c', title: 'Waiter' }),
+    ]);
+    const more = within(await screen.findByRole('region', { name: 'More jobs from Acme Foods' }));
+    const [first] = more.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Cook$1,200 a monthOyo · 2 days ago');
+    expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/remoteapply-job/65000000000000000000000b',
+      '/apply-job/65000000000000000000000c',
+    ]);
+  });
+
+  it('have no heading when there are none', async () => {
+    await open(job());
+    await screen.findByText('Bake bread every morning.');
+    expect(callsTo(`GET /api/jobs/${JOB_ID}/related`).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/More jobs/)).not.toBeInTheDocument();
+  });
+
+  it('of a remote job are asked for among remote jobs', async () => {
+    await open(job({ kind: 'remote' }), [jobRow({ _id: 'b', kind: 'remote', title: 'Cook' })]);
+    expect(await screen.findByRole('link', { name: 'Cook' })).toBeVisible();
+  });
+
+  it('can be asked for again when they did not come, while the job is there', async () => {
+    arrangeJob(job());
+    arrange(`GET /api/jobs/${JOB_ID}/related`, failure(503, 'unavailable', 'A part of the board is down.'));
+    const { user } = renderApp(ON_SITE);
+    expect(await screen.findByText('More jobs could not be loaded')).toBeVisible();
+    arrange(`GET /api/jobs/${JOB_ID}/related`, { jobs: [jobRow({ _id: 'b', title: 'Cook' })] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Cook' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Baker' })).toBeVisible();
+  });
+});
+
+describe('an address that leads to no job', () => {
+  it.each([
+    ['a bad id', '/apply-job/xyz', 'GET /api/jobs/xyz', failure(400, 'bad_input', 'That id is not valid')],
+    [
+      'a bad id of a remote job',
+      '/remoteapply-job/xyz',
+      'GET /api/remotejobs/xyz',
+      failure(400, 'bad_input', 'That id is not valid'),
+    ],
+    [
+      'a remote job that is gone',
+      `/remoteapply-job/${JOB_ID}`,
+      `GET /api/remotejobs/${JOB_ID}`,
+      failure(404, 'not_found', 'Job not found'),
+    ],
+    [
+      'an id with a slash in it',
+      '/apply-job/..%2Fusers%2Fuser',
+      'GET /api/jobs/..%2Fusers%2Fuser',
+      failure(400, 'bad_input', 'That id is not valid'),
+    ],
+  ])('says so for %s', async (_what, path, route, answer) => {
+    arrange(route, answer);
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
+    expect(screen.getByText('This job is no longer on the board')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other jobs' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(document.title).toBe('Page not found | Skybil');
+    expect(callsTo(`${route}/related`)).toEqual([]);
+  });
+});
+
+describe('a job that could not be loaded', () => {
+  it.each([
+    ['the board is down', failure(503, 'unavailable', 'A part of the board is down.')],
+    ['there are too many requests', failure(429, 'too_many_requests', 'Too many requests.')],
+    ['the line is gone', lostLine],
+  ])('is not said to be gone when %s, and can be loaded again', async (_why, answer) => {
+    arrangeJob(job());
+    arrange(`GET /api/jobs/${JOB_ID}`, answer);
+    const { user } = renderApp(ON_SITE);
+    expect(await screen.findByText('This job could not be loaded')).toBeVisible();
+    expect(screen.queryByText('Job not found')).not.toBeInTheDocument();
+    expect(document.title).not.toContain('not found');
+    arrange(`GET /api/jobs/${JOB_ID}`, noAnswerYet);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Loading the job…')).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { arrange, callsTo, failure, noAnswerYet } from '../../../testing/network';
+import { currentAddress, renderApp } from '../../../testing/render-app';
+
+const SENT = 'If that e-mail is registered, a code is on its way';
+const CODE = 'POST /api/company/send-reset-otp';
+const PASSWORD = 'POST /api/company/reset-password';
+const EMAIL = 'jobs@acme.example';
+const box = (digit: number) => screen.getByLabelText(`Digit ${digit} of 6`);
+const code = () => [1, 2, 3, 4, 5, 6].map((digit) => (box(digit) as HTMLInputElement).value).join('');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+type User = ReturnType<typeof renderApp>['user'];
+
+async function askForCode(path = '/reset-password') {
+  const app = renderApp(path);
+  await app.user.click(await screen.findByLabelText('Registered e-mail'));
+  await app.user.paste(EMAIL);
+  await app.user.keyboard('{Enter}');
+  await screen.findByRole('group', { name: 'Code' });
+  return app;
+}
+
+async function enterCode(user: User, digits = '123456') {
+  await user.click(box(1));
+  await user.paste(digits);
+  await user.click(button('Submit'));
+}
+
+async function choosePassword(user: User) {
+  await user.click(screen.getByLabelText('New password'));
+  await user.paste('brand-new-one');
+  await user.keyboard('{Enter}');
+}
+
+beforeEach(() => arrange(CODE, { message: SENT }));
+
+describe('asking for a code', () => {
+  it('sends the e-mail and leads to six empty boxes, the keyboard in the first', async () => {
+    await askForCode();
+    expect(callsTo(CODE).map(({ body }) => body)).toEqual([{ email: EMAIL }]);
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(box(1)).toHaveFocus();
+    expect(code()).toBe('');
+    expect(screen.getByText(/Enter the 6-digit code sent to jobs@acme.example/)).toHaveTextContent(
+      'It works for 10 minutes.',
+    );
+  });
+
+  it('stays at a refused e-mail and says why beside it', async () => {
+    arrange(CODE, failure(400, 'bad_input', 'Please check', { email: 'Enter a valid e-mail address' }));
+    const { user } = renderApp('/reset-password');
+    await user.type(await screen.findByLabelText('Registered e-mail'), 'a@b{Enter}');
+    expect(await screen.findByText('Enter a valid e-mail address')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Code' })).not.toBeInTheDocument();
+  });
+
+  it('is busy until the answer is there', async () => {
+    arrange(CODE, noAnswerYet);
+    const { user } = renderApp('/reset-password');
+    const email = await screen.findByLabelText('Registered e-mail');
+    expect(email).toBeRequired();
+    expect(email).toHaveAttribute('type', 'email');
+    await user.type(email, 'a@b.example{Enter}');
+    expect(button('Sending…')).toBeDisabled();
+  });
+
+  it('can be done over for another e-mail', async () => {
+    const { user } = await askForCode();
+    await user.click(button('Change e-mail'));
+    expect(screen.getByLabelText('Registered e-mail')).toHaveValue(EMAIL);
+  });
+
+  it('again is possible after 60 seconds, and empties the boxes', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const { user } = await askForCode();
+    await user.click(box(1));
+    await user.paste('12');
+    expect(button('Send a new code in 60 s')).toBeDisabled();
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(button('Send a new code in 1 s')).toBeDisabled();
+    act(() => void vi.advanceTimersByTime(1_000));
+    fireEvent.click(button('Send a new code'));
+    await waitFor(() => expect(callsTo(CODE)).toHaveLength(2));
+    await waitFor(() => expect(code()).toBe(''));
+    expect(button('Send a new code in 60 s')).toBeDisabled();
+    expect(callsTo(CODE)[1]?.body).toEqual({ email: EMAIL });
+  });
+});
+
+describe('the boxes of a code', () => {
+  it('let a digit be typed over, taken out and typed anew', async () => {
+    const { user } = await askForCode();
+    await user.keyboard('123456');
+    expect(code()).toBe('123456');
+    expect(box(6)).toHaveFocus();
+    await user.click(box(2));
+    await user.keyboard('9');
+    expect(code()).toBe('193456');
+    expect(box(3)).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(code()).toBe('19456');
+    await user.keyboard('{Backspace}');
+    expect(box(2)).toHaveFocus();
+  });
+
+  it('take the second of two digits in one box', async () => {
+    await askForCode();
+    fireEvent.change(box(1), { target: { value: '1' } });
+    fireEvent.change(box(1), { target: { value: '17' } });
+    expect(code()).toBe('7');
+  });
+
+  it('take no letters and leave the keyboard where it is', async () => {
+    const { user } = await askForCode();
+    await user.keyboard('x');
+    expect(code()).toBe('');
+    expect(box(1)).toHaveFocus();
+  });
+
+  it('are all needed, one digit each', async () => {
+    const { user } = await askForCode();
+    for (const digit of [1, 2, 3, 4, 5, 6]) {
+      expect(box(digit)).toBeRequired();
+      expect(box(digit)).toHaveAttribute('pattern', String.raw`\d`);
+      expect(box(digit)).toHaveAttribute('inputmode', 'numeric');
+    }
+    await enterCode(user, '12345');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(box(2)).toHaveAttribute('autocomplete', 'off');
+  });
+});
+
+describe('choosing the new password', () => {
+  it('has the keyboard in its field, and sends nothing before', async () => {
+    const { user } = await askForCode();
+    await enterCode(user);
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(callsTo(PASSWORD)).toEqual([]);
+  });
+
+  it('stays at a refused password with the code kept', async () => {
+    arrange(PASSWORD, failure(400, 'bad_input', 'Please check', { newPassword: 'Too common' }));
+    const { user } = await askForCode();
+    await enterCode(user);
+    await choosePassword(user);
+    expect(await screen.findByText('Too common')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('brand-new-one');
+    expect(callsTo(PASSWORD)[0]?.body).toEqual({ email: EMAIL, otp: '123456', newPassword: 'brand-new-one' });
+  });
+
+  it('leads back to the boxes when the code is refused as a field', async () => {
+    arrange(PASSWORD, failure(400, 'bad_input', 'Please check', { otp: 'Six digits' }));
+    const { user } = await askForCode();
+    await enterCode(user);
+    await choosePassword(user);
+    await waitFor(() => expect(box(1)).toHaveFocus());
+    expect(code()).toBe('');
+  });
+
+  it('stays there when the board is down', async () => {
+    arrange(PASSWORD, failure(503, 'unavailable', 'A part of the board is down.'));
+    const { user } = await askForCode();
+    await enterCode(user);
+    await choosePassword(user);
+    expect(await screen.findByText('A part of the board is down.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('brand-new-one');
+    expect(currentAddress()).toBe('/reset-password');
+  });
+
+  it('is busy until the answer is there, and sends one', async () => {
+    arrange(PASSWORD, noAnswerYet);
+    const { user } = await askForCode();
+    await enterCode(user);
+    await choosePassword(user);
+    expect(button('Saving…')).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(callsTo(PASSWORD)).toHaveLength(1);
+  });
+});
