@@ -25,11 +25,14 @@ export class MailService {
     private readonly worker: MailWorker,
   ) {}
 
+  /** Whether neither the address nor a value would break out of its line (trust M2). */
+  isFit({ to, data }: Pick<Mail, 'to' | 'data'>): boolean {
+    return isBareAddress(to) && Object.values(data).every(isOneLine);
+  }
+
   /** @throws AppError bad_input for an address or a value that would break out of its line (trust M2) */
   async enqueue({ to, template, data, listUnsubscribeUrl }: Mail, unit?: UnitOfWork): Promise<void> {
-    if (!isBareAddress(to) || !Object.values(data).every(isOneLine)) {
-      throw new AppError('bad_input', MESSAGES.badInput);
-    }
+    if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
     const values = listUnsubscribeUrl ? { ...data, unsubscribeUrl: listUnsubscribeUrl } : data;
     await this.outbox.add({ to, template, data: values }, unit);
     this.worker.wake();

@@ -162,6 +162,18 @@ describe('the mail about a decision', () => {
     expect(await outbox().countDocuments()).toBe(before);
   });
 
+  it.each([
+    ['an address that is no bare one', { email: '"ada,bola"@x.example' }],
+    ['a name of two lines', { firstName: 'Ada\r\nBcc: all@x.example' }],
+  ])('M2 goes to nobody with %s, and the decision stands', async (_, profile) => {
+    await change('users', seeker.id, profile);
+    const id = await newApplication('Accountant');
+    const before = await outbox().countDocuments();
+    await decide(id, 'Rejected').expect(200);
+    expect(await statusOf(id)).toBe('Rejected');
+    expect(await outbox().countDocuments()).toBe(before);
+  });
+
   it('leaves out the name of a company or a person that has none', async () => {
     await change('users', seeker.id, { firstName: '' });
     await change('companies', company.id, { name: '' });

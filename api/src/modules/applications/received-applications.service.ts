@@ -114,7 +114,10 @@ export class ReceivedApplicationsService {
     return { jobIds, userIds: userIds.map((user) => user.id) };
   }
 
-  /** Tells the seeker; nobody is told whose e-mail is unknown or whose account is gone. */
+  /**
+   * Tells the seeker; nobody is told whose e-mail is unknown or whose account is gone. A name or an address that no
+   * mail can carry, as a sign-in provider may send, does not stand in the way of a decision.
+   */
   private async decisionMail({ userId, jobId, companyId, status }: ApplicationRecord) {
     const [users, job, companies] = await Promise.all([
       this.users.byIds([userId]),
@@ -125,6 +128,7 @@ export class ReceivedApplicationsService {
     if (!user?.email || !job) return undefined;
     const company = companies.get(companyId)?.name ?? '';
     const data = { name: user.firstName, jobTitle: job.title, company, status };
-    return { to: user.email, template: 'application-decided' as const, data };
+    const mail = { to: user.email, template: 'application-decided' as const, data };
+    return this.mail.isFit(mail) ? mail : undefined;
   }
 }
