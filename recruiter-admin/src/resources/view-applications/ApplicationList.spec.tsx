@@ -5,6 +5,7 @@ import { failure, rows } from '../../testing/answers';
 import { arrange, callsTo } from '../../testing/mock-api';
 import { application } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
+import { screenOf } from '../../testing/screen-size';
 
 const LIST = 'GET /api/company/applications';
 const accepted = application({
@@ -26,6 +27,33 @@ describe('View Applications', () => {
       '20 November 2026',
       'Resume',
       'Pending',
+    ]);
+  });
+
+  it('shows cards in place of the table on a narrow screen', async () => {
+    screenOf(899);
+    arrange(LIST, rows([application({ kind: 'remote', certificate: '/api/files/2' })]));
+    renderConsole('/view-applications');
+    const card = (await screen.findByRole('link', { name: 'Ada Obi' })).closest('li');
+    expect(card).toHaveTextContent(
+      'Ada ObiFrontend DeveloperLagos · 20 November 2026RemoteResumeCertificatePending',
+    );
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('names its columns, and sorts by date and status', async () => {
+    arrange(LIST, rows([application()]));
+    renderConsole('/view-applications');
+    expect(await screen.findByText('Ada Obi')).toBeInTheDocument();
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map((head) => [head.textContent, within(head).queryByRole('button') !== null])).toEqual([
+      ['#', false],
+      ['User name', false],
+      ['Job Title', false],
+      ['Location', false],
+      ['Date', true],
+      ['Resume', false],
+      ['Action', true],
     ]);
   });
 

@@ -1,17 +1,18 @@
 import { MESSAGES } from '@skybil/shared';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, rows } from '../../testing/answers';
-import { arrange } from '../../testing/mock-api';
+import { arrange, callsTo } from '../../testing/mock-api';
 import { application } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
-import { screenOf } from '../../testing/screen-size';
 
+const ONE = `GET /api/company/applications/${application()._id}`;
+const CHANGE = 'POST /api/company/change-status';
 const certificate = 'http://localhost/api/files/2?s=y';
 
 function open(fields: Parameters<typeof application>[0]) {
   arrange('GET /api/company/applications', rows([application(fields)]));
-  arrange(`GET /api/company/applications/${application()._id}`, ok({ data: application(fields) }));
+  arrange(ONE, ok({ data: application(fields) }));
   return renderConsole(`/view-applications/${application()._id}/show`);
 }
 
@@ -31,27 +32,65 @@ describe('an application', () => {
     expect(screen.getByRole('button', { name: 'Reject' })).toBeInTheDocument();
   });
 
-  it('offers no decision twice', async () => {
-    open({ status: 'Rejected' });
-    expect(await screen.findByText('Rejected')).toBeInTheDocument();
+  it('shows who applied for what, when, and nothing to write to before Accept', async () => {
+    open({});
+    expect(await screen.findByRole('heading', { name: 'Ada Obi' })).toBeInTheDocument();
+    expect(screen.getByText('Frontend Developer')).toBeInTheDocument();
+    expect(screen.getByText('Lagos · 20 November 2026')).toBeInTheDocument();
+    expect(screen.getByText('On-site')).toBeInTheDocument();
+    expect(screen.getByText('Pending')).toBeInTheDocument();
+    expect(screen.getByText('Their e-mail address is shown here after Accept.')).toBeInTheDocument();
+    expect(document.title).toBe('Application | Skybil');
+  });
+
+  it.each(['Accepted', 'Rejected'] as const)('offers no decision twice (%s)', async (status) => {
+    open({ status });
+    expect(await screen.findByText(status)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  });
+
+  it('leads to a mail for who was accepted', async () => {
+    open({ status: 'Accepted', userId: { ...application().userId, email: 'ada@obi.example' } });
+    expect(await screen.findByRole('link', { name: 'ada@obi.example' })).toHaveAttribute(
+      'href',
+      'mailto:ada@obi.example',
+    );
+  });
+
+  it.each([
+    ['Accept', 'Accepted'],
+    ['Reject', 'Rejected'],
+  ] as const)('sends %s for this one and leaves the focus on its status', async (verb, status) => {
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: verb }));
+    const dialog = within(await screen.findByRole('dialog'));
+    arrange(CHANGE, () => {
+      arrange(ONE, ok({ data: application({ status }) }));
+      return ok({}, MESSAGES.statusChanged);
+    });
+    await user.click(dialog.getByRole('button', { name: verb }));
+    const chip = await screen.findByText(status);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: application()._id, status }]);
+    expect(chip.parentElement).toHaveFocus();
+  });
+
+  it('gives the focus back when the recruiter thinks again', async () => {
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
   });
 
   it('says so when the job or the person is gone', async () => {
     arrange('GET /api/company/applications', rows([]));
     const orphan = { ...application(), userId: null };
-    arrange(`GET /api/company/applications/${application()._id}`, ok({ data: orphan }));
+    arrange(ONE, ok({ data: orphan }));
     renderConsole(`/view-applications/${application()._id}/show`);
     expect(await screen.findByText(MESSAGES.applicationNotFound)).toBeInTheDocument();
-  });
-
-  it('links the papers on a phone, whose browser shows no PDF inside a page', async () => {
-    screenOf(360);
-    open({});
-    expect(await screen.findByRole('link', { name: /Open resume/ })).toHaveAttribute(
-      'href',
-      application().userId.resume,
-    );
-    expect(screen.queryByTitle('Resume of Ada Obi')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
   });
 });
