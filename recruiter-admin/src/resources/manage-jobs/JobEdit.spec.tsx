@@ -8,12 +8,18 @@ import { renderConsole } from '../../testing/render-console';
 
 const ONE = `/api/company/jobs/${job()._id}`;
 
-async function saveAs(title: string) {
+async function open() {
   const page = renderConsole(`/manage-jobs/${job()._id}`);
   await screen.findByRole('textbox', { name: 'Job Description' });
+  return page;
+}
+
+async function saveAs(title: string) {
+  const page = await open();
   const input = await screen.findByLabelText(/Job Title/);
   await page.user.clear(input);
-  await page.user.type(input, title);
+  await page.user.click(input);
+  await page.user.paste(title);
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   return page;
 }
@@ -41,21 +47,50 @@ describe('Edit Job', () => {
     expect(await screen.findAllByText('Please look again')).toHaveLength(1);
   });
 
-  it('offers Retry when the job cannot be loaded', async () => {
-    arrange(`GET ${ONE}`, failure(503, 'unavailable', MESSAGES.unavailable));
-    const { router, user } = renderConsole(`/manage-jobs/${job()._id}`);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(router.state.location.pathname).toBe(`/manage-jobs/${job()._id}`);
-    arrange(`GET ${ONE}`, ok({ data: job() }));
-    await user.click(retry);
-    expect(await screen.findByLabelText(/Job Title/)).toHaveValue('Frontend Developer');
-    await screen.findByRole('textbox', { name: 'Job Description' });
+  it('shows an imported job’s value that is outside the board’s list, and takes one of the list only', async () => {
+    arrange(`GET ${ONE}`, ok({ data: job({ location: 'Nigeria' as 'Lagos' }) }));
+    const { user } = await open();
+    const location = await screen.findByRole('combobox', { name: /Job Location/ });
+    expect(location).toHaveTextContent('Nigeria');
+    await user.type(screen.getByLabelText(/Job Title/), 's');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Choose one of the list')).toBeInTheDocument();
+    await user.click(location);
+    expect(await screen.findByRole('option', { name: 'Nigeria' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('option', { name: 'Ekiti' })).not.toHaveAttribute('aria-disabled');
+    expect(callsTo(`PUT ${ONE}`)).toHaveLength(0);
   });
 
-  it('keeps the value of an imported job that is outside the board’s list', async () => {
-    arrange(`GET ${ONE}`, ok({ data: job({ location: 'Nigeria' }) }));
-    renderConsole(`/manage-jobs/${job()._id}`);
-    expect(await screen.findByRole('combobox', { name: /Job Location/ })).toHaveTextContent('Nigeria');
-    await screen.findByRole('textbox', { name: 'Job Description' });
+  it('shows every fact of the job, whose kind is settled', async () => {
+    arrange(
+      `GET ${ONE}`,
+      ok({ data: job({ kind: 'remote', location: 'Edo', category: 'Marketing', currency: 'USD' }) }),
+    );
+    await open();
+    const shown = (name: RegExp) => screen.getByRole('combobox', { name }).textContent;
+    expect(await screen.findByLabelText(/Job Salary/)).toHaveValue('250,000 - 400,000');
+    expect([/Kind/, /Category/, /Location/, /Level/, /Nature/, /Currency/].map(shown)).toEqual([
+      'Remote',
+      'Marketing',
+      'Edo',
+      'Senior level',
+      'Remote',
+      'USD',
+    ]);
+    expect(screen.getByRole('combobox', { name: /Kind/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(document.title).toBe('Edit Job | Skybil');
+  });
+
+  it('hides a job by its switch', async () => {
+    arrange(`GET ${ONE}`, ok({ data: job() }));
+    arrange('GET /api/company/jobs', rows([job()]));
+    arrange(`PUT ${ONE}`, ok({ data: job({ visible: false }) }));
+    const { user } = await open();
+    const visible = await screen.findByRole('switch', { name: 'Visible' });
+    expect(visible).toBeChecked();
+    await user.click(visible);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MESSAGES.jobUpdated)).toBeInTheDocument();
+    expect(callsTo(`PUT ${ONE}`)[0]?.body).toMatchObject({ visible: false });
   });
 });

@@ -1,16 +1,17 @@
-import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
-import { screen, waitFor, within } from '@testing-library/react';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { browser } from '../../providers/session';
 import { ok } from '../../testing/answers';
 import { arrange, callsTo } from '../../testing/mock-api';
 import { company } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
+const SAVE = 'POST /api/company/profile';
+
 describe('the company profile', () => {
   it('saves a new name and greets with it', async () => {
     const { user } = renderConsole('/profile');
-    arrange('POST /api/company/profile', () => {
+    arrange(SAVE, () => {
       arrange('GET /api/company/company', ok({ company: { ...company, name: 'Kano Systems' } }));
       return ok({}, MESSAGES.profileUpdated);
     });
@@ -31,15 +32,51 @@ describe('the company profile', () => {
     expect(await screen.findByText(MESSAGES.logoOnly)).toBeInTheDocument();
   });
 
-  it('signs out everywhere after asking', async () => {
-    arrange('POST /api/company/sign-out-everywhere', ok({}, MESSAGES.signedOutEverywhere));
+  it('refuses a picture of more than 2 MB, and says so', async () => {
     const { user } = renderConsole('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    expect(callsTo('POST /api/company/sign-out-everywhere')).toHaveLength(0);
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/'));
-    expect(localStorage.getItem(STORAGE_KEYS.companyToken)).toBeNull();
-    expect(sessionStorage.getItem(STORAGE_KEYS.pendingToast)).toContain(MESSAGES.signedOutEverywhere);
+    const large = new File([new Uint8Array(LIMITS.logoBytes + 1)], 'logo.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('New logo'), large);
+    expect(await screen.findByText(MESSAGES.fileTooLarge)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['logo.png', 'image/png'],
+    ['logo.jpg', 'image/jpeg'],
+    ['logo.webp', 'image/webp'],
+  ])('sends %s as the new logo, and the name as it was', async (file, type) => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    arrange(SAVE, ok({}, MESSAGES.profileUpdated));
+    const { user } = renderConsole('/profile');
+    const logo = new File(['x'], file, { type });
+    await user.upload(await screen.findByLabelText('New logo'), logo);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MESSAGES.profileUpdated)).toBeInTheDocument();
+    expect(callsTo(SAVE).map((call) => [...(call.body as FormData)])).toEqual([
+      [
+        ['name', 'Kano Softworks'],
+        ['image', logo],
+      ],
+    ]);
+  });
+
+  it('shows the name and the logo of now', async () => {
+    renderConsole('/profile');
+    expect(await screen.findByLabelText(/Company name/)).toHaveValue('Kano Softworks');
+    expect(screen.getByAltText('Your logo now')).toHaveAttribute('src', company.image);
+    expect(document.title).toBe('Company profile | Skybil');
+  });
+
+  it.each([
+    ['no name', '', 'Required'],
+    ['a name of 101 characters', 'x'.repeat(101), 'Must be 100 characters or less'],
+  ])('does not send %s', async (_what, name, complaint) => {
+    const { user } = renderConsole('/profile');
+    const input = await screen.findByLabelText(/Company name/);
+    await user.clear(input);
+    if (name) await user.click(input).then(() => user.paste(name));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(complaint)).toBeInTheDocument();
+    expect(callsTo(SAVE)).toHaveLength(0);
   });
 });

@@ -1,0 +1,91 @@
+import { MESSAGES } from '@skybil/shared';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../../testing/answers';
+import { arrange, callsTo } from '../../testing/mock-api';
+import { renderConsole } from '../../testing/render-console';
+
+const POST = 'POST /api/company/post-job';
+const title = () => screen.findByLabelText(/Job Title/);
+const salary = () => screen.findByLabelText(/Job Salary/);
+const select = (name: RegExp) => screen.findByRole('combobox', { name });
+const add = () => screen.findByRole('button', { name: 'ADD' });
+const description = () => screen.findByRole('textbox', { name: 'Job Description' });
+
+async function paste(user: UserEvent, input: HTMLElement, text: string) {
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
+
+async function fillIn({ user }: ReturnType<typeof renderConsole>) {
+  await description();
+  await user.type(await title(), 'Accountant');
+  await user.clear(await salary());
+  await user.type(await salary(), '200,000');
+  await user.click(await select(/Job Location/));
+  await user.click(await screen.findByRole('option', { name: 'Abuja' }));
+}
+
+describe('a job that cannot be added', () => {
+  it('sends nothing without a title', async () => {
+    const { user } = renderConsole('/add-job');
+    await user.click(await add());
+    expect(await screen.findByText(MESSAGES.badInput)).toBeInTheDocument();
+    expect(await title()).toBeInvalid();
+    expect(callsTo(POST)).toHaveLength(0);
+  });
+
+  it('sends nothing without a salary', async () => {
+    const { user } = renderConsole('/add-job');
+    await user.type(await title(), 'Accountant');
+    await user.clear(await salary());
+    await user.click(await add());
+    expect(await screen.findByText(MESSAGES.badInput)).toBeInTheDocument();
+    expect(await salary()).toBeInvalid();
+    expect(await title()).toBeValid();
+    expect(callsTo(POST)).toHaveLength(0);
+  });
+
+  it('sends no title of more than 150 characters and no salary of more than 100', async () => {
+    const { user } = renderConsole('/add-job');
+    await paste(user, await title(), 'x'.repeat(151));
+    await paste(user, await salary(), '1'.repeat(101));
+    await user.click(await add());
+    expect(await screen.findByText('Must be 150 characters or less')).toBeInTheDocument();
+    expect(screen.getByText('Must be 100 characters or less')).toBeInTheDocument();
+    expect(callsTo(POST)).toHaveLength(0);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { router, user } = renderConsole('/add-job');
+    await user.type(await title(), 'A');
+    await user.click(screen.getByRole('menuitem', { name: 'Overview' }));
+    expect(ask).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/add-job');
+    expect(await title()).toHaveValue('A');
+  });
+
+  it('shows the server’s errors beside their fields and its sentence once', async () => {
+    arrange(POST, failure(400, 'bad_input', 'Please look again', { salary: 'Write a number or a range' }));
+    const page = renderConsole('/add-job');
+    await fillIn(page);
+    await page.user.click(await add());
+    expect(await screen.findByText('Write a number or a range')).toBeInTheDocument();
+    expect(await screen.findAllByText('Please look again')).toHaveLength(1);
+    expect(await title()).toHaveValue('Accountant');
+  });
+
+  it('loses nothing when the server is down', async () => {
+    arrange(POST, failure(503, 'unavailable', MESSAGES.unavailable));
+    const page = renderConsole('/add-job');
+    await fillIn(page);
+    await page.user.click(await add());
+    expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
+    expect(await title()).toHaveValue('Accountant');
+    expect(await salary()).toHaveValue('200,000');
+    expect(await select(/Job Location/)).toHaveTextContent('Abuja');
+  });
+});

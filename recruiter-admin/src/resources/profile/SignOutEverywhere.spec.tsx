@@ -1,0 +1,69 @@
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../../providers/session';
+import { failure, ok } from '../../testing/answers';
+import { arrange, callsTo } from '../../testing/mock-api';
+import { company } from '../../testing/records';
+import { renderAsIs, renderConsole } from '../../testing/render-console';
+
+const CALL = 'POST /api/company/sign-out-everywhere';
+const button = { name: 'Sign out everywhere' };
+const token = () => localStorage.getItem(STORAGE_KEYS.companyToken);
+
+async function ask() {
+  const { user } = renderConsole('/profile');
+  await user.click(await screen.findByRole('button', button));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('signing out everywhere', () => {
+  it('asks first, then ends the session here too, with a message for the next page', async () => {
+    arrange(CALL, ok({}, MESSAGES.signedOutEverywhere));
+    const { user, dialog } = await ask();
+    expect(callsTo(CALL)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', button));
+    await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/'));
+    expect(callsTo(CALL)).toHaveLength(1);
+    expect(token()).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem(STORAGE_KEYS.pendingToast) ?? '')).toEqual({
+      type: 'success',
+      message: MESSAGES.signedOutEverywhere,
+    });
+  });
+
+  it('does nothing when the company thinks again, and gives the focus back', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', button)).toHaveFocus();
+    expect(callsTo(CALL)).toHaveLength(0);
+    expect(token()).toBe('token-of-kano');
+  });
+
+  it.each([
+    ['the board is down', () => failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
+    ['the line is lost', () => Promise.reject(new TypeError('Failed to fetch')), MESSAGES.unreachable],
+  ])('stays signed in when %s, and says so', async (_when, answer, message) => {
+    arrange(CALL, answer);
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', button));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(token()).toBe('token-of-kano');
+    expect(browser.open).not.toHaveBeenCalled();
+  });
+});
+
+describe('a profile that cannot be loaded', () => {
+  it('offers Retry', async () => {
+    localStorage.setItem(STORAGE_KEYS.companyToken, 'token-of-kano');
+    arrange('GET /api/company/company', failure(503, 'unavailable', MESSAGES.unavailable));
+    const { user } = renderAsIs('/profile');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText(`Your profile could not be loaded. ${MESSAGES.unavailable}`)).toBeInTheDocument();
+    expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
+    arrange('GET /api/company/company', ok({ company }));
+    await user.click(retry);
+    expect(await screen.findByLabelText(/Company name/)).toHaveValue('Kano Softworks');
+  });
+});
