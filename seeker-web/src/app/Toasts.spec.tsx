@@ -12,6 +12,8 @@ describe('toasts', () => {
     const area = container.querySelector<HTMLElement>('.Toastify__toast-container--top-right');
     const bar = container.querySelector<HTMLElement>('[role="progressbar"]');
     expect(bar?.style.animationDuration).toBe('5000ms');
+    await userEvent.keyboard('t{Alt>}s{/Alt}');
+    expect(area).not.toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Alt>}t{/Alt}');
     expect(area).toContainElement(document.activeElement as HTMLElement);
   });

@@ -180,10 +180,31 @@ describe('the rest of the home page', () => {
       HTMLElement,
       HTMLElement,
     ];
+    const answer = (question: HTMLElement) =>
+      document.getElementById(question.getAttribute('aria-controls') ?? '');
     await user.click(first);
+    expect(answer(first)).toBeVisible();
     await user.click(second);
     expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(answer(first)).not.toBeVisible();
     expect(second).toHaveAttribute('aria-expanded', 'true');
+    expect(answer(second)).toBeVisible();
+    await user.click(second);
+    expect(answer(second)).not.toBeVisible();
+    await screen.findByText('No Jobs Posted Yet');
+  });
+
+  it('stands in this order', async () => {
+    arrangeHome(jobsPage([]));
+    renderApp('/');
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(screen.getByRole('main').querySelector('h1')).toHaveTextContent(/^Find your next job/);
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Latest jobs',
+      'Why people look for work here',
+      'New jobs in your inbox',
+      'Frequently asked questions',
+    ]);
     await screen.findByText('No Jobs Posted Yet');
   });
 

@@ -1,6 +1,8 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ClerkProp } from '@clerk/react';
 import { MemoryRouter } from 'react-router-dom';
+import { MESSAGES } from '@skybil/shared';
+import { Toasts } from '../../app/Toasts';
 import { getAuth } from './auth-port';
 import ClerkAuthAdapter from './ClerkAuthAdapter';
 
@@ -75,8 +77,27 @@ describe("Clerk's sign-in", () => {
     await waitFor(() => expect(getAuth().status).toBe('signed-in'));
     expect(getAuth().userKey).toBe('user_1');
     expect(await getAuth().getToken()).toBe('clerk-token');
+    expect(clerk.openUserProfile).not.toHaveBeenCalled();
     getAuth().manageAccount?.();
     expect(clerk.openUserProfile).toHaveBeenCalledOnce();
+    expect(clerk.signOut).not.toHaveBeenCalled();
+  });
+
+  it('tells the next person from the last', async () => {
+    const clerk = fakeClerk(SESSION);
+    mount(clerk);
+    await waitFor(() => expect(getAuth().userKey).toBe('user_1'));
+    clerk.changeTo(null);
+    await waitFor(() => expect(getAuth().userKey).toBeNull());
+    clerk.changeTo({ ...SESSION, user: { id: 'user_2' } });
+    await waitFor(() => expect(getAuth().userKey).toBe('user_2'));
+  });
+
+  it('is nobody’s any more when the site is gone', async () => {
+    const { unmount } = mount(fakeClerk(SESSION));
+    await waitFor(() => expect(getAuth().status).toBe('signed-in'));
+    unmount();
+    expect(getAuth().status).toBe('loading');
   });
 
   it('signs out, also when the server no longer takes the session', async () => {
@@ -84,6 +105,7 @@ describe("Clerk's sign-in", () => {
     mount(clerk);
     await waitFor(() => expect(getAuth().status).toBe('signed-in'));
     await getAuth().signOut();
+    expect(clerk.signOut).toHaveBeenCalledTimes(1);
     getAuth().dropSession();
     expect(clerk.signOut).toHaveBeenCalledTimes(2);
     clerk.changeTo(null);
@@ -94,8 +116,12 @@ describe("Clerk's sign-in", () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mount({ ...fakeClerk(null), loaded: false, load: () => Promise.reject(new Error('blocked')) });
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+    render(<Toasts />);
     getAuth().signIn('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.unreachable);
     expect(await getAuth().getToken()).toBeNull();
+    expect(getAuth().userKey).toBeNull();
+    expect(getAuth().manageAccount).toBeUndefined();
   });
 
   it('is not known to be signed out before it has answered', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SentCall } from '../../../testing/network';
 import { arrange, callsTo, failure } from '../../../testing/network';
 import { arrangeHome, jobRow, jobsPage } from '../../../testing/records';
 import { currentAddress, renderApp } from '../../../testing/render-app';
@@ -10,7 +9,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 /** Three pages of a list whose `asOf` names what it was asked for. */
 function arrangeThreePages() {
   arrangeHome(jobsPage([]));
-  arrange('GET /api/jobs', ({ query }: SentCall) => {
+  arrange('GET /api/jobs', ({ query }) => {
     const [page, kind] = [Number(query.get('page')), query.get('kind')];
     const jobs = page > 3 ? [] : [jobRow({ title: `${kind} page ${page}` })];
     return jobsPage(jobs, { total: 13, page, asOf: `as-of-${kind}` });

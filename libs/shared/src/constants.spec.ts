@@ -1,0 +1,136 @@
+import {
+  APPLICATION_STATUSES,
+  BOARD_CONFIG_ID,
+  CURRENCIES,
+  DECISIONS,
+  ERROR_CODES,
+  JOB_CATEGORIES,
+  JOB_KINDS,
+  JOB_LEVELS,
+  JOB_LIST_KINDS,
+  JOB_LOCATIONS,
+  JOB_NATURES,
+  LIMITS,
+  NEW_JOB_DEFAULTS,
+  NEWSLETTER_USER_TYPES,
+  PAY_NOT_DISCLOSED,
+  STORAGE_KEYS,
+} from './index.js';
+
+/** Written out a second time: a number or a word that changes by accident is noticed here. */
+describe('the fixed lists', () => {
+  it('of a job stand in the order in which they are shown', () => {
+    expect(JOB_CATEGORIES).toEqual([
+      'Programming',
+      'Data Science',
+      'Designing',
+      'Networking',
+      'Management',
+      'Marketing',
+      'Cybersecurity',
+    ]);
+    expect(JOB_LOCATIONS).toEqual([
+      'Lagos',
+      'Abuja',
+      'Oyo',
+      'Ogun',
+      'Edo',
+      'Kaduna',
+      'Akwa Ibom',
+      'Anambra',
+      'Rivers',
+      'Ekiti',
+    ]);
+    expect(JOB_LEVELS).toEqual(['Beginner level', 'Intermediate level', 'Senior level']);
+    expect(JOB_NATURES).toEqual(['Remote']);
+    expect(CURRENCIES).toEqual(['NGN', 'USD']);
+    expect(PAY_NOT_DISCLOSED).toBe('Not disclosed');
+  });
+
+  it('of kinds, statuses and types of readers', () => {
+    expect(JOB_KINDS).toEqual(['job', 'remote']);
+    expect(JOB_LIST_KINDS).toEqual(['job', 'remote', 'all']);
+    expect(NEWSLETTER_USER_TYPES).toEqual(['jobseeker', 'recruiter']);
+    expect(APPLICATION_STATUSES).toEqual(['Pending', 'Accepted', 'Rejected']);
+    expect(DECISIONS).toEqual(['Accepted', 'Rejected']);
+  });
+
+  it('of codes of failure', () => {
+    expect(ERROR_CODES).toEqual([
+      'bad_input',
+      'missing_details',
+      'malformed_json',
+      'unauthorized',
+      'invalid_credentials',
+      'link_expired',
+      'not_found',
+      'method_not_allowed',
+      'timeout',
+      'already_applied',
+      'resume_required',
+      'certificate_required',
+      'wrong_kind',
+      'apply_at_source',
+      'not_pending',
+      'email_taken',
+      'invalid_code',
+      'too_large',
+      'unsupported_type',
+      'pdf_unreadable',
+      'too_many_requests',
+      'unavailable',
+      'internal',
+    ]);
+  });
+});
+
+it('a new job starts with these values', () => {
+  expect(NEW_JOB_DEFAULTS).toEqual({
+    kind: 'job',
+    location: 'Lagos',
+    category: 'Programming',
+    level: 'Beginner level',
+    nature: 'Remote',
+    currency: 'NGN',
+    salary: '0',
+  });
+});
+
+it('the limits are these', () => {
+  expect(LIMITS).toEqual({
+    jobsPerPage: 6,
+    maxJobsPerPage: 100,
+    maxPagedJobs: 10_000,
+    maxBareJobs: 1_000,
+    excerptCharacters: 150,
+    relatedJobs: 4,
+    searchCharacters: 100,
+    titleCharacters: 150,
+    salaryCharacters: 100,
+    nameCharacters: 100,
+    emailCharacters: 254,
+    descriptionBytes: 50_000,
+    jsonBytes: 100_000,
+    postJobJsonBytes: 256_000,
+    pdfBytes: 5_242_880,
+    logoBytes: 2_097_152,
+    logoPixels: 25_000_000,
+    passwordMin: 8,
+    passwordMax: 128,
+    resetCodeDigits: 6,
+    resetCodeMinutes: 10,
+    resetCodeWaitSeconds: 60,
+    fileLinkMinutes: 15,
+    fileLinkFreshMinutes: 10,
+    bulkStatusIds: 100,
+  });
+});
+
+it('the places where both front ends look are these', () => {
+  expect(STORAGE_KEYS).toEqual({
+    companyToken: 'companyToken',
+    seekerToken: 'seekerToken',
+    pendingToast: 'pendingToast',
+  });
+  expect(BOARD_CONFIG_ID).toBe('board-config');
+});
