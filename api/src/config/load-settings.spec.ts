@@ -1,38 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSettings, SettingsError } from './load-settings.js';
-
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const PRIVATE_PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const PUBLIC_PEM = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-
-const SAFE = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://jobs.example.ng',
-  MONGODB_URI: 'mongodb://board:Fx7-canary@db.internal:27017/skybil?replicaSet=rs0',
-  AUTH_MODE: 'clerk',
-  CLERK_JWT_KEY: PUBLIC_PEM,
-  CLERK_ISSUER: 'https://clerk.jobs.example.ng',
-  CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuam9icy5leGFtcGxlLm5nJA',
-  CLERK_SECRET_KEY: 'sk_live_Fx7canary',
-  CLERK_WEBHOOK_SIGNING_SECRET: 'whsec_Gy5canary',
-  COMPANY_JWT_SECRET: 'kq3Vt8Zr1Wn6Xy4Lb9Gd2Hs7Jf5Pc0Mu',
-  FILE_LINK_SECRET: 'Aq9Sw2De8Fr1Gt7Hy3Ju6Ki4Lo5Zp0Xc',
-  SMTP_URL: 'smtps://mailer:Gy5-canary@mail.internal',
-};
-const LOCAL = { ...SAFE, AUTH_MODE: 'local', LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM };
-
-function refusal(env: NodeJS.ProcessEnv): string {
-  try {
-    loadSettings(env);
-  } catch (error) {
-    expect(error).toBeInstanceOf(SettingsError);
-    return (error as Error).message;
-  }
-  return 'nothing was refused';
-}
+import { LOCAL, PRIVATE_PEM, refusal, SAFE } from '../../test/settings.js';
+import { loadSettings } from './load-settings.js';
 
 describe('settings of production', () => {
   it('O2: safe ones are taken, for either sign-in', () => {
@@ -183,6 +154,33 @@ describe('settings of development', () => {
     expect(readFileSync(file, 'utf8')).toContain(FILE_LINK_SECRET);
   });
 
+  it('O2: secrets that cannot be read are made anew, and those that are given stand', () => {
+    const first = load();
+    const file = join(folder, 'data', 'secrets.json');
+    for (const broken of [
+      '{',
+      '{}',
+      JSON.stringify({ COMPANY_JWT_SECRET: 'x'.repeat(40), FILE_LINK_SECRET: 7 }),
+    ]) {
+      writeFileSync(file, broken);
+      const again = load();
+      expect(again.FILE_LINK_SECRET).not.toBe(first.FILE_LINK_SECRET);
+      expect(load().FILE_LINK_SECRET).toBe(again.FILE_LINK_SECRET);
+    }
+    const given = {
+      COMPANY_JWT_SECRET: 'c'.repeat(40),
+      FILE_LINK_SECRET: 'f'.repeat(40),
+      LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM,
+    };
+    const elsewhere = join(folder, 'elsewhere');
+    const env = { MONGODB_URI: 'mongodb://127.0.0.1/x', DATA_DIR: elsewhere };
+    expect(loadSettings({ ...env, ...given })).toMatchObject(given);
+    expect(existsSync(elsewhere)).toBe(false);
+    const { LOCAL_AUTH_PRIVATE_KEY: _key, ...two } = given;
+    expect(loadSettings({ ...env, ...two })).toMatchObject(two);
+    expect(existsSync(elsewhere)).toBe(true);
+  });
+
   it('has defaults for the rest', () => {
     expect(load()).toMatchObject({
       NODE_ENV: 'development',
@@ -190,6 +188,19 @@ describe('settings of development', () => {
       AUTH_MODE: 'local',
       SAMPLE_DATA: 'on',
       HOST: '127.0.0.1',
+      PORT: 4_000,
+      CORS_ORIGINS: '',
+      TRUST_PROXY_HOPS: 0,
+      RATE_LIMITS: 'on',
+      MAIL_FROM: 'Skybil <no-reply@skybil.example>',
+      SUPPORT_EMAIL: 'support@skybil.example',
+      FILE_STORE: 'gridfs',
+      LOG_LEVEL: 'info',
+      isProduction: false,
+    });
+    expect(loadSettings({ MONGODB_URI: 'mongodb://127.0.0.1/x', DATA_DIR: folder })).toMatchObject({
+      PORT: 3_000,
+      PUBLIC_URL: 'http://localhost:3000',
     });
     const slashed = loadSettings({
       MONGODB_URI: 'mongodb://127.0.0.1/x',

@@ -1,0 +1,145 @@
+import { LOCAL, PRIVATE_PEM, PUBLIC_PEM, refusal, SAFE } from '../../test/settings.js';
+import { loadSettings } from './load-settings.js';
+
+describe('each setting', () => {
+  const GIVEN = {
+    ...SAFE,
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/data/of/board',
+    CLERK_AUTHORIZED_PARTIES: 'https://a.example',
+    LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM,
+    CORS_ORIGINS: 'https://b.example',
+    TRUST_PROXY_HOPS: '10',
+    RATE_LIMITS: 'off',
+    MAIL_FROM: 'Board <b@b.example>',
+    SUPPORT_EMAIL: 'help@b.example',
+    SOCIAL_LINKS: 'X=https://x.example',
+    SAMPLE_DATA: 'on',
+    FILE_STORE: 's3',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'papers',
+    S3_REGION: 'lagos-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    LOG_LEVEL: 'silent',
+  };
+
+  it('is taken as it is given, and nothing else of the environment', () => {
+    expect({ ...loadSettings({ ...GIVEN, HOME: '/root', role: 'x' }) }).toEqual({
+      ...GIVEN,
+      PORT: 0,
+      TRUST_PROXY_HOPS: 10,
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['TRUST_PROXY_HOPS', '11'],
+    ['TRUST_PROXY_HOPS', '-1'],
+    ['TRUST_PROXY_HOPS', 'all'],
+    ['NODE_ENV', 'prod'],
+    ['AUTH_MODE', 'google'],
+    ['RATE_LIMITS', 'no'],
+    ['SAMPLE_DATA', 'yes'],
+    ['FILE_STORE', 'disk'],
+    ['LOG_LEVEL', 'trace'],
+    ['PUBLIC_URL', 'jobs.example'],
+    ['PUBLIC_URL', 'ftp://jobs.example'],
+    ['MONGODB_URI', 'http://127.0.0.1/x'],
+    ['MONGODB_URI', 'x-mongodb://127.0.0.1/x'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['COMPANY_JWT_SECRET', 'x7'.repeat(15) + 'y'],
+    ['FILE_LINK_SECRET', 'x7'.repeat(15) + 'y'],
+    ['CLERK_ISSUER', 'clerk'],
+    ['CLERK_JWT_KEY', 'key'],
+    ['S3_ENDPOINT', 's3'],
+    ['S3_BUCKET', undefined],
+    ['S3_ACCESS_KEY_ID', undefined],
+    ['S3_SECRET_ACCESS_KEY', undefined],
+  ])('%s refuses %j', (name, value) => {
+    expect(refusal({ ...GIVEN, [name]: value })).toMatch(
+      new RegExp(
+        `^These settings are missing or wrong: ${name} [^;]*(; ${name} [^;]*)*\\. See \\.env\\.example\\.$`,
+      ),
+    );
+  });
+
+  it.each([
+    ['PORT', '65535', 65_535],
+    ['TRUST_PROXY_HOPS', '0', 0],
+    ['COMPANY_JWT_SECRET', 'x7'.repeat(16), 'x7'.repeat(16)],
+    ['SMTP_URL', 'smtp://mail.example', 'smtp://mail.example'],
+    ['PUBLIC_URL', 'http://board/', 'http://board'],
+    ['PUBLIC_URL', 'https://jobs.example/board', 'https://jobs.example/board'],
+  ] as const)('%s takes %j', (name, value, taken) => {
+    expect(loadSettings({ ...GIVEN, [name]: value })[name]).toBe(taken);
+  });
+
+  it('the key of the built-in sign-in is asked for only where it signs', () => {
+    const { LOCAL_AUTH_PRIVATE_KEY: _key, ...clerk } = GIVEN;
+    expect(loadSettings({ ...SAFE, ...clerk, LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN' }).AUTH_MODE).toBe('clerk');
+    expect(refusal({ ...GIVEN, AUTH_MODE: 'local', LOCAL_AUTH_PRIVATE_KEY: 'key' })).toContain(
+      'LOCAL_AUTH_PRIVATE_KEY must be a PEM private key',
+    );
+    const local = { ...GIVEN, AUTH_MODE: 'local', CLERK_ISSUER: undefined, CLERK_JWT_KEY: undefined };
+    expect(loadSettings(local).AUTH_MODE).toBe('local');
+  });
+
+  it.each([
+    [{ CLERK_SECRET_KEY: 'sk' }, 'clerk'],
+    [{ CLERK_JWT_KEY: PUBLIC_PEM }, 'clerk'],
+    [{}, 'local'],
+  ])('the sign-in follows from %j', (keys, mode) => {
+    const { AUTH_MODE: _mode, CLERK_SECRET_KEY: _secret, CLERK_JWT_KEY: _jwt, ...unsaid } = GIVEN;
+    const env = { ...unsaid, CLERK_JWT_KEY: mode === 'clerk' ? PUBLIC_PEM : undefined, ...keys };
+    expect(loadSettings(env).AUTH_MODE).toBe(mode);
+  });
+});
+
+describe('what production says', () => {
+  const LONG = 'k9Xw'.repeat(10);
+  it.each<[object, string]>([
+    [{ COMPANY_JWT_SECRET: `${LONG}example` }, 'COMPANY_JWT_SECRET looks like a default value'],
+    [{ COMPANY_JWT_SECRET: `${LONG}password` }, 'COMPANY_JWT_SECRET looks like a default value'],
+    [{ CLERK_SECRET_KEY: undefined }, 'CLERK_SECRET_KEY must be set to sign in by Clerk'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set'],
+    [{ SMTP_URL: undefined }, 'SMTP_URL must be set, mail cannot go to the console'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must list exact origins, not *'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must stay on'],
+    [{ MONGODB_URI: 'mongodb://db/x' }, 'MONGODB_URI needs a user and password off loopback'],
+    [
+      { CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----' },
+      'CLERK_JWT_KEY must be an RSA key of at least 2048 bits in PEM form',
+    ],
+  ])('of %j is one sentence and no other', (change, sentence) => {
+    expect(refusal({ ...SAFE, ...change })).toBe(
+      `These settings are missing or wrong: ${sentence}. See .env.example.`,
+    );
+  });
+
+  it('of a repeated secret names both', () => {
+    const message = refusal({ ...SAFE, FILE_LINK_SECRET: SAFE.COMPANY_JWT_SECRET });
+    expect(message).toBe(
+      'These settings are missing or wrong: COMPANY_JWT_SECRET repeats another secret; ' +
+        'FILE_LINK_SECRET repeats another secret. See .env.example.',
+    );
+  });
+
+  it('of the built-in sign-in that nobody asked for is to ask for it', () => {
+    const { AUTH_MODE: _mode, CLERK_JWT_KEY: _key, CLERK_SECRET_KEY: _secret, ...unsaid } = LOCAL;
+    expect(refusal(unsaid)).toBe(
+      'These settings are missing or wrong: AUTH_MODE must say local by name to use the built-in sign-in. ' +
+        'See .env.example.',
+    );
+  });
+
+  it('keeps samples away unless they are asked for, and makes no secrets', () => {
+    expect(loadSettings({ ...SAFE, SAMPLE_DATA: 'on' }).SAMPLE_DATA).toBe('on');
+    expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: undefined })).toContain('LOCAL_AUTH_PRIVATE_KEY');
+  });
+});
