@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { mongo } from 'mongoose';
 import type { Response } from 'supertest';
@@ -38,7 +39,7 @@ describe('the log', () => {
 
   beforeAll(async () => {
     board = await startChildBoard({ NODE_ENV: 'test', MONGODB_URI: ownDatabase(), LOG_LEVEL: 'debug' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => board?.stop());
 
   async function send(request: PromiseLike<Response>): Promise<Response> {
@@ -163,6 +164,42 @@ describe('the process', () => {
     expect(child.output()).toContain('The database does not answer. Check MONGODB_URI.');
     expect(child.output()).not.toMatch(/\n\s+at /);
   });
+
+  it('on a port that is taken it says so in a line and ends', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const child = spawnBoard({
+      NODE_ENV: 'test',
+      MONGODB_URI: ownDatabase(),
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+    });
+    expect(await child.exited).toBe(1);
+    expect(child.output()).toBe('The port is taken. Stop what uses it, or set PORT to another one.\n');
+    taken.close();
+  });
+
+  it('with a broken address of the database it says why in a line and ends', async () => {
+    const child = spawnBoard({
+      NODE_ENV: 'test',
+      MONGODB_URI: 'mongodb://127.0.0.1:1/x?nonsense=1',
+      LOG_LEVEL: 'silent',
+    });
+    expect(await child.exited).toBe(1);
+    expect(child.output()).toMatch(/^The board could not start: [^\n]*nonsense[^\n]*\n$/);
+  });
+
+  it('loads the sample board on its first run when it is asked to', async () => {
+    const board = await startChildBoard({
+      NODE_ENV: 'test',
+      MONGODB_URI: ownDatabase(),
+      SAMPLE_DATA: 'on',
+    });
+    const { body } = await board.http.get('/api/jobs').expect(200);
+    expect(body.total).toBeGreaterThan(0);
+    await board.stop();
+  }, 60_000);
 
   it('O4: on SIGTERM it is not ready at once, running requests finish, and it exits 0 within 30 s', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
