@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { BoardRouter } from './app/BoardRouter';
 import { readBoardConfig } from './lib/board-config';
 
 const root = document.getElementById('root');
@@ -9,8 +9,8 @@ if (!root) throw new Error('The page has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <BoardRouter>
       <App config={readBoardConfig(document)} />
-    </BrowserRouter>
+    </BoardRouter>
   </StrictMode>,
 );

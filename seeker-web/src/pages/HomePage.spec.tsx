@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { arrange, callsTo, failure } from '../testing/network';
 import { arrangeHome, arrangeJob, job, jobRow, jobsPage } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
@@ -124,6 +124,22 @@ describe('filtering', () => {
     await user.click(screen.getByRole('checkbox', { name: /Lagos/ }));
     await user.click(screen.getByRole('checkbox', { name: /Oyo/ }));
     expect(currentAddress()).toBe('/?category=Programming&locations=Lagos&locations=Oyo');
+    await waitFor(() => expect(lastQuery()?.getAll('locations')).toEqual(['Lagos', 'Oyo']));
+  });
+
+  it('ticks at once, and two quick ticks both count', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    renderApp('/');
+    await screen.findByRole('article');
+    const boxes = [/Lagos/, /Oyo/].map((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }));
+    // within one act: React has had no time of its own between the clicks
+    await act(async () => {
+      for (const box of boxes) {
+        box.click();
+        expect(box).toBeChecked();
+      }
+    });
+    expect(currentAddress()).toBe('/?locations=Lagos&locations=Oyo');
     await waitFor(() => expect(lastQuery()?.getAll('locations')).toEqual(['Lagos', 'Oyo']));
   });
 

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { STORAGE_KEYS, type BoardConfig } from '@skybil/shared';
 import { App } from '../app/App';
+import { BoardRouter } from '../app/BoardRouter';
 
 const CONFIG: BoardConfig = {
   authMode: 'local',
@@ -18,17 +17,8 @@ const CONFIG: BoardConfig = {
   ],
 };
 
-let address = '';
 /** Path and query the app is at. */
-export const currentAddress = () => address;
-
-function Spy() {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    address = pathname + search;
-  }, [pathname, search]);
-  return null;
-}
+export const currentAddress = () => window.location.pathname + window.location.search;
 
 interface Options {
   signedIn?: boolean;
@@ -38,13 +28,13 @@ interface Options {
 /** The whole app at an address, with a cache of its own. */
 export function renderApp(path: string, { signedIn = false, config }: Options = {}) {
   if (signedIn) localStorage.setItem(STORAGE_KEYS.seekerToken, 'seeker-token');
+  window.history.replaceState(null, '', path);
   const user = userEvent.setup();
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[path]}>
+      <BoardRouter>
         <App config={{ ...CONFIG, ...config }} />
-        <Spy />
-      </MemoryRouter>
+      </BoardRouter>
     </SWRConfig>,
   );
   return { user };
