@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Loader } from '../components/Loader';
+import { PageLoader } from '../components/PageLoader';
 import { AboutPage } from '../pages/AboutPage';
 import { ContactPage } from '../pages/ContactPage';
 import { HomePage } from '../pages/HomePage';
@@ -18,7 +18,7 @@ const SignInPage = lazy(() => import('../pages/SignInPage'));
 const SignUpPage = lazy(() => import('../pages/SignUpPage'));
 const NewsletterPage = lazy(() => import('../pages/NewsletterPage'));
 
-const later = (page: ReactNode) => <Suspense fallback={<Loader />}>{page}</Suspense>;
+const later = (page: ReactNode) => <Suspense fallback={<PageLoader />}>{page}</Suspense>;
 
 export function AppRoutes() {
   return (

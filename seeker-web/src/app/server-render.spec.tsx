@@ -70,8 +70,10 @@ describe('the first screen without a browser', () => {
     ['/remoteapply-job/650000000000000000000001', 'Loading the job'],
     ['/privacy-policy', 'Loading'],
     ['/applications', 'Loading'],
-  ])('renders %s as a page on its way', (path, words) => {
-    expect(mainOf(render(path))).toContain(words);
+  ])('renders %s as a page on its way, with a heading', (path, words) => {
+    const html = render(path);
+    expect(headingsOf(html)).toEqual(['Loading']);
+    expect(mainOf(html)).toContain(`<span>${words}<`);
   });
 
   it('knows nobody yet, and opens no dialog', () => {

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import type { JobKind } from '@skybil/shared';
 import { LoadError } from '../components/LoadError';
-import { Loader } from '../components/Loader';
 import { Notice } from '../components/Notice';
+import { PageLoader } from '../components/PageLoader';
 import { ApplyButton } from '../features/applications/components/ApplyButton';
 import { ApplyPanel } from '../features/applications/components/ApplyPanel';
 import { SourceLink } from '../features/applications/components/SourceLink';
@@ -34,7 +34,7 @@ export function JobPage({ kind }: { kind: JobKind }) {
       ) : error && !isLoading ? (
         <LoadError what="This job" error={error} onRetry={() => void mutate()} />
       ) : (
-        <Loader label="Loading the job" />
+        <PageLoader label="Loading the job" />
       )}
     </div>
   );
