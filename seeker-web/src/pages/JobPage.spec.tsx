@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getAuth, setAuth } from '../lib/auth/auth-port';
 import { arrange, callsTo, failure } from '../testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, jobRow, pdf, person } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
@@ -93,6 +94,20 @@ describe('applying on site', () => {
     expect(currentAddress()).toBe('/applications');
     expect(callsTo('POST /api/users/apply')[0]?.body).toEqual({ jobId: JOB_ID });
     expect(callsTo('POST /api/users/apply')[0]?.headers.get('authorization')).toBe('Bearer seeker-token');
+  });
+
+  it('waits until it is known who is signed in', async () => {
+    arrangeJob(job());
+    arrangeSeeker(person());
+    arrange('POST /api/users/apply', { message: 'Applied Successfully' });
+    const { user } = renderApp(ON_SITE, { signedIn: true });
+    await screen.findAllByText('Hi, Ada Obi');
+    const known = getAuth();
+    act(() => setAuth(null));
+    await clickFirst(user);
+    expect(await screen.findAllByRole('button', { name: 'Applying...' })).toHaveLength(2);
+    act(() => setAuth(known));
+    expect(await screen.findByText('Applied Successfully')).toBeVisible();
   });
 
   it('reads Already Applied, twice, when that is so', async () => {

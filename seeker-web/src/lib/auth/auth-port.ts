@@ -35,6 +35,19 @@ export function setAuth(port: AuthPort | null): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Who is signed in, once that is known. */
+export function knownAuth(): Promise<AuthPort> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (current.status === 'loading') return;
+      listeners.delete(look);
+      resolve(current);
+    };
+    listeners.add(look);
+    look();
+  });
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);

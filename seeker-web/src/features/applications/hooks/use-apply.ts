@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from '../../../lib/auth/auth-port';
+import { knownAuth, useAuth } from '../../../lib/auth/auth-port';
 import type { Job } from '../../../lib/contract';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
 import { postApply } from '../api/get-applications';
+import { getUser } from '../api/get-user';
 import { refuseApply } from '../apply-rules';
 import { useApplications, useUser } from './use-seeker-data';
 
 /** Applying to one job; both of its buttons share this. */
 export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
   const navigate = useNavigate();
-  const { status, userKey } = useAuth();
+  const { userKey } = useAuth();
   const user = useUser();
   const applications = useApplications(kind);
   const [chosen, setChosen] = useState<{ by: string | null; file: File | undefined }>();
-  const signedIn = status === 'signed-in';
   // The next person on this page does not send the certificate that the last one chose.
   const certificate = chosen?.by === userKey ? chosen.file : undefined;
   const setCertificate = (file: File | undefined) => setChosen({ by: userKey, file });
 
   const { submit, busy } = useSubmit(async () => {
-    const record = signedIn ? (user.data ?? (await user.mutate())) : undefined;
+    const signedIn = (await knownAuth()).status === 'signed-in';
+    const record = signedIn ? (user.data ?? (await getUser())) : undefined;
     const refusal = refuseApply(kind, { signedIn, resume: record?.resume, certificate });
     if (refusal) {
       void notify('error', refusal.message);
@@ -37,6 +38,6 @@ export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
   });
 
   const applied = applications.data?.some(({ jobId }) => jobId?._id === _id) ?? false;
-  return { apply: () => void submit(), applied, busy, signedIn, certificate, setCertificate };
+  return { apply: () => void submit(), applied, busy, certificate, setCertificate };
 }
 export type ApplyState = ReturnType<typeof useApply>;
