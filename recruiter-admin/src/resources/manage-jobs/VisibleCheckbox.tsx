@@ -3,12 +3,12 @@ import type { Job } from '../../providers/types';
 import { useChangeVisibility } from './use-change-visibility';
 
 export function VisibleCheckbox({ job }: { job: Job }) {
-  const change = useChangeVisibility();
+  const { visible, isPending, change } = useChangeVisibility(job);
   return (
     <Checkbox
-      checked={job.visible}
-      disabled={change.isPending}
-      onChange={(event) => change.mutate({ id: job.id, visible: event.target.checked })}
+      checked={visible}
+      disabled={isPending}
+      onChange={(event) => change(event.target.checked)}
       sx={{ width: { xs: 44, md: 42 }, height: { xs: 44, md: 42 } }}
       slotProps={{ input: { 'aria-label': `${job.title} is visible` } }}
     />
