@@ -15,6 +15,8 @@ export default defineConfig({
     globals: true,
     setupFiles: 'src/testing/setup-tests.ts',
     css: false,
+    // longer than anything takes on a busy machine
+    testTimeout: 30_000,
     restoreMocks: true,
   },
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { inRoot } from '@skybil/launcher/support/root';
@@ -43,10 +44,31 @@ async function bundled(): Promise<Browser> {
   // it unpacks the libraries it needs only where it takes itself to be on Lambda, and looks when imported
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  return chromium.launch({
-    executablePath: await packed.executablePath(),
-    args: [...packed.args, '--no-sandbox'],
-  });
+  await unpack(() => packed.executablePath());
+  // not with its own arguments: they put all pages into one process, which dies with the first page that is closed
+  return chromium.launch({ executablePath: path.join(tmpdir(), 'chromium'), args: QUIET });
+}
+
+/** Unpacks aside and moves what came whole: another run of tests may be starting at this moment. */
+async function unpack(into: () => Promise<unknown>): Promise<void> {
+  const place = tmpdir();
+  if (existsSync(path.join(place, 'chromium'))) return;
+  const aside = mkdtempSync(path.join(place, 'skybil-chromium-'));
+  process.env.TMPDIR = aside;
+  try {
+    await into();
+  } finally {
+    process.env.TMPDIR = place;
+  }
+  // the program itself last: where it is, the rest is
+  for (const name of readdirSync(aside).sort((a, b) => Number(a === 'chromium') - Number(b === 'chromium'))) {
+    try {
+      renameSync(path.join(aside, name), path.join(place, name));
+    } catch {
+      // another run was quicker
+    }
+  }
+  rmSync(aside, { recursive: true, force: true });
 }
 
 function downloaded(): Promise<Browser> {

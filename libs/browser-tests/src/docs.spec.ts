@@ -1,69 +1,57 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { SCREENS } from './screens.ts';
-import { type Visit, visitor } from './stage.ts';
+import { walk, type Walk } from './walk.ts';
 
 const SAMPLE_PASSWORD = 'Skybil-demo-2026';
 
-for (const screen of SCREENS)
-  describe(`the documentation of the API on a ${screen.name}`, () => {
-    let visit: Visit;
-    before(async () => {
-      visit = await visitor(screen.options);
-      await visit.page.goto('/api/docs');
-      await visit.page.getByRole('heading', { name: 'Skybil job board' }).waitFor();
-    });
-    after(() => visit.close());
+walk('the documentation groups the calls, fits the screen and runs under its policy', async (step) => {
+  const page = await openDocs(step);
+  const groups = await page.locator('.opblock-tag').allInnerTexts();
+  const names = groups.map((text) => text.split('\n')[0]?.trim());
+  assert.deepEqual(names.slice(0, 4), ['Jobs', 'Remote jobs', 'Seeker sign-in', 'Seeker']);
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
+  assert.equal(await page.evaluate('window.innerWidth'), step.screen.options.viewport?.width);
+});
 
-    test('groups the calls', async () => {
-      const groups = await visit.page.locator('.opblock-tag').allInnerTexts();
-      const names = groups.map((text) => text.split('\n')[0]?.trim());
-      assert.deepEqual(names.slice(0, 4), ['Jobs', 'Remote jobs', 'Seeker sign-in', 'Seeker']);
-    });
+walk('the documentation tries a public call, without parameters nobody asked for', async (step) => {
+  const page = await openDocs(step);
+  const call = await openCall(page, 'jobs_list');
+  assert.match(await execute(call), /"total": /);
+  const asked = await call.locator('.request-url pre').innerText();
+  assert.equal(asked, new URL('/api/jobs', page.url()).href);
+});
 
-    test('tries a public call, without parameters nobody asked for', async () => {
-      const call = await openCall(visit.page, 'jobs_list');
-      assert.match(await execute(call), /"total": /);
-      assert.equal(
-        await call.locator('.request-url pre').innerText(),
-        new URL('/api/jobs', visit.page.url()).href,
-      );
-    });
+walk('the documentation takes the credential of a seeker', async (step) => {
+  const page = await openDocs(step);
+  const signIn = await openCall(page, 'auth_signIn');
+  const body = { email: 'seeker@demo.example', password: SAMPLE_PASSWORD };
+  await signIn.locator('textarea').fill(JSON.stringify(body));
+  await authorize(page, 'seeker', tokenIn(await execute(signIn)));
+  assert.match(await execute(await openCall(page, 'users_user')), /"email": "seeker@demo.example"/);
+});
 
-    test('takes the credential of a seeker', async () => {
-      const { page } = visit;
-      const signIn = await openCall(page, 'auth_signIn');
-      const body = { email: 'seeker@demo.example', password: SAMPLE_PASSWORD };
-      await signIn.locator('textarea').fill(JSON.stringify(body));
-      await authorize(page, 'seeker', tokenIn(await execute(signIn)));
-      assert.match(await execute(await openCall(page, 'users_user')), /"email": "seeker@demo.example"/);
-    });
+walk('the documentation takes the credential of a recruiter', async (step) => {
+  const page = await openDocs(step);
+  const logIn = await openCall(page, 'company_login');
+  const body = { email: 'recruiter@demo.example', password: SAMPLE_PASSWORD };
+  await logIn.locator('textarea').fill(JSON.stringify(body));
+  await authorize(page, 'company', tokenIn(await execute(logIn)));
+  assert.match(await execute(await openCall(page, 'company_company')), /"email": "recruiter@demo.example"/);
+});
 
-    test('takes the credential of a recruiter', async () => {
-      const { page } = visit;
-      const logIn = await openCall(page, 'company_login');
-      const body = { email: 'recruiter@demo.example', password: SAMPLE_PASSWORD };
-      await logIn.locator('textarea').fill(JSON.stringify(body));
-      await authorize(page, 'company', tokenIn(await execute(logIn)));
-      assert.match(
-        await execute(await openCall(page, 'company_company')),
-        /"email": "recruiter@demo.example"/,
-      );
-    });
+walk('the documentation offers a form with a file', async (step) => {
+  const call = await openCall(await openDocs(step), 'applications_apply');
+  await call.locator('.content-type').first().selectOption('multipart/form-data');
+  await call.locator('input[type=file]').waitFor();
+});
 
-    test('offers a form with a file', async () => {
-      const call = await openCall(visit.page, 'applications_apply');
-      await call.locator('.content-type').first().selectOption('multipart/form-data');
-      await call.locator('input[type=file]').waitFor();
-    });
-
-    test('fits the screen, and its content security policy lets everything run', async () => {
-      assert.equal(await visit.page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
-      assert.equal(await visit.page.evaluate('window.innerWidth'), screen.options.viewport?.width);
-      assert.deepEqual(visit.problems, []);
-    });
-  });
+async function openDocs({ enter }: Walk): Promise<Page> {
+  const page = await enter();
+  await page.goto('/api/docs');
+  await page.getByRole('heading', { name: 'Skybil job board' }).waitFor();
+  await page.locator('.opblock').first().waitFor();
+  return page;
+}
 
 async function openCall(page: Page, operationId: string): Promise<Locator> {
   const call = page.locator(`.opblock[id$="-${operationId}"]`);

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { assertAccessible } from './accessible.ts';
-import { type Visit, visitor } from './stage.ts';
+import { walk } from './walk.ts';
 
-describe('the home page', () => {
-  let visit: Visit;
-  before(async () => {
-    visit = await visitor();
-    await visit.page.goto('/');
-  });
-  after(() => visit.close());
-
-  test('has a title and shows jobs', async () => {
-    assert.match(await visit.page.title(), /Skybil/);
-    await visit.page
-      .getByRole('link', { name: /apply now/i })
-      .first()
-      .waitFor();
-  });
-
-  test('is accessible', () => assertAccessible(visit.page));
-
-  test('reports no problem to the console', () => assert.deepEqual(visit.problems, []));
+walk('the home page has a title, shows jobs and is accessible', async ({ enter, look }) => {
+  const page = await enter();
+  await page.goto('/');
+  await look(page.getByRole('link', { name: /apply now/i }), 'home');
+  assert.match(await page.title(), /Skybil/);
 });

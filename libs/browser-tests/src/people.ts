@@ -1,15 +1,28 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screens.ts';
+import { visitor } from './stage.ts';
 
-export const PASSWORD = 'Harmattan-rain-7';
+export interface Paper {
+  name: string;
+  mimeType: 'application/pdf';
+  buffer: Buffer;
+}
+
+const printed = new Map<string, Promise<Paper>>();
 
 /** A PDF of one page, printed by the browser under test. */
-export async function printPdf(page: Page, text: string): Promise<Buffer> {
-  const sheet = await page.context().newPage();
-  await sheet.setContent(`<h1>${text}</h1><p>Lagos, 2026</p>`);
-  const pdf = await sheet.pdf({ format: 'A4' });
-  await sheet.close();
-  return pdf;
+export function paper(title: string): Promise<Paper> {
+  const known = printed.get(title) ?? print(title);
+  printed.set(title, known);
+  return known;
+}
+
+async function print(title: string): Promise<Paper> {
+  const { page, close } = await visitor();
+  await page.setContent(`<h1>${title}</h1><p>Lagos, 2026</p>`);
+  const buffer = await page.pdf({ format: 'A4' });
+  await close();
+  return { name: `${title}.pdf`, mimeType: 'application/pdf', buffer };
 }
 
 /** Chooses something from the seeker site's header, which is a menu on a phone. */
@@ -19,8 +32,11 @@ export async function openHeaderMenu(page: Page, screen: Screen): Promise<void> 
 
 /** Waits for a toast and puts it away, so that it covers nothing. */
 export async function toast(page: Page, message: string | RegExp): Promise<void> {
-  const shown = page.locator('.Toastify__toast', { hasText: message }).first();
-  await shown.waitFor();
-  await shown.getByRole('button', { name: /close/i }).click();
-  await shown.waitFor({ state: 'detached' });
+  const shown = page.locator('.Toastify__toast', { hasText: message });
+  await shown.first().waitFor();
+  // it leaves by itself as well, so there may be nothing left to close
+  await shown.getByRole('button', { name: /close/i }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await shown.first().waitFor({ state: 'detached' });
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { inRoot } from '@skybil/launcher/support/root';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
 
 export interface Screen {
@@ -14,10 +14,17 @@ export const SCREENS: Screen[] = [
   { name: 'desktop', options: { viewport: { width: 1280, height: 900 } } },
 ];
 
-/** Looks at a screen: axe finds nothing, nothing scrolls sideways, and a picture is kept in `screenshots/`. */
-export async function look(page: Page, screen: Screen, name: string): Promise<void> {
-  // pages that are loaded when needed have their heading last
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+/** What both apps show while something is still on its way. */
+const LOADERS = '.loader, .MuiCircularProgress-root, .MuiLinearProgress-root, .MuiSkeleton-root';
+
+/**
+ * Looks at the screen of which `sign` is a part, once all of it is there: axe finds nothing, nothing scrolls sideways,
+ * and a picture is kept in `screenshots/`.
+ */
+export async function look(sign: Locator, screen: Screen, name: string): Promise<void> {
+  const page = sign.page();
+  await sign.first().waitFor();
+  await page.waitForFunction((loaders) => !document.querySelector(loaders), LOADERS);
   const folder = inRoot('screenshots');
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${screen.name}-${name}.png`, animations: 'disabled' });

@@ -4,12 +4,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
 /** Longer than anything takes on a busy machine. */
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
+
+interface Stage {
+  board: OwnBoard;
+  browser: Browser;
+}
 
 /** All files run in one process (see the browser ring of the launcher) and share one board and one browser. */
-let shared: Promise<{ board: OwnBoard; browser: Browser }> | undefined;
+let shared: Promise<Stage> | undefined;
 
-async function start(): Promise<{ board: OwnBoard; browser: Browser }> {
+async function start(): Promise<Stage> {
   const board = await startOwnBoard();
   try {
     return { board, browser: await launchBrowser() };
@@ -25,9 +30,14 @@ after(async () => {
   await stage?.board.stop();
 });
 
+const stage = (): Promise<Stage> => (shared ??= start());
+
 export async function board(): Promise<OwnBoard> {
-  return (await (shared ??= start())).board;
+  return (await stage()).board;
 }
+
+/** What a browser's local storage holds of somebody who is signed in. */
+export type Session = { companyToken: string } | { seekerToken: string };
 
 export interface Visit {
   page: Page;
@@ -37,9 +47,14 @@ export interface Visit {
 }
 
 /** A visitor with storage of his or her own. */
-export async function visitor(options: BrowserContextOptions = {}): Promise<Visit> {
-  const stage = await (shared ??= start());
-  const context = await stage.browser.newContext({ baseURL: stage.board.address, ...options });
+export async function visitor(options: BrowserContextOptions = {}, session?: Session): Promise<Visit> {
+  const {
+    browser,
+    board: { address: origin },
+  } = await stage();
+  const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value: String(value) }));
+  const storageState = { cookies: [], origins: [{ origin, localStorage }] };
+  const context = await browser.newContext({ baseURL: origin, storageState, ...options });
   context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   const problems: string[] = [];

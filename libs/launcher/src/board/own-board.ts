@@ -10,6 +10,8 @@ export interface OwnBoard {
   /** Without a trailing slash. */
   address: string;
   databaseUri: string;
+  /** Folder of its logs, until it stops. */
+  logs: string;
   stop: () => Promise<void>;
 }
 
@@ -47,5 +49,5 @@ export async function startOwnBoard(): Promise<OwnBoard> {
     await stop();
     throw error;
   }
-  return { address, databaseUri: database.uri, stop };
+  return { address, databaseUri: database.uri, logs: folder, stop };
 }
