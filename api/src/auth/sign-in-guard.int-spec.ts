@@ -70,8 +70,8 @@ describe('failures to sign in', () => {
   });
 
   it('C3: a good sign-in or a reset forgets those of its account alone', async () => {
-    await fail(10);
     await fail(10, 'seeker ada@test.example');
+    await fail(10);
     await guard.forget(WHO);
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
     await expect(guard.isLocked('seeker ada@test.example')).resolves.toBe(true);
