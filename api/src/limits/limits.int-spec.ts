@@ -3,8 +3,8 @@ import type { Response } from 'supertest';
 import { JOB_CONTENT, newCompany, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
 import { makePdf } from '../../test/pdfs.js';
-import { RESET_ASKS, RESET_TRIES, UPLOADS } from './limit-rules.js';
-import { LimitsService } from './limits.service.js';
+import { RESET_ASKS, RESET_TRIES, SIGN_INS, UPLOADS } from './limit-rules.js';
+import { type LimitRule, LimitsService } from './limits.service.js';
 import { ReadLimit } from './read-limit.js';
 
 const ID = '665f1c2e9b3e4a0012ab34cd';
@@ -125,8 +125,7 @@ describe('limits', () => {
     async (route) => {
       const address = `192.0.2.${route.replace(/\W/g, '')}`;
       const limits = board.app.get(LimitsService);
-      const rule = { name: 'sign-in-minute', limit: 60, seconds: 60 };
-      for (let count = 0; count < 60; count += 1) await limits.use(`address ${address}`, rule);
+      for (let count = 0; count < 60; count += 1) await limits.use(`address ${address}`, ...SIGN_INS);
       const body = {
         email: 'a@test.example',
         password: 'Wet-season-9',
@@ -140,8 +139,8 @@ describe('limits', () => {
 
   it('C3: an address may sign in 300 times an hour', async () => {
     const limits = board.app.get(LimitsService);
-    const rule = { name: 'sign-in-hour', limit: 300, seconds: 3_600 };
-    await Promise.all(Array.from({ length: 300 }, () => limits.use('address 203.0.113.9', rule)));
+    const [, hour] = SIGN_INS;
+    for (let count = 0; count < 300; count += 1) await limits.use('address 203.0.113.9', hour as LimitRule);
     const login = board.http.post('/api/company/login').set('x-forwarded-for', '203.0.113.9');
     expectTooMany(await login.send({ email: 'a@test.example', password: 'wrong' }), 3_600);
   });

@@ -2,6 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
+import { FilesService } from '../../files/files.service.js';
 
 describe('registering', () => {
   let board: TestBoard;
@@ -15,6 +16,7 @@ describe('registering', () => {
   });
   afterAll(() => board.close());
   beforeEach(() => board.clear());
+  afterEach(() => jest.restoreAllMocks());
 
   const register = (email: string, name = 'Eko Haulage') =>
     board.http
@@ -52,7 +54,9 @@ describe('registering', () => {
 
   it('C6: a taken e-mail is told as one, in any case, and its logo is not kept', async () => {
     await register('one@test.example').expect(200);
+    const draw = jest.spyOn(board.app.get(FilesService), 'saveLogo');
     expectFailure(await register(' oNE@test.example'), 409, 'email_taken');
+    expect(draw).not.toHaveBeenCalled();
     expect(await storedFiles()).toEqual([1, 1, 1]);
   });
 
