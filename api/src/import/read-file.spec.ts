@@ -148,6 +148,8 @@ describe('A file that cannot be used', () => {
     );
     await expect(readAdverts(folder)).rejects.toThrow(UnusableFile);
     const large = file('x');
+    truncateSync(large, 50 * 1024 * 1024);
+    await expect(readAdverts(large)).rejects.toThrow('file.txt is not a text file.');
     truncateSync(large, 50 * 1024 * 1024 + 1);
     await expect(readAdverts(large)).rejects.toThrow(
       'file.txt is larger than 50 MB; split it into smaller files.',

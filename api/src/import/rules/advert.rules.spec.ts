@@ -178,6 +178,49 @@ describe('Limits', () => {
     expect(judge({ ...GIVEN, url: '' }, now)).toEqual({ reason: 'it has no address of the original advert' });
   });
 
+  it.each([
+    [{ title: ' ', company: '' }, 'it has neither a title nor a company'],
+    [{ title: '' }, 'it has no title'],
+    [{ title: 'Jobs' }, 'it is a page that lists several jobs, not an advert'],
+    [{ company: ' ' }, 'it names no company'],
+    [{ url: ' ' }, 'it has no address of the original advert'],
+    [{ url: '/jobs/1' }, 'its address is not a plain http or https address'],
+    [{ closes: '2026-11-20' }, 'it closed on 2026-11-21'],
+    [{ closes: '2026-11-21T11:59:59Z' }, 'it closed on 2026-11-21'],
+    [{ description: ' '.repeat(200_001) }, 'its description is longer than 50,000 bytes'],
+  ])('refuse %j', (change, reason) => {
+    expect(judge({ ...GIVEN, ...change }, now)).toEqual({ reason });
+  });
+
+  it.each([{ closes: '2026-11-21' }, { closes: '2026-11-21T12:00:00Z' }, { closes: 'when filled' }])(
+    'take an advert that is open still: %j',
+    (change) => {
+      expect(advert(judge({ ...GIVEN, ...change }, now)).title).toBe('Cook');
+    },
+  );
+
+  it('take markup that is cleaned away, up to four times what may stay', () => {
+    const description = `Cook with us.<p>${'<span></span>'.repeat(15_000)}</p>`;
+    expect(description.length).toBeLessThan(200_000);
+    expect(advert(judge({ ...GIVEN, description }, now)).excerpt).toBe('Cook with us.');
+    const most = `${' '.repeat(199_987)}Cook with us.`;
+    expect(advert(judge({ ...GIVEN, description: most }, now)).excerpt).toBe('Cook with us.');
+  });
+
+  it('let a description through in every form it comes in', () => {
+    const described = (description: string, jobType = '') =>
+      advert(judge({ ...GIVEN, description, jobType }, now)).description;
+    expect(described('&lt;p&gt;Cook&lt;/p&gt;')).toBe('<p>Cook</p>');
+    expect(described('<div>One</div><section>Two</section>')).toBe('<p>One</p><p>Two</p>');
+    expect(described('<p>One</p><p>&nbsp;</p><p><strong> </strong></p><p>Two</p><br><br>')).toBe(
+      '<p>One</p><p>Two</p>',
+    );
+    expect(described('a & b\n\n\n c <3')).toBe('<p>a &amp; b</p><p>c &lt;3</p>');
+    expect(described('***', 'Full Time')).toBe(
+      '<p>Full Time. The list this advert came with holds no description; a.example shows it in full.</p>',
+    );
+  });
+
   it('let no script through', () => {
     const description =
       '<img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a><p onclick="x()">Cook</p>';

@@ -34,6 +34,37 @@ describe('The date of an imported advert', () => {
     expect(parseMoment('2026-05-24T20:46:34')?.toISOString()).toBe('2026-05-24T20:46:34.000Z');
   });
 
+  it.each([
+    ['1990-01-01', '1990-01-01T00:00:00.000Z known'],
+    ['1989-12-31', '2025-12-31T00:00:00.000Z known'],
+    ['1989-05-24', '2026-05-24T00:00:00.000Z known'],
+    ['1989-05-25', '2025-05-25T00:00:00.000Z known'],
+    ['2026-05-24T20:46:34.035Z', '2026-05-24T20:46:34.035Z known'],
+    ['2026-05-24T20:46:34.036Z', '2026-05-24T20:46:34.035Z guessed'],
+  ])('of %s is %s', (given, taken) => {
+    expect(posted(given)).toBe(taken);
+  });
+
+  it.each([
+    ['5/6/2026', '2026-06-05T00:00:00.000Z'],
+    ['05.06.2026', '2026-06-05T00:00:00.000Z'],
+    [' 2026-05-24 20:46 ', '2026-05-24T20:46:00.000Z'],
+    ['2026-05-24T20:46:34.5', '2026-05-24T20:46:34.500Z'],
+    ['Sun, 24 May 2026 20:46:34 GMT', '2026-05-24T20:46:34.000Z'],
+    ['24 May 2026', '2026-05-24T00:00:00.000Z'],
+    ['', undefined],
+    ['31/31/2026', undefined],
+    ['soon', undefined],
+  ])('reads %j as %s', (given, moment) => {
+    expect(parseMoment(given)?.toISOString()).toBe(moment);
+  });
+
+  it('closes an advert at its hour when it tells one', () => {
+    expect(closingMoment(' 2026-11-21T10:00:00Z ')?.toISOString()).toBe('2026-11-21T10:00:00.000Z');
+    expect(closingMoment('22/05/2026')?.toISOString()).toBe('2026-05-22T00:00:00.000Z');
+    expect(closingMoment('')).toBeUndefined();
+  });
+
   it('closes an advert at the end of its last day', () => {
     expect(closingMoment('2026-11-21')?.toISOString()).toBe('2026-11-22T00:00:00.000Z');
   });

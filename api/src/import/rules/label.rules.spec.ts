@@ -27,10 +27,42 @@ describe('The category of an imported advert', () => {
   });
 });
 
+describe('A title that names several categories', () => {
+  it.each([
+    ['Property Developer', ''],
+    ['Content Developer', ''],
+    ['Full-Stack Engineer', 'Programming'],
+    ['DevOps Lead', 'Programming'],
+    ['Python Developer', 'Programming'],
+    ['Developer', 'Programming'],
+    ['Machine Learning Researcher', 'Data Science'],
+    ['UX Researcher', 'Designing'],
+    ['NOC Engineer', 'Networking'],
+    ['SEO Specialist', 'Marketing'],
+    ['Brand Manager', 'Marketing'],
+    ['Penetration Tester', 'Cybersecurity'],
+    ['Chief Finance Officer', 'Management'],
+    ['Product Design Manager', 'Designing'],
+    ['Software Engineer, Machine Learning', ''],
+  ])('%s is %j', (title, category) => {
+    expect(categoryOf(title)).toBe(category);
+  });
+});
+
 describe('The level of an imported advert', () => {
   it.each([
     ['Senior Accountant', '', 'Senior level'],
     ['Head of Sales', '', 'Senior level'],
+    ['Sr Accountant', '', 'Senior level'],
+    ['Principal Engineer', '', 'Senior level'],
+    ['Chief Accountant', '', 'Senior level'],
+    ['VP Sales', '', 'Senior level'],
+    ['Sales Director', '', 'Senior level'],
+    ['Intermediate Accountant', '', 'Intermediate level'],
+    ['Entry-level Clerk', '', 'Beginner level'],
+    ['Graduate Trainee', '', 'Beginner level'],
+    ['Sales Intern', '', 'Beginner level'],
+    ['Apprentice', '', 'Beginner level'],
     ['Mid-Level QA Engineer', '', 'Intermediate level'],
     ['Junior Graphic Designer', '', 'Beginner level'],
     ['Assistant', 'Internship & Graduate', 'Beginner level'],

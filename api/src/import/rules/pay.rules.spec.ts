@@ -1,4 +1,11 @@
-import { figuresInOtherCurrency, monthlyPay, payFromText, payRange, type PayPeriod } from './pay.rules.js';
+import {
+  figuresInOtherCurrency,
+  monthlyPay,
+  payFromText,
+  payPeriod,
+  payRange,
+  type PayPeriod,
+} from './pay.rules.js';
 
 const pay = (min: number, max: number, currency: string, per?: PayPeriod) =>
   Object.values(monthlyPay({ min, max, currency, ...(per ? { per } : {}) })).join(' ');
@@ -29,6 +36,96 @@ describe('Pay of an imported advert', () => {
     expect(pay(70_000, 150_000, 'NGN')).toBe('70,000 - 150,000 NGN');
     expect(pay(1_500, 2_000, 'USD')).toBe('1,500 - 2,000 USD');
     expect(monthlyPay({ min: 30_000, max: 50_000, currency: 'USD' }).salary).toBe('Not disclosed');
+  });
+
+  it.each([
+    [10_000, 20_000_000, 'NGN', '10,000 - 20,000,000'],
+    [9_999, 20_000_000, 'NGN', 'Not disclosed'],
+    [10_000, 20_000_001, 'NGN', 'Not disclosed'],
+    [200, 50_000, 'USD', '200 - 50,000'],
+    [199, 50_000, 'USD', 'Not disclosed'],
+    [200, 50_001, 'USD', 'Not disclosed'],
+  ])('of %i to %i %s a month is believed or not: %s', (min, max, currency, salary) => {
+    const shown = salary === 'Not disclosed' ? '' : currency;
+    expect(monthlyPay({ min, max, currency, per: 'MONTH' })).toEqual({ salary, currency: shown });
+  });
+
+  it('in dollars without a period is monthly up to 12,000', () => {
+    expect(pay(12_000, 12_000, 'USD')).toBe('12,000 USD');
+    expect(pay(6_000, 12_001, 'USD')).toBe('Not disclosed ');
+    expect(pay(12_001, 12_001, 'USD', 'MONTH')).toBe('12,001 USD');
+    expect(pay(400_000, 400_000, 'NGN')).toBe('400,000 NGN');
+  });
+
+  it('may be told in either case of its currency', () => {
+    expect(pay(1_000, 2_000, 'usd')).toBe('1,000 - 2,000 USD');
+  });
+
+  it.each([
+    [1_000, 2_000, { min: 1_000, max: 2_000 }],
+    [1_000, 0, { min: 1_000, max: 1_000 }],
+    [1_000, Number.NaN, { min: 1_000, max: 1_000 }],
+    [-5, 2_000, { min: 2_000, max: 2_000 }],
+    [Number.POSITIVE_INFINITY, -1, undefined],
+  ])('in the boxes %p and %p is %j', (min, max, range) => {
+    expect(payRange(min, max)).toEqual(range);
+  });
+
+  it.each([
+    ['20 per hour', 'HOUR', '20'],
+    ['20/hr', 'HOUR', '20'],
+    ['20 an hour', 'HOUR', '20'],
+    ['hourly 20', 'HOUR', '20'],
+    ['HOUR', 'HOUR', ''],
+    ['100 a day', 'DAY', '100'],
+    ['daily 100', 'DAY', '100'],
+    ['500 per week', 'WEEK', '500'],
+    ['500/wk', 'WEEK', '500'],
+    ['weekly 500', 'WEEK', '500'],
+    ['2000 a month', 'MONTH', '2000'],
+    ['2000/mo', 'MONTH', '2000'],
+    ['monthly 2000', 'MONTH', '2000'],
+    ['24000 per annum', 'YEAR', '24000'],
+    ['24000 p.a.', 'YEAR', '24000'],
+    ['24000 a yr', 'YEAR', '24000'],
+    ['annual 24000', 'YEAR', '24000'],
+    ['yearly 24000', 'YEAR', '24000'],
+    ['YEAR', 'YEAR', ''],
+    ['DAY', 'DAY', ''],
+    ['WEEK', 'WEEK', ''],
+    ['MONTH', 'MONTH', ''],
+    ['2000', undefined, '2000'],
+  ])('by %s is by the %s', (text, per, rest) => {
+    expect(payPeriod(text)).toEqual({ ...(per ? { per } : {}), rest });
+  });
+
+  it.each([
+    ['90,000', 'NGN', { min: 90_000, max: 90_000, currency: 'NGN' }],
+    ['$900', '', { min: 900, max: 900, currency: 'USD' }],
+    ['900 - 1,200 USD', '', { min: 900, max: 1_200, currency: 'USD' }],
+    ['N90,000', '', { min: 90_000, max: 90_000, currency: 'NGN' }],
+    ['90,000 naira', '', { min: 90_000, max: 90_000, currency: 'NGN' }],
+    ['90k NGN monthly', '', { min: 90_000, max: 90_000, currency: 'NGN', per: 'MONTH' }],
+    ['90,000', '', { min: 90_000, max: 90_000, currency: '' }],
+    ['0', 'NGN', undefined],
+    ['Attractive', 'NGN', undefined],
+  ])('from the text %j in %j is %j', (text, currency, read) => {
+    expect(payFromText(text, currency)).toEqual(read);
+  });
+
+  it.each([
+    ['we pay PLN 90,000', true],
+    ['we pay 90 000 zł', true],
+    ['we pay 90.000 EUR', true],
+    ['we pay €90000', true],
+    ['we pay GBP90k', true],
+    ['we pay 100k CAD', true],
+    ['we pay €900000', false],
+    ['we pay €190,000', false],
+    ['we pay $90,000', false],
+    ['we pay 90,000 and speak of EUR later', false],
+  ])('its figures are in another currency in %j: %p', (text, other) => {
+    expect(figuresInOtherCurrency({ min: 90_000, max: 100_000 }, text)).toBe(other);
   });
 
   it('is not disclosed where there is none', () => {

@@ -1,4 +1,4 @@
-import { placeOf } from './place.rules.js';
+import { isRemotePlace, placeOf } from './place.rules.js';
 
 describe('The place of an imported advert', () => {
   it.each([
@@ -24,6 +24,39 @@ describe('The place of an imported advert', () => {
     ['Saint Louis, MO, USA', 'Saint Louis, MO, USA'],
   ])('else stays as given: %s', (given, place) => {
     expect(placeOf(given, false)).toBe(place);
+  });
+
+  it.each([
+    ['FCT', 'Abuja'],
+    ['Abuja FCT', 'Abuja'],
+    ['akwa-ibom', 'Akwa Ibom'],
+    ['Ikeja / Lagos', 'Lagos'],
+    ['Ikeja and Lagos', 'Lagos'],
+    ['Lagos, NG', 'Lagos'],
+    ['Ikeja | Lagos', 'Lagos'],
+    ['Lagos, Lagos', 'Lagos'],
+    ['NIGERIA', 'NIGERIA'],
+    ['Worldwide', 'Anywhere'],
+    ['Fully remote', 'Anywhere'],
+  ])('reads %s as %s', (given, place) => {
+    expect(placeOf(given, false)).toBe(place);
+  });
+
+  it('has at most a hundred characters', () => {
+    expect(placeOf('x'.repeat(100), false)).toBe('x'.repeat(100));
+    expect(placeOf('x'.repeat(101), false)).toBe(`${'x'.repeat(99)}…`);
+  });
+
+  it.each([
+    ['remote', true],
+    ['Fully Remote', true],
+    [' Anywhere ', true],
+    ['Worldwide', true],
+    ['Remote, Lagos', false],
+    ['Lagos', false],
+    ['', false],
+  ])('%j makes a job a remote one: %p', (given, remote) => {
+    expect(isRemotePlace(given)).toBe(remote);
   });
 
   it('says a repeated part once', () => {

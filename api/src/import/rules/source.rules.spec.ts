@@ -1,4 +1,4 @@
-import { isCollection, sourceOf } from './source.rules.js';
+import { isCollection, paysByTheYear, sourceOf } from './source.rules.js';
 
 describe('The source of an imported advert', () => {
   it.each([
@@ -21,6 +21,23 @@ describe('The source of an imported advert', () => {
     expect(sourceOf(url)).toBeUndefined();
   });
 
+  it('has an address of at most 2,000 characters', () => {
+    const long = `https://a.example/${'x'.repeat(2_000 - 'https://a.example/'.length)}`;
+    expect(sourceOf(long)?.sourceUrl).toBe(long);
+    expect(sourceOf(`${long}x`)).toBeUndefined();
+  });
+
+  it.each(['https://me@a.example/', 'https://:secret@a.example/'])('is no address with a name: %s', (url) => {
+    expect(sourceOf(url)).toBeUndefined();
+  });
+
+  it('pays by the year on Remote OK alone', () => {
+    expect(paysByTheYear(' https://www.remoteok.com/1')).toBe(true);
+    expect(paysByTheYear('https://www.jobberman.com/1')).toBe(false);
+    expect(paysByTheYear('https://notremoteok.com/1')).toBe(false);
+    expect(paysByTheYear('none')).toBe(false);
+  });
+
   it('is not named after a host that only ends alike', () => {
     expect(sourceOf('https://notremoteok.com/1')?.sourceName).toBe('notremoteok.com');
   });
@@ -40,5 +57,9 @@ describe('A page that lists several jobs', () => {
     );
     expect(isCollection('Relationship Manager', 'https://a.example/jobs/1')).toBe(false);
     expect(isCollection('Jobs Board Developer', 'https://a.example/1')).toBe(false);
+    expect(isCollection('Nurse', 'https://www.myjobmag.com/x/jobs/nurse')).toBe(false);
+    expect(isCollection('Nurse', 'https://www.jobberman.com/jobs/nurse')).toBe(false);
+    expect(isCollection('Fresh Job Openings', 'https://a.example/1')).toBe(true);
+    expect(isCollection('Head of Jobs', 'https://a.example/1')).toBe(false);
   });
 });

@@ -40,5 +40,9 @@ describe('Plain fields', () => {
   it('are cut at a word, and say so', () => {
     expect(cutText('one two three', 9)).toBe('one two…');
     expect(cutText('one', 9)).toBe('one');
+    expect(cutText('one two', 7)).toBe('one two');
+    expect(cutText('one two', 6)).toBe('one…');
+    expect(cutText('onetwothree', 6)).toBe('onetw…');
+    expect(cutText('\u{1F600}'.repeat(3), 3)).toBe('\u{1F600}'.repeat(3));
   });
 });

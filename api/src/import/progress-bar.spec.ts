@@ -1,0 +1,34 @@
+import { progressBar } from './progress-bar.js';
+
+function written(isTTY: boolean, steps: [done: number, total: number][]): string[] {
+  const lines: string[] = [];
+  const out = { isTTY, write: (text: string) => lines.push(text) };
+  const show = progressBar(out as unknown as NodeJS.WriteStream);
+  for (const [done, total] of steps) show(done, total);
+  return lines;
+}
+
+describe('the progress of an import', () => {
+  it('is a bar on a terminal, which ends with its line', () => {
+    expect(
+      written(true, [
+        [0, 4],
+        [1, 4],
+        [4, 4],
+      ]),
+    ).toEqual([
+      `\r[${'.'.repeat(30)}] 0 of 4`,
+      `\r[${'#'.repeat(8)}${'.'.repeat(22)}] 1 of 4`,
+      `\r[${'#'.repeat(30)}] 4 of 4\n`,
+    ]);
+  });
+
+  it('is a line at each quarter elsewhere', () => {
+    const steps = Array.from({ length: 9 }, (_, done): [number, number] => [done, 8]);
+    expect(written(false, steps)).toEqual([2, 4, 6, 8].map((done) => `stored ${done} of 8\n`));
+  });
+
+  it('is whole when there is nothing to do', () => {
+    expect(written(false, [[0, 0]])).toEqual(['stored 0 of 0\n']);
+  });
+});
