@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { BOARD_CONFIG_ID } from '@skybil/shared';
+import { BOARD_CONFIG_ID, COLOUR_PROPERTIES, DARK, LIGHT, SITE_NAME } from '@skybil/shared';
 
 const { PORT, API_PORT, CONSOLE_PORT, BOARD_CONFIG } = process.env;
 
 /** In development Vite writes what the server writes into the built shell. */
 function boardHead(): Plugin {
   const config = (BOARD_CONFIG ?? '{}').replaceAll('<', '\\u003c');
-  const head = `<title>Skybil</title><script type="application/json" id="${BOARD_CONFIG_ID}">${config}</script>`;
+  const head = `<title>${SITE_NAME}</title><script type="application/json" id="${BOARD_CONFIG_ID}">${config}</script>`;
   return {
     name: 'board-head',
     apply: 'serve',
@@ -15,13 +15,25 @@ function boardHead(): Plugin {
   };
 }
 
+/** The colours stand in the page itself: the first paint has them, and they are told once. */
+const colours: Plugin = {
+  name: 'colours',
+  transformIndexHtml: () => [
+    ...Object.entries({ light: LIGHT, dark: DARK }).map(([scheme, { page }]) => ({
+      tag: 'meta',
+      attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: page },
+    })),
+    { tag: 'style', children: COLOUR_PROPERTIES },
+  ],
+};
+
 const FIRST_SCREEN_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store|openapi-fetch)\//;
 const SHARED_CODE =
   /libs\/(shared|api-client)\/|seeker-web\/src\/(components|lib)\/(?!sanitize|.*Adapter|Dialog|dialog|NewPassword|Pdf|pdf)/;
 
 export default defineConfig({
-  plugins: [react(), boardHead()],
+  plugins: [react(), boardHead(), colours],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

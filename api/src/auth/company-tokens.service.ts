@@ -1,3 +1,4 @@
+import { LIMITS } from '@skybil/shared';
 import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -16,7 +17,7 @@ export const COMPANY_TOKEN_CHECKS = {
   audience: 'recruiter',
   algorithms: ['HS256' as const],
 };
-const SEVEN_DAYS = 7 * 24 * 60 * 60;
+const LIFE_SECONDS = LIMITS.companySessionDays * 86_400;
 
 /** The secret as a key object: fifty times faster to check with than a text. */
 export function companyTokenKey(settings: Settings) {
@@ -37,7 +38,7 @@ export class CompanyTokensService {
       subject: companyId,
       issuer: COMPANY_TOKEN_CHECKS.issuer,
       audience: COMPANY_TOKEN_CHECKS.audience,
-      expiresIn: SEVEN_DAYS,
+      expiresIn: LIFE_SECONDS,
     });
   }
 }

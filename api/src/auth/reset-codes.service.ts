@@ -7,7 +7,6 @@ import { fingerprint, type LimitRule, LimitsService } from '../limits/limits.ser
 import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, type ResetCode } from './reset-code.schema.js';
 
-const TRIES = 5;
 const CODE_MS = LIMITS.resetCodeMinutes * 60_000;
 const STATE_MS = 24 * 60 * 60_000;
 const ASKS: LimitRule[] = [
@@ -16,7 +15,7 @@ const ASKS: LimitRule[] = [
   { name: 'reset-ask-day', limit: 6, seconds: 86_400 },
 ];
 
-/** Reset codes (trust C5): six digits, hashed slowly, ten minutes, five tries, one use. */
+/** Reset codes (trust C5): from the CSPRNG, hashed slowly, a short life, few tries, one use. */
 @Injectable()
 export class ResetCodesService {
   constructor(
@@ -38,7 +37,7 @@ export class ResetCodesService {
       { _id: fingerprint(account) },
       {
         codeHash: await this.passwords.hash(code),
-        triesLeft: TRIES,
+        triesLeft: LIMITS.resetCodeTries,
         validUntil: new Date(now + CODE_MS),
         expiresAt: new Date(now + STATE_MS),
       },

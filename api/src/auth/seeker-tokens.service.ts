@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { verifyToken } from '@clerk/backend';
+import { LIMITS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Settings } from '../config/settings.js';
@@ -12,7 +13,7 @@ export interface SeekerClaims {
   version?: number;
 }
 
-const ONE_DAY = 24 * 60 * 60;
+const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
 const CLOCK_SKEW_MS = 5_000;
 
 /** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (trust S1). */
@@ -73,7 +74,7 @@ export class SeekerTokensService {
       algorithm: 'RS256',
       subject: sub,
       issuer: this.settings.PUBLIC_URL,
-      expiresIn: ONE_DAY,
+      expiresIn: LIFE_SECONDS,
     });
   }
 }

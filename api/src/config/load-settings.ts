@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { getMetadataStorage, validateSync } from 'class-validator';
 import { unsafeInProduction } from './production-rules.js';
 import { developmentSecrets } from './development-secrets.js';
 import { Settings } from './settings.js';
@@ -31,41 +31,14 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
+/** Every property of the class carries a check, and so is a setting. */
+const SETTING_NAMES = new Set(
+  getMetadataStorage()
+    .getTargetValidationMetadatas(Settings, '', false, false)
+    .map(({ propertyName }) => propertyName),
+);
+
 /** Only settings, so that the rest of the environment is neither kept nor validated. */
 function pick(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => SETTING_NAMES.has(name)));
 }
-
-const SETTING_NAMES = new Set([
-  'NODE_ENV',
-  'PORT',
-  'HOST',
-  'PUBLIC_URL',
-  'DATA_DIR',
-  'MONGODB_URI',
-  'AUTH_MODE',
-  'CLERK_PUBLISHABLE_KEY',
-  'CLERK_SECRET_KEY',
-  'CLERK_JWT_KEY',
-  'CLERK_ISSUER',
-  'CLERK_AUTHORIZED_PARTIES',
-  'CLERK_WEBHOOK_SIGNING_SECRET',
-  'LOCAL_AUTH_PRIVATE_KEY',
-  'COMPANY_JWT_SECRET',
-  'FILE_LINK_SECRET',
-  'CORS_ORIGINS',
-  'TRUST_PROXY_HOPS',
-  'RATE_LIMITS',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'SUPPORT_EMAIL',
-  'SOCIAL_LINKS',
-  'SAMPLE_DATA',
-  'FILE_STORE',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'LOG_LEVEL',
-]);

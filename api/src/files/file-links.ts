@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@skybil/shared';
+import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { Viewer } from './file-owners.js';
-import { initialsOf, tintOf } from './initials.js';
+import { tintOf } from './initials.js';
 
 /** The signed part of a link, as it came in. */
 export interface LinkProof {

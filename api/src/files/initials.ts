@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
+import { LIGHT } from '@skybil/shared';
 
 /** Backgrounds that white letters reach 4.5:1 on. */
-const TINTS = ['#0B6B4D', '#1D5FBF', '#8A5200', '#7A3E9D', '#A1375B', '#1B6E3C', '#4A5A8C', '#6B5B1E'];
-const NO_LETTERS = '•';
+const { brand, pending, notice, accepted } = LIGHT;
+const TINTS = [brand, pending, notice, '#7A3E9D', '#A1375B', accepted, '#4A5A8C', '#6B5B1E'];
 const LETTERS = /^(?:[\p{L}\p{N}]{1,2}|•)$/u;
-
-/** One or two letters for a name: 'Ada Obi' is AO, 'Paystack' is P; a name without letters is a dot. */
-export function initialsOf(name: string): string {
-  const words = name
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const letters = words.slice(0, 2).map((word) => firstOf(firstOf(word).toUpperCase()));
-  return letters.join('') || NO_LETTERS;
-}
-
-function firstOf(text: string): string {
-  return [...text][0] ?? '';
-}
 
 /** The same name always has the same tint. */
 export function tintOf(name: string): number {

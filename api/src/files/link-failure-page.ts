@@ -1,4 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
+import { COLOUR_PROPERTIES, MESSAGES } from '@skybil/shared';
 import type { AppError } from '../http/app-error.js';
 
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -16,8 +16,7 @@ export function linkFailurePage(failure: AppError): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>
-:root { color-scheme: light dark; --page: #FAF9F6; --text: #13201B; --brand: #0B6B4D; }
-@media (prefers-color-scheme: dark) { :root { --page: #0E1412; --text: #E9EEEB; --brand: #57CFA3; } }
+${COLOUR_PROPERTIES}
 body { margin: 0; padding: 48px 16px; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 480px; margin: 0 auto; }
 h1 { font-size: 28px; line-height: 1.2; }

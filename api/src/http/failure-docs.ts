@@ -1,4 +1,4 @@
-import { type ErrorCode, MESSAGES } from '@skybil/shared';
+import { type ErrorCode, LIMITS, MESSAGES } from '@skybil/shared';
 
 interface FailureDoc {
   /** When it is answered. */
@@ -21,7 +21,7 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
   certificate_required: { when: 'A remote job takes a certificate', message: MESSAGES.uploadCertificate },
   wrong_kind: { when: 'A form with a certificate was sent for an on-site job', message: MESSAGES.wrongKind },
   invalid_code: {
-    when: 'The code is wrong, used up or older than 10 minutes',
+    when: `The code is wrong, used up or older than ${LIMITS.resetCodeMinutes} minutes`,
     message: MESSAGES.invalidCode,
   },
   unauthorized: { when: 'No credential, or one that has ended', message: MESSAGES.notAuthorized },
@@ -29,7 +29,10 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     when: 'Unknown e-mail, wrong password, or an account that must wait',
     message: MESSAGES.invalidCredentials,
   },
-  link_expired: { when: 'The link is older than 15 minutes', message: MESSAGES.linkExpired },
+  link_expired: {
+    when: `The link is older than ${LIMITS.fileLinkMinutes} minutes`,
+    message: MESSAGES.linkExpired,
+  },
   not_found: { when: "Unknown, hidden or somebody else's", message: MESSAGES.notFound },
   method_not_allowed: {
     when: 'The address does not take that method; `Allow` tells which',

@@ -1,3 +1,4 @@
+import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { completeContract } from './complete-contract.js';
@@ -10,7 +11,7 @@ begin with \`$\` or hold a dot are refused.
 
 **Signing in.** Sign in below with \`POST /api/auth/sign-in\` (seeker) or \`POST /api/company/login\` (recruiter), copy
 \`token\` from the answer, and put it into **Authorize**. On a board with sample data the accounts are
-\`seeker@demo.example\` and \`recruiter@demo.example\`, both with the password \`Skybil-demo-2026\`.
+\`${SAMPLE_ACCOUNTS.seeker}\` and \`${SAMPLE_ACCOUNTS.recruiter}\`, both with the password \`${SAMPLE_ACCOUNTS.password}\`.
 
 **Units.** Times are ISO-8601 in UTC. Pay is free text for a month. Sizes are in bytes, 1 MiB being 1,048,576.
 
@@ -47,8 +48,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description:
-          'A seeker: `token` of `POST /api/auth/sign-in`, good for 24 hours; where Clerk is used, its session token',
+        description: `A seeker: \`token\` of \`POST /api/auth/sign-in\`, good for ${LIMITS.seekerSessionHours} hours; where Clerk is used, its session token`,
       },
       'seeker',
     )
@@ -57,7 +57,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
         type: 'apiKey',
         in: 'header',
         name: 'token',
-        description: 'A recruiter: `token` of `POST /api/company/login`, good for 7 days',
+        description: `A recruiter: \`token\` of \`POST /api/company/login\`, good for ${LIMITS.companySessionDays} days`,
       },
       'company',
     );

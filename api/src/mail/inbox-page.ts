@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { COLOUR_PROPERTIES, SITE_NAME } from '@skybil/shared';
 import handlebars, { type TemplateDelegate } from 'handlebars';
 import type { DevMailDto } from './dto/dev-mails.dto.js';
 
@@ -20,6 +21,8 @@ export class InboxPage {
       timeZone: 'Africa/Lagos',
     });
     return this.page({
+      siteName: SITE_NAME,
+      colours: COLOUR_PROPERTIES,
       mails: mails.map((mail) => ({
         ...mail,
         when: when.format(new Date(mail.date)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@skybil/shared';
+import { LIGHT, LIMITS, type Palette, SITE_NAME } from '@skybil/shared';
 import handlebars, { type TemplateDelegate } from 'handlebars';
 import { Settings } from '../config/settings.js';
 import { isOneLine } from './mail-address.js';
@@ -16,7 +16,7 @@ type Texts = Record<keyof RenderedMail, TemplateDelegate>;
 @Injectable()
 export class MailRenderer {
   private readonly templates: Map<MailTemplate, Texts>;
-  private readonly common: Record<string, string>;
+  private readonly common: Record<string, string | Palette>;
 
   constructor(settings: Settings) {
     const engine = handlebars.create();
@@ -35,7 +35,10 @@ export class MailRenderer {
     this.common = {
       siteUrl: settings.PUBLIC_URL,
       supportEmail: settings.SUPPORT_EMAIL,
+      siteName: SITE_NAME,
+      colours: LIGHT,
       codeMinutes: String(LIMITS.resetCodeMinutes),
+      linkDays: String(LIMITS.newsletterLinkDays),
     };
   }
 

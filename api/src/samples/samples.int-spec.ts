@@ -7,6 +7,7 @@ import {
   JOB_LEVELS,
   JOB_LOCATIONS,
   LIMITS,
+  SAMPLE_ACCOUNTS,
 } from '@skybil/shared';
 import type { Connection } from 'mongoose';
 import { startBoard, type TestBoard } from '../../test/board.js';
@@ -14,7 +15,7 @@ import { Transactions } from '../database/transactions.js';
 import type { ReceivedApplicationDto } from '../modules/applications/dto/application.dto.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import { SAMPLE_APPLICATIONS, SAMPLE_SEEKERS } from './content/people.js';
-import { SAMPLE_PASSWORD, SamplesService } from './samples.service.js';
+import { SamplesService } from './samples.service.js';
 
 const DAY_MS = 86_400_000;
 
@@ -79,7 +80,7 @@ describe('The samples of a new board', () => {
   it('let the sample recruiter sign in and find applicants in every state, for jobs of both kinds', async () => {
     const { body } = await board.http
       .post('/api/company/login')
-      .send({ email: 'recruiter@demo.example', password: SAMPLE_PASSWORD })
+      .send({ email: 'recruiter@demo.example', password: SAMPLE_ACCOUNTS.password })
       .expect(200);
     const found = await board.http.get('/api/company/applicants').set({ token: body.token }).expect(200);
     const applications = found.body.applications as Record<string, string>[];
@@ -93,7 +94,7 @@ describe('The samples of a new board', () => {
   it('let the sample seeker sign in, with a resume on file and applications sent', async () => {
     const { body } = await board.http
       .post('/api/auth/sign-in')
-      .send({ email: 'seeker@demo.example', password: SAMPLE_PASSWORD })
+      .send({ email: 'seeker@demo.example', password: SAMPLE_ACCOUNTS.password })
       .expect(200);
     const headers = { authorization: `Bearer ${body.token}` };
     const { resume } = body.user as { resume: string };
@@ -107,7 +108,7 @@ describe('The samples of a new board', () => {
   it('hold the applications of the sample table, decided or not, with the papers of their seekers', async () => {
     const signedIn = await board.http
       .post('/api/company/login')
-      .send({ email: 'recruiter@demo.example', password: SAMPLE_PASSWORD })
+      .send({ email: 'recruiter@demo.example', password: SAMPLE_ACCOUNTS.password })
       .expect(200);
     const { body } = await board.http
       .get('/api/company/applicants')

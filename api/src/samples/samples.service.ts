@@ -1,3 +1,4 @@
+import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { PasswordsService } from '../auth/passwords.service.js';
@@ -18,7 +19,6 @@ import { makeCertificate, makeResume } from './sample-papers.js';
 import { SamplesRepository } from './samples.repository.js';
 
 /** Of the sample seeker and the sample recruiter. */
-export const SAMPLE_PASSWORD = 'Skybil-demo-2026';
 const DAY_MS = 86_400_000;
 
 /** What a new board shows, so that somebody who tries it out has something to look at. */
@@ -35,7 +35,7 @@ export class SamplesService {
   async loadOnFirstRun(now = new Date()): Promise<boolean> {
     if (!(await this.companies.isBoardEmpty())) return false;
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    const passwordHash = await this.passwords.hash(SAMPLE_PASSWORD);
+    const passwordHash = await this.passwords.hash(SAMPLE_ACCOUNTS.password);
     const companies = await byKey(SAMPLE_COMPANIES, (sample) => this.company(sample, passwordHash, ago(60)));
     const users = await byKey(SAMPLE_SEEKERS, (sample) => this.seeker(sample, passwordHash, ago(30)));
     const jobs = SAMPLE_JOBS.map((sample) =>

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type JobKind, parsePay } from '@skybil/shared';
+import {
+  HOME_TITLE,
+  type JobKind,
+  jobPath,
+  jobTitle,
+  PAGE_NOT_FOUND,
+  PAGES,
+  parsePay,
+  readJobPath,
+  tabTitle,
+} from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { JobDto } from '../modules/jobs/dto/job.dto.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';
@@ -17,26 +27,11 @@ export interface PageHead {
   noIndex?: boolean;
 }
 
-const SITE = 'Skybil';
 const ABOUT_SITE =
   'Jobs across Nigeria and remote. Search, apply and follow your applications, free for seekers and recruiters.';
-const PAGES: Record<string, string> = {
-  '/about': 'About',
-  '/contact': 'Contact',
-  '/privacy-policy': 'Privacy policy',
-  '/terms-of-service': 'Terms of service',
-};
-const PRIVATE_PAGES: Record<string, string> = {
-  '/applications': 'Your applications',
-  '/remote-applications': 'Your remote applications',
-  '/sign-in': 'Sign in',
-  '/sign-up': 'Sign up',
-  '/login': 'Login',
-  '/reset-password': 'Reset password',
-  '/newsletter/confirm': 'Confirm your e-mail',
-  '/newsletter/unsubscribe': 'Unsubscribe',
-};
-const JOB_PAGE = /^\/(apply-job|remoteapply-job)\/([0-9a-fA-F]{24})$/;
+const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
+  Object.values(PAGES).map((page) => [page.path, page]),
+);
 
 @Injectable()
 export class PageHeads {
@@ -47,28 +42,16 @@ export class PageHeads {
 
   async of(path: string): Promise<PageHead> {
     const plain = path.replace(/(.)\/+$/, '$1');
-    if (plain === '/') {
-      return {
-        status: 200,
-        title: `${SITE}: jobs in Nigeria and remote`,
-        description: ABOUT_SITE,
-        path: '/',
-      };
-    }
-    const job = JOB_PAGE.exec(plain);
-    if (job?.[1] && job[2]) return this.job(job[1] === 'apply-job' ? 'job' : 'remote', job[2], plain);
-    const page = PAGES[plain];
-    if (page) return { status: 200, title: `${page} | ${SITE}`, description: ABOUT_SITE, path: plain };
-    const title = PRIVATE_PAGES[plain];
-    if (title)
-      return {
-        status: 200,
-        title: `${title} | ${SITE}`,
-        description: ABOUT_SITE,
-        path: plain,
-        noIndex: true,
-      };
+    if (plain === '/') return this.page('/', HOME_TITLE);
+    const job = readJobPath(plain);
+    if (job) return this.job(job.kind, job.id, plain);
+    const page = PAGE_AT.get(plain);
+    if (page) return { ...this.page(plain, page.title), ...(page.isPrivate ? { noIndex: true } : {}) };
     return missing(plain);
+  }
+
+  private page(path: string, title: string): PageHead {
+    return { status: 200, title: tabTitle(title), description: ABOUT_SITE, path };
   }
 
   private async job(kind: JobKind, id: string, path: string): Promise<PageHead> {
@@ -76,7 +59,7 @@ export class PageHeads {
       const job = await this.jobs.visible(kind, id);
       return {
         status: 200,
-        title: `${job.title} at ${job.companyId.name} | ${SITE}`,
+        title: tabTitle(jobTitle(job.title, job.companyId.name)),
         description: job.excerpt,
         path,
         jsonLd: this.posting(job),
@@ -122,11 +105,11 @@ export class PageHeads {
             },
           }
         : {}),
-      url: `${this.settings.PUBLIC_URL}/${job.kind === 'remote' ? 'remoteapply-job' : 'apply-job'}/${job._id}`,
+      url: this.settings.PUBLIC_URL + jobPath(job.kind, job._id),
     };
   }
 }
 
 function missing(path: string): PageHead {
-  return { status: 404, title: `Page not found | ${SITE}`, description: ABOUT_SITE, path, noIndex: true };
+  return { status: 404, title: tabTitle(PAGE_NOT_FOUND), description: ABOUT_SITE, path, noIndex: true };
 }

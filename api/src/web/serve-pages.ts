@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SITE_NAME, tabTitle } from '@skybil/shared';
 import type { Request, RequestHandler, Response } from 'express';
 import { Assets } from './assets.js';
 import { type PageHead, PageHeads } from './page-heads.service.js';
@@ -10,7 +11,7 @@ const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
 const CONSOLE = /^\/dashboard(?=\/|$)/;
 const CONSOLE_HEAD: PageHead = {
   status: 200,
-  title: 'Recruiter console | Skybil',
+  title: tabTitle('Recruiter console'),
   description: 'Post jobs and decide on applicants.',
   path: '/dashboard',
   noIndex: true,
@@ -74,6 +75,6 @@ function sendPlain(response: Response, status: number, sentence: string): void {
   response.status(status).type('html');
   response.setHeader('cache-control', 'no-store');
   response.send(
-    `<!doctype html><html lang="en"><title>Skybil</title><p>${sentence}</p><p><a href="/">Home</a></p></html>`,
+    `<!doctype html><html lang="en"><title>${SITE_NAME}</title><p>${sentence}</p><p><a href="/">Home</a></p></html>`,
   );
 }

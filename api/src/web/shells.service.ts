@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { BOARD_CONFIG_ID, type BoardConfig, type SocialLink } from '@skybil/shared';
+import { BOARD_CONFIG_ID, type BoardConfig, SITE_NAME, type SocialLink } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { PageHead } from './page-heads.service.js';
 
@@ -54,7 +54,7 @@ export class Shells {
       `<meta property="og:title" content="${escape(title)}" />`,
       `<meta property="og:description" content="${escape(description)}" />`,
       `<meta property="og:type" content="website" />`,
-      `<meta property="og:site_name" content="Skybil" />`,
+      `<meta property="og:site_name" content="${SITE_NAME}" />`,
       `<meta property="og:url" content="${escape(url)}" />`,
       ...(jsonLd ? [`<script type="application/ld+json">${jsonData(jsonLd)}</script>`] : []),
       this.config,

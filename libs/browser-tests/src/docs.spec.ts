@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
+import { SAMPLE_ACCOUNTS } from '@skybil/shared/sample-accounts';
 import type { Locator, Page } from 'playwright-core';
 import { walk, type Walk } from './walk.ts';
-
-const SAMPLE_PASSWORD = 'Skybil-demo-2026';
 
 walk('the documentation groups the calls, fits the screen and runs under its policy', async (step) => {
   const page = await openDocs(step);
@@ -24,7 +23,7 @@ walk('the documentation tries a public call, without parameters nobody asked for
 walk('the documentation takes the credential of a seeker', async (step) => {
   const page = await openDocs(step);
   const signIn = await openCall(page, 'auth_signIn');
-  const body = { email: 'seeker@demo.example', password: SAMPLE_PASSWORD };
+  const body = { email: SAMPLE_ACCOUNTS.seeker, password: SAMPLE_ACCOUNTS.password };
   await signIn.locator('textarea').fill(JSON.stringify(body));
   await authorize(page, 'seeker', tokenIn(await execute(signIn)));
   assert.match(await execute(await openCall(page, 'users_user')), /"email": "seeker@demo.example"/);
@@ -33,7 +32,7 @@ walk('the documentation takes the credential of a seeker', async (step) => {
 walk('the documentation takes the credential of a recruiter', async (step) => {
   const page = await openDocs(step);
   const logIn = await openCall(page, 'company_login');
-  const body = { email: 'recruiter@demo.example', password: SAMPLE_PASSWORD };
+  const body = { email: SAMPLE_ACCOUNTS.recruiter, password: SAMPLE_ACCOUNTS.password };
   await logIn.locator('textarea').fill(JSON.stringify(body));
   await authorize(page, 'company', tokenIn(await execute(logIn)));
   assert.match(await execute(await openCall(page, 'company_company')), /"email": "recruiter@demo.example"/);

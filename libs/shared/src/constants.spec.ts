@@ -105,9 +105,11 @@ it('the limits are these', () => {
     excerptCharacters: 150,
     relatedJobs: 4,
     searchCharacters: 100,
+    seekerSessionHours: 24,
     titleCharacters: 150,
     salaryCharacters: 100,
     nameCharacters: 100,
+    newsletterLinkDays: 7,
     emailCharacters: 254,
     descriptionBytes: 50_000,
     jsonBytes: 100_000,
@@ -119,10 +121,12 @@ it('the limits are these', () => {
     passwordMax: 128,
     resetCodeDigits: 6,
     resetCodeMinutes: 10,
+    resetCodeTries: 5,
     resetCodeWaitSeconds: 60,
     fileLinkMinutes: 15,
     fileLinkFreshMinutes: 10,
     bulkStatusIds: 100,
+    companySessionDays: 7,
   });
 });
 

@@ -24,8 +24,26 @@ export const LIMITS = {
   resetCodeDigits: 6,
   resetCodeMinutes: 10,
   resetCodeWaitSeconds: 60,
+  resetCodeTries: 5,
+  companySessionDays: 7,
+  seekerSessionHours: 24,
+  newsletterLinkDays: 7,
   /** A signed link to a PDF lives this long; pages fetch a fresh one when older than `fileLinkFreshMinutes`. */
   fileLinkMinutes: 15,
   fileLinkFreshMinutes: 10,
   bulkStatusIds: 100,
 } as const;
+
+/** Limits that make sense only together: a smaller one must stay below its larger one. */
+export const BELOW: readonly (readonly [smaller: keyof typeof LIMITS, larger: keyof typeof LIMITS])[] = [
+  ['jobsPerPage', 'maxJobsPerPage'],
+  ['maxJobsPerPage', 'maxPagedJobs'],
+  ['maxBareJobs', 'maxPagedJobs'],
+  // a description has to fit into the request that carries it
+  ['descriptionBytes', 'postJobJsonBytes'],
+  ['jsonBytes', 'postJobJsonBytes'],
+  ['logoBytes', 'pdfBytes'],
+  ['passwordMin', 'passwordMax'],
+  // a page fetches fresh links before the old ones end
+  ['fileLinkFreshMinutes', 'fileLinkMinutes'],
+];

@@ -1,3 +1,6 @@
+import { grouped, megabytes } from './figures.js';
+import { LIMITS } from './limits.js';
+
 /** Every sentence a person reads in a toast. The first block is the spec's own wording, to the letter. */
 export const MESSAGES = {
   // spec 5 and 8
@@ -54,8 +57,8 @@ export const MESSAGES = {
   methodNotAllowed: 'This address does not take that method. See the Allow header.',
   timeout: 'That took too long. Please try again.',
   tooLarge: 'That is too large to accept. Send something smaller.',
-  descriptionTooLarge: 'That description is too long. Keep it under 50,000 characters.',
-  fileTooLarge: 'That file is too large. PDFs may have 5 MB, logos 2 MB.',
+  descriptionTooLarge: `That description is too long. Keep it under ${grouped(LIMITS.descriptionBytes)} characters.`,
+  fileTooLarge: `That file is too large. PDFs may have ${megabytes(LIMITS.pdfBytes)}, logos ${megabytes(LIMITS.logoBytes)}.`,
   unsupportedBody: 'This address does not take that kind of content. Send JSON.',
   pdfOnly: 'Choose a PDF file',
   logoOnly: 'Choose a PNG, JPEG or WebP picture',

@@ -23,18 +23,12 @@ export const JOB_LOCATIONS = [
 export const JOB_LEVELS = ['Beginner level', 'Intermediate level', 'Senior level'] as const;
 export const JOB_NATURES = ['Remote'] as const;
 export const CURRENCIES = ['NGN', 'USD'] as const;
-/** The two kinds of job (spec 1): on-site ("job") and remote ("skybil job"). */
-export const JOB_KINDS = ['job', 'remote'] as const;
-/** Which kinds a list shows. */
-export const JOB_LIST_KINDS = ['job', 'remote', 'all'] as const;
 export const NEWSLETTER_USER_TYPES = ['jobseeker', 'recruiter'] as const;
 
 export type JobCategory = (typeof JOB_CATEGORIES)[number];
 export type JobLocation = (typeof JOB_LOCATIONS)[number];
 export type JobLevel = (typeof JOB_LEVELS)[number];
 export type Currency = (typeof CURRENCIES)[number];
-export type JobKind = (typeof JOB_KINDS)[number];
-export type JobListKind = (typeof JOB_LIST_KINDS)[number];
 export type NewsletterUserType = (typeof NEWSLETTER_USER_TYPES)[number];
 
 /** What the Add Job form starts with (spec 2 and 9). */

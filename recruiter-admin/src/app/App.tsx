@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { SITE_NAME } from '@skybil/shared';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { AddJob } from '../resources/add-job/AddJob';
@@ -18,7 +19,7 @@ const Profile = lazy(() => import('../resources/profile/Profile'));
 /** The first resource is where `/dashboard` itself leads. */
 export const Console = () => (
   <Admin
-    title="Skybil recruiter console"
+    title={`${SITE_NAME} recruiter console`}
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}

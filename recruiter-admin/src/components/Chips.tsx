@@ -1,8 +1,7 @@
 import { Chip } from '@mui/material';
-import type { ApplicationStatus, JobKind } from '@skybil/shared';
+import { type ApplicationStatus, JOB_KINDS, type JobKind, KIND_NAMES } from '@skybil/shared';
 
-export const KIND_NAMES: Record<JobKind, string> = { job: 'On-site', remote: 'Remote' };
-export const KIND_CHOICES = Object.entries(KIND_NAMES).map(([id, name]) => ({ id, name }));
+export const KIND_CHOICES = JOB_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
 
 export const KindChip = ({ kind }: { kind: JobKind }) => (
   <Chip size="small" variant="outlined" label={KIND_NAMES[kind]} sx={{ fontWeight: 400 }} />

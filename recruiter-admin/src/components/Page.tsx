@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { tabTitle } from '@skybil/shared';
 import { useEffect, type ReactNode } from 'react';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 export function Page({ title, action, children }: Props) {
   useEffect(() => {
-    document.title = `${title} | Skybil`;
+    document.title = tabTitle(title);
   }, [title]);
   return (
     <>

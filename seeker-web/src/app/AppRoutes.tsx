@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { JOB_ROUTES, PAGES } from '@skybil/shared';
 import { PageLoader } from '../components/PageLoader';
 import { AboutPage } from '../pages/AboutPage';
 import { ContactPage } from '../pages/ContactPage';
@@ -25,20 +26,23 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
-        <Route path="about" element={<AboutPage />} />
-        <Route path="contact" element={<ContactPage />} />
-        <Route path="privacy-policy" element={later(<PrivacyPage />)} />
-        <Route path="terms-of-service" element={later(<TermsPage />)} />
-        <Route path="apply-job/:id" element={<JobPage kind="job" />} />
-        <Route path="remoteapply-job/:id" element={<JobPage kind="remote" />} />
-        <Route path="applications" element={later(<ApplicationsPage />)} />
-        <Route path="remote-applications" element={later(<RemoteApplicationsPage />)} />
-        <Route path="reset-password" element={later(<ResetPasswordPage />)} />
-        <Route path="login" element={later(<LoginPage />)} />
-        <Route path="sign-in" element={later(<SignInPage />)} />
-        <Route path="sign-up" element={later(<SignUpPage />)} />
-        <Route path="newsletter/confirm" element={later(<NewsletterPage action="confirm" />)} />
-        <Route path="newsletter/unsubscribe" element={later(<NewsletterPage action="unsubscribe" />)} />
+        <Route path={PAGES.about.path} element={<AboutPage />} />
+        <Route path={PAGES.contact.path} element={<ContactPage />} />
+        <Route path={PAGES.privacy.path} element={later(<PrivacyPage />)} />
+        <Route path={PAGES.terms.path} element={later(<TermsPage />)} />
+        <Route path={`${JOB_ROUTES.job}/:id`} element={<JobPage kind="job" />} />
+        <Route path={`${JOB_ROUTES.remote}/:id`} element={<JobPage kind="remote" />} />
+        <Route path={PAGES.applications.path} element={later(<ApplicationsPage />)} />
+        <Route path={PAGES.remoteApplications.path} element={later(<RemoteApplicationsPage />)} />
+        <Route path={PAGES.resetPassword.path} element={later(<ResetPasswordPage />)} />
+        <Route path={PAGES.login.path} element={later(<LoginPage />)} />
+        <Route path={PAGES.signIn.path} element={later(<SignInPage />)} />
+        <Route path={PAGES.signUp.path} element={later(<SignUpPage />)} />
+        <Route path={PAGES.newsletterConfirm.path} element={later(<NewsletterPage action="confirm" />)} />
+        <Route
+          path={PAGES.newsletterUnsubscribe.path}
+          element={later(<NewsletterPage action="unsubscribe" />)}
+        />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { hueOf, initialsOf } from './initials';
+import { initialsOf } from '@skybil/shared';
+import { hueOf } from './hue';
 import './states.css';
 
 interface CompanyLogoProps {

@@ -1,10 +1,11 @@
+import { ALLOWED_HTML } from '@skybil/shared';
 import DOMPurify from 'dompurify';
 
 /** The same tags as the server keeps (trust B7). */
 const KEPT = {
-  ALLOWED_TAGS: 'p br strong em u s h2 h3 h4 ul ol li blockquote a code pre'.split(' '),
+  ALLOWED_TAGS: [...ALLOWED_HTML.tags],
   ALLOWED_ATTR: ['href', 'rel'],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${ALLOWED_HTML.linkSchemes.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

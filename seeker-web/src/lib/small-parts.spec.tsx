@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { signInPath } from './auth/sign-in-path';
 import { asBinary, toForm } from './form';
-import { jobAddress } from './job-address';
+import { jobPath } from '@skybil/shared';
 import { useTitle } from './use-title';
 
 describe('the title of the tab', () => {
@@ -28,8 +28,8 @@ describe('the title of the tab', () => {
 
 describe('addresses', () => {
   it('of a job differ by its kind', () => {
-    expect(jobAddress('job', '1')).toBe('/apply-job/1');
-    expect(jobAddress('remote', '1')).toBe('/remoteapply-job/1');
+    expect(jobPath('job', '1')).toBe('/apply-job/1');
+    expect(jobPath('remote', '1')).toBe('/remoteapply-job/1');
   });
 
   it('of the sign-in carry the way back, except to home', () => {

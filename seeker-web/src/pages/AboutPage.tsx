@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { useTitle } from '../lib/use-title';
 import './page.css';
 
 export function AboutPage() {
-  useTitle('About');
+  useTitle(PAGES.about.title);
   return (
     <div className="container page page--text">
       <article className="prose">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { OnSiteApplications } from '../features/applications/components/OnSiteApplications';
 import { ResumeSection } from '../features/applications/components/ResumeSection';
 import { useAuth } from '../lib/auth/auth-port';
@@ -8,7 +9,7 @@ import './page.css';
 
 export default function ApplicationsPage() {
   const { userKey } = useAuth();
-  useTitle('Your applications');
+  useTitle(PAGES.applications.title);
   return (
     <div className="container page">
       <h1>Applied Jobs</h1>

@@ -1,10 +1,11 @@
+import { PAGES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '../lib/use-title';
 import './page.css';
 
 export function ContactPage() {
   const { supportEmail } = useBoardConfig();
-  useTitle('Contact');
+  useTitle(PAGES.contact.title);
   return (
     <div className="container page page--text">
       <article className="prose">

@@ -1,9 +1,10 @@
+import { HOME_TITLE } from '@skybil/shared';
 import { HeroSearch } from '../features/jobs/components/HeroSearch';
 import { JobBrowser } from '../features/jobs/components/JobBrowser';
 import { NewsletterForm } from '../features/newsletter/components/NewsletterForm';
 import { Benefits } from '../features/welcome/components/Benefits';
 import { Faq } from '../features/welcome/components/Faq';
-import { HOME_TITLE, useTitle } from '../lib/use-title';
+import { useTitle } from '../lib/use-title';
 
 export function HomePage() {
   useTitle(HOME_TITLE);

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { jobTitle, PAGE_NOT_FOUND } from '@skybil/shared';
 import type { JobKind } from '@skybil/shared';
 import { LoadError } from '../components/LoadError';
 import { Notice } from '../components/Notice';
@@ -17,7 +18,7 @@ export function JobPage({ kind }: { kind: JobKind }) {
   const { id = '' } = useParams();
   const { data: job, error, isLoading, mutate } = useJob(kind, id);
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
-  useTitle(job ? `${job.title} at ${job.companyId.name}` : missing ? 'Page not found' : undefined);
+  useTitle(job ? jobTitle(job.title, job.companyId.name) : missing ? PAGE_NOT_FOUND : undefined);
 
   if (job) return <ReadyJob key={job._id} job={job} />;
   return (

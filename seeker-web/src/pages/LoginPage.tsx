@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PAGES } from '@skybil/shared';
 import { useRecruiterDialog } from '../features/recruiter/hooks/use-recruiter-dialog';
 import { LoginLink } from '../lib/auth/LoginLink';
 import { useTitle } from '../lib/use-title';
@@ -8,7 +9,7 @@ import './page.css';
 export default function LoginPage() {
   const { open } = useRecruiterDialog();
   const opened = useRef(false);
-  useTitle('Login');
+  useTitle(PAGES.login.title);
 
   useEffect(() => {
     if (opened.current) return;

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { NewsletterLink } from '../features/newsletter/components/NewsletterLink';
 import { useTitle } from '../lib/use-title';
 import './page.css';
 
-const TITLES = { confirm: 'Confirm your e-mail', unsubscribe: 'Unsubscribe' };
+const TITLES = { confirm: PAGES.newsletterConfirm.title, unsubscribe: PAGES.newsletterUnsubscribe.title };
 
 export default function NewsletterPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
   const [params] = useSearchParams();

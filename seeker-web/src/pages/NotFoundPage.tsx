@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, PAGE_NOT_FOUND } from '@skybil/shared';
 import { Notice } from '../components/Notice';
 import { useTitle } from '../lib/use-title';
 import './page.css';
 
 export function NotFoundPage() {
-  useTitle('Page not found');
+  useTitle(PAGE_NOT_FOUND);
   return (
     <div className="container page">
-      <h1>Page not found</h1>
+      <h1>{PAGE_NOT_FOUND}</h1>
       <Notice title={MESSAGES.notFound}>
         <Link className="button" to="/">
           Go to the jobs

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { RemoteApplications } from '../features/applications/components/RemoteApplications';
 import { useTitle } from '../lib/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 
 export default function RemoteApplicationsPage() {
-  useTitle('Your remote applications');
+  useTitle(PAGES.remoteApplications.title);
   return (
     <div className="container page">
       <h1>Remote Jobs Applied</h1>

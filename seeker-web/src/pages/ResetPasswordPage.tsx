@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { ResetFlow } from '../features/reset/components/ResetFlow';
 import { useTitle } from '../lib/use-title';
 import './page.css';
@@ -7,7 +8,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const seeker = params.get('for') === 'seeker';
-  useTitle('Reset password');
+  useTitle(PAGES.resetPassword.title);
   return (
     <div className="container page page--narrow">
       <h1>Reset password</h1>

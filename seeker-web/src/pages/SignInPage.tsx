@@ -1,3 +1,4 @@
+import { PAGES } from '@skybil/shared';
 import { HostedSignIn } from '../features/session/components/HostedSignIn';
 import { SignInForm } from '../features/session/components/SignInForm';
 import { useBoardConfig } from '../lib/board-config';
@@ -6,7 +7,7 @@ import './page.css';
 
 export default function SignInPage() {
   const { authMode } = useBoardConfig();
-  useTitle('Sign in');
+  useTitle(PAGES.signIn.title);
   return (
     <div className="container page page--narrow">
       <h1>Login</h1>

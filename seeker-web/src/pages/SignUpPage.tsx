@@ -1,3 +1,4 @@
+import { PAGES } from '@skybil/shared';
 import { HostedSignIn } from '../features/session/components/HostedSignIn';
 import { SignUpForm } from '../features/session/components/SignUpForm';
 import { useBoardConfig } from '../lib/board-config';
@@ -6,7 +7,7 @@ import './page.css';
 
 export default function SignUpPage() {
   const { authMode } = useBoardConfig();
-  useTitle('Sign up');
+  useTitle(PAGES.signUp.title);
   return (
     <div className="container page page--narrow">
       <h1>Create your account</h1>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '../lib/use-title';
 import './page.css';
 
 export default function TermsPage() {
   const { supportEmail } = useBoardConfig();
-  useTitle('Terms of service');
+  useTitle(PAGES.terms.title);
   return (
     <div className="container page page--text">
       <article className="prose">

@@ -1,22 +1,22 @@
-import { LIMITS } from '@skybil/shared';
+import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Matches } from 'class-validator';
 import { EmailField, NewPasswordField, PasswordField, TextField } from '../../http/fields.js';
 
 export class SignInDto {
-  @EmailField({ description: 'E-mail of the account', example: 'recruiter@demo.example' })
+  @EmailField({ description: 'E-mail of the account', example: SAMPLE_ACCOUNTS.recruiter })
   email: string;
 
-  @PasswordField({ description: 'Its password', example: 'Skybil-demo-2026' })
+  @PasswordField({ description: 'Its password', example: SAMPLE_ACCOUNTS.password })
   password: string;
 }
 
 export class SendResetOtpDto {
-  @EmailField({ description: 'E-mail of the account', example: 'recruiter@demo.example' })
+  @EmailField({ description: 'E-mail of the account', example: SAMPLE_ACCOUNTS.recruiter })
   email: string;
 }
 
 export class ResetPasswordDto {
-  @EmailField({ description: 'E-mail of the account', example: 'recruiter@demo.example' })
+  @EmailField({ description: 'E-mail of the account', example: SAMPLE_ACCOUNTS.recruiter })
   email: string;
 
   @Matches(/^\d{6}$/, { message: `The code has ${LIMITS.resetCodeDigits} digits` })

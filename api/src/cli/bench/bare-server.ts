@@ -1,6 +1,7 @@
+import { initialsOf } from '@skybil/shared';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import mongoose from 'mongoose';
-import { initialsOf, tintOf } from '../../files/initials.js';
+import { tintOf } from '../../files/initials.js';
 import { literalPattern, searchGrams } from '../../modules/jobs/search/title-grams.js';
 
 /**

@@ -1,9 +1,10 @@
+import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { IdAnswer, PartAnswer, TextAnswer, TimeAnswer } from '../../http/answer-fields.js';
 import { EmailField } from '../../http/fields.js';
 import { OkDto } from '../../http/ok.js';
 
 export class DevMailsQuery {
-  @EmailField({ description: 'Only those to this address', example: 'seeker@demo.example', optional: true })
+  @EmailField({ description: 'Only those to this address', example: SAMPLE_ACCOUNTS.seeker, optional: true })
   to?: string;
 }
 
@@ -12,7 +13,7 @@ export class DevMailDto {
   @IdAnswer("The mail's id", '665f1c2e9b3e4a0012ab34d2')
   _id: string;
 
-  @TextAnswer('Whom it goes to', 'seeker@demo.example')
+  @TextAnswer('Whom it goes to', SAMPLE_ACCOUNTS.seeker)
   to: string;
 
   @TextAnswer('Subject', 'Your code for a new password')

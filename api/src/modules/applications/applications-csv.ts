@@ -1,3 +1,4 @@
+import { KIND_NAMES } from '@skybil/shared';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
 const HEADER = ['Applicant', 'E-mail', 'Job', 'Kind', 'Location', 'Status', 'Date'];
@@ -8,7 +9,7 @@ export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
     userId?.name ?? '',
     userId?.email ?? '',
     jobId?.title ?? '',
-    kind === 'remote' ? 'Remote' : 'On-site',
+    KIND_NAMES[kind],
     jobId?.location ?? '',
     status,
     date,

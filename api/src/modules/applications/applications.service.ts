@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
+import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { PublicCache } from '../../cache/public-cache.js';
 import { FilesService } from '../../files/files.service.js';
 import { AppError } from '../../http/app-error.js';
@@ -81,7 +81,7 @@ export class ApplicationsService implements OnModuleInit {
       userId,
       resumeFileId,
       ...(certificateFileId ? { certificateFileId } : {}),
-      status: 'Pending',
+      status: FIRST_STATUS,
       date: new Date(),
     });
     if (stored) return;

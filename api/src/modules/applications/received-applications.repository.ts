@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ApplicationStatus, Decision } from '@skybil/shared';
+import { type ApplicationStatus, type Decision, statusesBefore } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
 import type { ApplicationRecord } from './application.record.js';
@@ -62,10 +62,9 @@ export class ReceivedApplicationsRepository {
     status: Decision,
     unit: UnitOfWork,
   ): Promise<ApplicationRecord | undefined> {
-    const pending: ApplicationStatus = 'Pending';
     const decided = await this.applications
       .findOneAndUpdate(
-        { _id: id, companyId, status: pending },
+        { _id: id, companyId, status: mongoose.trusted({ $in: statusesBefore(status) }) },
         { $set: { status, decidedAt: new Date() } },
         { session: unit, returnDocument: 'after' },
       )

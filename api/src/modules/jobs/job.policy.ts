@@ -1,18 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { ALLOWED_HTML, LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../http/app-error.js';
 import { titleGrams } from './search/title-grams.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
-const LINK_SCHEMES = ['http', 'https', 'mailto'];
-const KEPT_TAGS = 'p br strong em u s h2 h3 h4 ul ol li blockquote a code pre'.split(' ');
 
 /** A description as it may be stored and shown (trust B7). */
 export function cleanDescription(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: KEPT_TAGS,
+    allowedTags: [...ALLOWED_HTML.tags],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: LINK_SCHEMES,
+    allowedSchemes: [...ALLOWED_HTML.linkSchemes],
     nestingLimit: 30,
     transformTags: {
       ...Object.fromEntries(
@@ -29,7 +27,7 @@ export function cleanDescription(html: string): string {
 /** Absolute addresses of the three schemes; a relative one would lead somewhere on the board. */
 function isLink(href: string | undefined): href is string {
   const protocol = URL.parse(href ?? '')?.protocol;
-  return LINK_SCHEMES.some((scheme) => protocol === `${scheme}:`);
+  return ALLOWED_HTML.linkSchemes.some((scheme) => protocol === `${scheme}:`);
 }
 
 /** The text of cleaned HTML on one line. */

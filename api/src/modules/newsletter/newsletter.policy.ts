@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
+import { LIMITS, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
 import { AppError } from '../../http/app-error.js';
 
 const DAY_MS = 86_400_000;
-/** Unconfirmed addresses are kept this long (trust P2). */
-const UNCONFIRMED_DAYS = 7;
 /** The hash of a used link is kept this long. */
 const LEFT_DAYS = 365;
 
@@ -31,7 +29,7 @@ export function hashOf(token: string): string {
 }
 
 export function pendingUntil(now: Date): Date {
-  return new Date(now.getTime() + UNCONFIRMED_DAYS * DAY_MS);
+  return new Date(now.getTime() + LIMITS.newsletterLinkDays * DAY_MS);
 }
 
 export function leftUntil(now: Date): Date {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, PAGES } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../http/app-error.js';
@@ -84,14 +84,14 @@ export class NewsletterService implements OnModuleInit {
   private async prepareConfirmation(email: string): Promise<Record<string, string> | null> {
     const { token, hash } = newToken();
     if (!(await this.subscriptions.addConfirmToken(email, hash))) return null;
-    return { confirmUrl: `${this.settings.PUBLIC_URL}/newsletter/confirm?token=${token}` };
+    return { confirmUrl: `${this.settings.PUBLIC_URL}${PAGES.newsletterConfirm.path}?token=${token}` };
   }
 
   private async prepareWelcome(email: string): Promise<Record<string, string> | null> {
     const { token, hash } = newToken();
     if (!(await this.subscriptions.addUnsubscribeToken(email, hash))) return null;
     return {
-      unsubscribePage: `${this.settings.PUBLIC_URL}/newsletter/unsubscribe?token=${token}`,
+      unsubscribePage: `${this.settings.PUBLIC_URL}${PAGES.newsletterUnsubscribe.path}?token=${token}`,
       unsubscribeUrl: `${this.settings.PUBLIC_URL}/api/newsletter/unsubscribe?token=${token}`,
     };
   }

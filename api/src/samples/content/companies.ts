@@ -1,3 +1,4 @@
+import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import type { SampleCompany } from './sample.js';
 
 const white = 'fill="#fff"';
@@ -10,7 +11,7 @@ export const SAMPLE_COMPANIES: readonly SampleCompany[] = [
   {
     key: RECRUITER_COMPANY,
     name: 'Eko Haulage',
-    email: 'recruiter@demo.example',
+    email: SAMPLE_ACCOUNTS.recruiter,
     tint: '#0b6b4d',
     shapes: `<path ${white} d="M40 92h104v76H40zM156 116h34l26 28v24h-60z"/><circle ${white} cx="84" cy="184" r="20"/><circle ${white} cx="180" cy="184" r="20"/>`,
   },

@@ -1,3 +1,4 @@
+import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import type { SampleApplication, SampleSeeker } from './sample.js';
 
 /** The sample seeker comes first. */
@@ -6,7 +7,7 @@ export const SAMPLE_SEEKERS: readonly SampleSeeker[] = [
     key: 'ada',
     firstName: 'Ada',
     lastName: 'Obi',
-    email: 'seeker@demo.example',
+    email: SAMPLE_ACCOUNTS.seeker,
     headline: 'Backend developer',
     town: 'Yaba, Lagos',
     summary:

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { SAMPLE_ACCOUNTS } from '@skybil/shared/sample-accounts';
 
 interface Board {
   site: string;
@@ -8,7 +9,7 @@ interface Board {
   logs: string;
 }
 
-const PASSWORD = 'Skybil-demo-2026';
+const sample = (email: string): string => `${email.padEnd(24)}${SAMPLE_ACCOUNTS.password}`;
 
 /** What a person needs to know of a running board. */
 export function addressTable({ site, samples, inbox, logs }: Board): string {
@@ -19,8 +20,8 @@ export function addressTable({ site, samples, inbox, logs }: Board): string {
   ];
   if (inbox) rows.push(['Mail it sent', `${site}/inbox`]);
   if (samples) {
-    rows.push(['Sample seeker', `seeker@demo.example     ${PASSWORD}`]);
-    rows.push(['Sample recruiter', `recruiter@demo.example  ${PASSWORD}`]);
+    rows.push(['Sample seeker', sample(SAMPLE_ACCOUNTS.seeker)]);
+    rows.push(['Sample recruiter', sample(SAMPLE_ACCOUNTS.recruiter)]);
   }
   rows.push(['Log', logs], ['To stop', 'Ctrl-C']);
   const lines = rows.map(([name, value]) => `  ${styleText('bold', name.padEnd(19))}${value}`);

@@ -1,10 +1,10 @@
+import { SAMPLE_ACCOUNTS } from '@skybil/shared/sample-accounts';
+
 /** What a run sends with every request, by the names that schemathesis.toml reads from the environment. */
 export interface Tokens extends Record<string, string> {
   SEEKER_TOKEN: string;
   COMPANY_TOKEN: string;
 }
-
-const PASSWORD = 'Skybil-demo-2026';
 
 async function call<T>(address: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(address, init);
@@ -16,7 +16,7 @@ async function tokenOf(address: string, email: string): Promise<string> {
   const { token } = await call<{ token: string }>(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password: SAMPLE_ACCOUNTS.password }),
   });
   return token;
 }
@@ -24,8 +24,8 @@ async function tokenOf(address: string, email: string): Promise<string> {
 /** The sample seeker and the sample recruiter. */
 export async function signIn(board: string): Promise<Tokens> {
   return {
-    SEEKER_TOKEN: await tokenOf(`${board}/api/auth/sign-in`, 'seeker@demo.example'),
-    COMPANY_TOKEN: await tokenOf(`${board}/api/company/login`, 'recruiter@demo.example'),
+    SEEKER_TOKEN: await tokenOf(`${board}/api/auth/sign-in`, SAMPLE_ACCOUNTS.seeker),
+    COMPANY_TOKEN: await tokenOf(`${board}/api/company/login`, SAMPLE_ACCOUNTS.recruiter),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { RaThemeOptions } from 'react-admin';
-import type { Tokens } from './tokens';
+import type { Palette } from '@skybil/shared';
 
 const FIELD = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true };
 const CLEAR = { backgroundColor: 'transparent' };
 const FLOATING = '0 8px 24px rgb(0 0 0 / 0.16)';
 
 /** Lines instead of shadows, one soft shadow for what floats, compact tables, a focus ring that is never removed. */
-export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
+export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
   const ring = { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 };
   return {
     MuiCssBaseline: {
@@ -33,14 +33,14 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiTextField: { defaultProps: FIELD },
     MuiFormControl: { defaultProps: FIELD },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.control } } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.inputLine } } },
     MuiTableCell: {
       styleOverrides: {
         root: { height: 44, padding: '1px 12px', borderColor: tokens.line },
         head: { fontWeight: 600, color: tokens.quiet },
       },
     },
-    MuiCheckbox: { styleOverrides: { root: { color: tokens.control } } },
+    MuiCheckbox: { styleOverrides: { root: { color: tokens.inputLine } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     // a table wider than the page scrolls inside its card
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
@@ -56,7 +56,7 @@ export function componentStyles(tokens: Tokens): RaThemeOptions['components'] {
           '& .RaRichTextInput-editorContent .ProseMirror': {
             minHeight: 200,
             overflowWrap: 'anywhere',
-            borderColor: tokens.control,
+            borderColor: tokens.inputLine,
             backgroundColor: 'transparent',
             '& h2, & h3, & h4': { margin: '0.75em 0 0.25em', lineHeight: 1.2 },
             '&:hover, &:focus': { backgroundColor: 'transparent' },

@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from './theme';
-import { DARK, LIGHT, type Tokens } from './tokens';
-
-const css = readFileSync(resolve(import.meta.dirname, '../../../../seeker-web/src/app/tokens.css'), 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-const NAMES: Partial<Record<keyof Tokens, string>> = {
-  control: 'input-line',
-  brandStrong: 'brand-strong',
-  onBrand: 'on-brand',
-};
+import { DARK, LIGHT } from '@skybil/shared';
 
 /** By WCAG 2: 1 to 21. */
 function contrast(one: string, other: string): number {
@@ -27,14 +17,9 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each([
-  ['light', LIGHT, light, lightTheme],
-  ['dark', DARK, dark, darkTheme],
-] as const)('the %s theme', (mode, tokens, section, theme) => {
-  it.each(Object.entries(tokens))('has the seeker site’s colour for %s', (token, colour) => {
-    const property = NAMES[token as keyof Tokens] ?? token;
-    expect(new RegExp(`--${property}: (#\\w+);`).exec(section)?.[1]).toBe(colour.toLowerCase());
-  });
-
+  ['light', LIGHT, lightTheme],
+  ['dark', DARK, darkTheme],
+] as const)('the %s theme', (mode, tokens, theme) => {
   it.each(['text', 'quiet', 'brand', 'pending', 'accepted', 'rejected', 'notice'] as const)(
     'can be read: %s on page and surface',
     (token) => {
@@ -50,7 +35,7 @@ describe.each([
     >;
     for (const filled of [primary, info, success, error, warning])
       expect(contrast(filled?.main ?? '', filled?.contrastText ?? '')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(tokens.control, tokens.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(tokens.inputLine, tokens.surface)).toBeGreaterThanOrEqual(3);
   });
 
   it('gives each colour its meaning', () => {

@@ -1,8 +1,8 @@
 import type { RaThemeOptions } from 'react-admin';
 import { componentStyles } from './component-styles';
-import { DARK, LIGHT, type Tokens } from './tokens';
+import { DARK, LIGHT, type Palette } from '@skybil/shared';
 
-function consoleTheme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
+function consoleTheme(mode: 'light' | 'dark', tokens: Palette): RaThemeOptions {
   const onStatus = mode === 'light' ? '#FFFFFF' : tokens.onBrand;
   const status = (main: string) => ({ main, contrastText: onStatus });
   const brand = {

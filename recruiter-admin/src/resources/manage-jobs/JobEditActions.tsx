@@ -1,19 +1,19 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
+import { jobPath } from '@skybil/shared';
 import { ListButton, TopToolbar, useRecordContext } from 'react-admin';
 import type { Job } from '../../providers/types';
 
 /** Back to the list, and to the advert as a seeker sees it; a hidden one is not to be seen. */
 export function JobEditActions() {
   const job = useRecordContext<Job>();
-  const room = job?.kind === 'remote' ? 'remoteapply-job' : 'apply-job';
   return (
     <TopToolbar sx={{ justifyContent: 'space-between' }}>
       <ListButton label="All jobs" />
       {job?.visible && (
         <Button
           size="small"
-          href={`/${room}/${job.id}`}
+          href={jobPath(job.kind, job.id)}
           target="_blank"
           rel="noopener"
           endIcon={<OpenIcon />}

@@ -1,6 +1,5 @@
-import { formatLongDate } from '@skybil/shared';
+import { formatLongDate, KIND_NAMES } from '@skybil/shared';
 import { defaultExporter, type Exporter } from 'react-admin';
-import { KIND_NAMES } from '../../components/Chips';
 import type { Job } from '../../providers/types';
 
 /** A spreadsheet takes a cell that starts so for a formula. */

@@ -1,5 +1,5 @@
 import { Avatar, Card } from '@mui/material';
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { LIMITS, megabytes, MESSAGES } from '@skybil/shared';
 import {
   ImageField,
   ImageInput,
@@ -68,7 +68,7 @@ export function ProfileForm({
           label="New logo"
           placeholder="Choose a picture, or drop it here"
           inputProps={{ 'aria-label': 'New logo' }}
-          helperText="PNG, JPEG or WebP, up to 2 MB"
+          helperText={`PNG, JPEG or WebP, up to ${megabytes(LIMITS.logoBytes)}`}
           accept={LOGO_TYPES}
           maxSize={LIMITS.logoBytes}
           options={{ onDropRejected: refuse }}

@@ -1,5 +1,5 @@
+import { KIND_NAMES } from '@skybil/shared';
 import { Typography } from '@mui/material';
-import { KIND_NAMES } from '../../components/Chips';
 import type { Application } from '../../providers/types';
 
 export const JobOfApplication = ({ application: { jobId, kind } }: { application: Application }) => (

@@ -1,4 +1,12 @@
-import { APPLICATION_STATUSES, type ApplicationStatus, JOB_KINDS, type JobKind } from '@skybil/shared';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  grouped,
+  JOB_KINDS,
+  type JobKind,
+  LIMITS,
+  SAMPLE_ACCOUNTS,
+} from '@skybil/shared';
 import {
   CountAnswer,
   FlagAnswer,
@@ -38,10 +46,10 @@ export class ApplicantDto {
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 
-  @LinkAnswer('The resume as it was when sent; the link is good for 15 minutes', PAPER)
+  @LinkAnswer(`The resume as it was when sent; the link is good for ${LIMITS.fileLinkMinutes} minutes`, PAPER)
   resume: string;
 
-  @TextAnswer('E-mail; only after the application was accepted', 'seeker@demo.example', { optional: true })
+  @TextAnswer('E-mail; only after the application was accepted', SAMPLE_ACCOUNTS.seeker, { optional: true })
   email?: string;
 }
 
@@ -61,7 +69,11 @@ class ApplicationBaseDto {
   @TimeAnswer('When it was sent')
   date: string;
 
-  @LinkAnswer('The certificate; the link is good for 15 minutes; remote jobs only', PAPER, { optional: true })
+  @LinkAnswer(
+    `The certificate; the link is good for ${LIMITS.fileLinkMinutes} minutes; remote jobs only`,
+    PAPER,
+    { optional: true },
+  )
   certificate?: string;
 
   @PartAnswer('The company; null when it is gone', CompanyRefDto, { nullable: true })
@@ -83,7 +95,7 @@ export class ApplicationsDto extends OkDto {
 }
 
 export class ReceivedApplicationsDto extends OkDto {
-  @PartAnswer('Newest first, up to 1,000', [ReceivedApplicationDto])
+  @PartAnswer(`Newest first, up to ${grouped(LIMITS.maxBareJobs)}`, [ReceivedApplicationDto])
   applications: ReceivedApplicationDto[];
 }
 

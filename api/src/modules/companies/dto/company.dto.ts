@@ -1,3 +1,4 @@
+import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../http/answer-fields.js';
 import { OkDto } from '../../../http/ok.js';
 
@@ -15,7 +16,7 @@ export class CompanyRefDto {
 
 /** A company as it sees itself. */
 export class CompanyDto extends CompanyRefDto {
-  @TextAnswer('E-mail it signs in with', 'recruiter@demo.example')
+  @TextAnswer('E-mail it signs in with', SAMPLE_ACCOUNTS.recruiter)
   email: string;
 }
 
@@ -25,7 +26,10 @@ export class OneCompanyDto extends OkDto {
 }
 
 export class CompanySessionDto extends OneCompanyDto {
-  @TextAnswer('Goes into the header `token`; good for 7 days', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln')
+  @TextAnswer(
+    `Goes into the header \`token\`; good for ${LIMITS.companySessionDays} days`,
+    'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+  )
   token: string;
 }
 

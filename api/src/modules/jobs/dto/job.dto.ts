@@ -1,4 +1,4 @@
-import { JOB_KINDS, JOB_LOCATIONS, type JobKind, LIMITS } from '@skybil/shared';
+import { grouped, JOB_KINDS, JOB_LOCATIONS, type JobKind, LIMITS } from '@skybil/shared';
 import {
   CountAnswer,
   FlagAnswer,
@@ -73,7 +73,7 @@ export class JobDto {
 
 /** What a list tells about itself. The last four are present in the paged form. */
 class JobListInfoDto extends OkDto {
-  @CountAnswer('How many match; exact up to 10,000', 312)
+  @CountAnswer(`How many match; exact up to ${grouped(LIMITS.maxPagedJobs)}`, 312)
   total: number;
 
   @WordAnswer('`gte`: there are more than `total`', ['eq', 'gte'], { optional: true })

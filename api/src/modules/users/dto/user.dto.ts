@@ -1,3 +1,4 @@
+import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../http/answer-fields.js';
 import { OkDto } from '../../../http/ok.js';
@@ -16,14 +17,14 @@ export class UserDto {
   @TextAnswer('First and last name', 'Adaeze Okafor')
   name: string;
 
-  @TextAnswer('E-mail', 'seeker@demo.example')
+  @TextAnswer('E-mail', SAMPLE_ACCOUNTS.seeker)
   email: string;
 
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 
   @ApiProperty({
-    description: 'Absolute link to the resume, good for 15 minutes; empty when there is none',
+    description: `Absolute link to the resume, good for ${LIMITS.fileLinkMinutes} minutes; empty when there is none`,
     example:
       'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v',
   })
@@ -36,6 +37,9 @@ export class OneUserDto extends OkDto {
 }
 
 export class SeekerSessionDto extends OneUserDto {
-  @TextAnswer('Goes into `Authorization: Bearer …`; good for 24 hours', 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln')
+  @TextAnswer(
+    `Goes into \`Authorization: Bearer …\`; good for ${LIMITS.seekerSessionHours} hours`,
+    'eyJhbGciOiJSUzI1NiJ9.e30.c2ln',
+  )
   token: string;
 }

@@ -1,3 +1,4 @@
+import { ALLOWED_HTML } from '@skybil/shared';
 import StarterKit from '@tiptap/starter-kit';
 import {
   ClearButtons,
@@ -14,7 +15,7 @@ import { LinkButton } from './LinkButton';
 const options = {
   extensions: [
     StarterKit.configure({
-      heading: { levels: [2, 3, 4] },
+      heading: { levels: [...ALLOWED_HTML.headings] },
       horizontalRule: false,
       link: { openOnClick: false },
     }),

@@ -182,7 +182,7 @@ describe('a table of applications', () => {
     renderApp('/applications', { signedIn: true });
     const [, row] = (await screen.findAllByRole('row')) as HTMLElement[];
     expect(cells(row as HTMLElement)).toEqual([
-      '?Company left the board',
+      '•Company left the board',
       'Job no longer listed',
       '–',
       '2 November 2026',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatTimeAgo } from '@skybil/shared';
+import { formatTimeAgo, KIND_NAMES } from '@skybil/shared';
 import { CompanyLogo } from '../../../components/CompanyLogo';
 import type { Job } from '../../../lib/contract';
 import { salaryLine } from '../salary-line';
 
 export function JobHeader({ job, children }: { job: Job; children: ReactNode }) {
-  const kind = job.kind === 'remote' ? 'Remote' : 'On-site';
   const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`].filter(Boolean);
   return (
     <header className="card job-header">
@@ -17,7 +16,7 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
         </div>
         <p className="job-header__pay">{salaryLine(job.currency, job.salary)}</p>
         <ul className="chips" aria-label="Facts">
-          <li className="chip chip--kind">{kind}</li>
+          <li className="chip chip--kind">{KIND_NAMES[job.kind]}</li>
           {facts.map((fact) => (
             <li key={fact} className="chip">
               {fact}

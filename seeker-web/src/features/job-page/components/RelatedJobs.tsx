@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatPay, formatTimeAgo, LIMITS } from '@skybil/shared';
+import { formatPay, formatTimeAgo, jobPath, LIMITS } from '@skybil/shared';
 import { LoadError } from '../../../components/LoadError';
 import type { Job } from '../../../lib/contract';
-import { jobAddress } from '../../../lib/job-address';
 import { useRelatedJobs } from '../hooks/use-job';
 
 export function RelatedJobs({ job }: { job: Job }) {
@@ -17,7 +16,7 @@ export function RelatedJobs({ job }: { job: Job }) {
         {jobs.map((other) => (
           <li key={other._id} className="card">
             <h3>
-              <Link to={jobAddress(other.kind, other._id)}>{other.title}</Link>
+              <Link to={jobPath(other.kind, other._id)}>{other.title}</Link>
             </h3>
             <p className="small">{formatPay(other.salary, other.currency)}</p>
             <p className="quiet small">

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatPay, formatTimeAgo, LIMITS } from '@skybil/shared';
+import { formatPay, formatTimeAgo, jobPath, KIND_NAMES, LIMITS } from '@skybil/shared';
 import { CompanyLogo } from '../../../components/CompanyLogo';
 import type { Job } from '../../../lib/contract';
-import { jobAddress } from '../../../lib/job-address';
 import './job-card.css';
 
 /** An excerpt that fills its length was cut, mostly inside a word. */
@@ -11,8 +10,8 @@ function preview(excerpt: string): string {
 }
 
 export function JobCard({ job }: { job: Job }) {
-  const address = jobAddress(job.kind, job._id);
-  const facts = [job.location, job.level, job.kind === 'remote' ? 'Remote' : 'On-site'];
+  const address = jobPath(job.kind, job._id);
+  const facts = [job.location, job.level, KIND_NAMES[job.kind]];
   return (
     <article className="card job-card">
       <header className="job-card__header">

@@ -1,7 +1,6 @@
-import { JOB_LIST_KINDS, type JobListKind } from '@skybil/shared';
+import { JOB_LIST_KINDS, KIND_NAMES } from '@skybil/shared';
 import { useJobFilter } from '../hooks/use-job-filter';
 
-const NAMES: Record<JobListKind, string> = { all: 'All', job: 'On-site', remote: 'Remote' };
 const ORDER = [...JOB_LIST_KINDS].sort((a, b) => Number(b === 'all') - Number(a === 'all'));
 
 export function KindSwitch() {
@@ -18,7 +17,7 @@ export function KindSwitch() {
             checked={filter.kind === kind}
             onChange={() => change({ kind })}
           />
-          {NAMES[kind]}
+          {KIND_NAMES[kind]}
         </label>
       ))}
     </fieldset>

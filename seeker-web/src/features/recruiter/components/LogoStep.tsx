@@ -1,3 +1,4 @@
+import { LIMITS, megabytes } from '@skybil/shared';
 import { useEffect, useState } from 'react';
 import { CompanyLogo } from '../../../components/CompanyLogo';
 import type { NewCompany } from '../api/post-company';
@@ -41,7 +42,8 @@ export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: L
           <strong>Upload company logo</strong>
           <br />
           <span className="quiet small">
-            {company.image?.name ?? 'PNG, JPEG or WebP, up to 2 MB. You can do this later.'}
+            {company.image?.name ??
+              `PNG, JPEG or WebP, up to ${megabytes(LIMITS.logoBytes)}. You can do this later.`}
           </span>
         </span>
         <input

@@ -1,0 +1,20 @@
+import { grouped, megabytes } from './figures.js';
+import { LIMITS } from './limits.js';
+import { MESSAGES } from './messages.js';
+
+describe('figures in sentences', () => {
+  it('are grouped by thousands', () => {
+    expect([grouped(1_000), grouped(999), grouped(10_000)]).toEqual(['1,000', '999', '10,000']);
+  });
+
+  it('tell sizes of files in whole megabytes', () => {
+    expect([megabytes(LIMITS.pdfBytes), megabytes(LIMITS.logoBytes)]).toEqual(['5 MB', '2 MB']);
+  });
+
+  it('say what holds', () => {
+    expect(MESSAGES.fileTooLarge).toBe('That file is too large. PDFs may have 5 MB, logos 2 MB.');
+    expect(MESSAGES.descriptionTooLarge).toBe(
+      'That description is too long. Keep it under 50,000 characters.',
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { initialsOf } from './initials.js';
+
+describe('initials', () => {
+  it.each([
+    ['Ada Obi', 'AO'],
+    ['  paystack ', 'P'],
+    ['Zenith & Sons Nigeria Ltd', 'ZS'],
+    ['ọlá ṣẹgun', 'ỌṢ'],
+    ['straße ßen', 'SS'],
+    ['!!! 🎉', '•'],
+    ['', '•'],
+    ['<script>', 'S'],
+  ])('of %j are %j', (name, letters) => {
+    expect(initialsOf(name)).toBe(letters);
+  });
+});

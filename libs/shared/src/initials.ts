@@ -1,0 +1,15 @@
+const NO_LETTERS = '•';
+
+/** One or two letters for a name: 'Ada Obi' is AO, 'Paystack' is P; a name without letters is a dot. */
+export function initialsOf(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const letters = words.slice(0, 2).map((word) => firstOf(firstOf(word).toUpperCase()));
+  return letters.join('') || NO_LETTERS;
+}
+
+function firstOf(text: string): string {
+  return [...text][0] ?? '';
+}

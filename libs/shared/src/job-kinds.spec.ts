@@ -1,0 +1,25 @@
+import { JOB_KINDS, jobPath, readJobPath } from './job-kinds.js';
+
+const ID = '650000000000000000000001';
+
+describe('the address of a job', () => {
+  it('is that of its kind', () => {
+    expect(jobPath('job', ID)).toBe(`/apply-job/${ID}`);
+    expect(jobPath('remote', ID)).toBe(`/remoteapply-job/${ID}`);
+  });
+
+  it.each(JOB_KINDS)('is read back for %s', (kind) => {
+    expect(readJobPath(jobPath(kind, ID))).toEqual({ kind, id: ID });
+  });
+
+  it.each([
+    `/apply-job/${ID}0`,
+    '/apply-job/abc',
+    `/jobs/${ID}`,
+    `/apply-job/${ID}/edit`,
+    `x/apply-job/${ID}`,
+    '/',
+  ])('is not %s', (path) => {
+    expect(readJobPath(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+/** The two kinds of job (spec 1): on-site ("job") and remote ("skybil job"). */
+export const JOB_KINDS = ['job', 'remote'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** Which kinds a list shows. */
+export const JOB_LIST_KINDS = [...JOB_KINDS, 'all'] as const;
+export type JobListKind = (typeof JOB_LIST_KINDS)[number];
+
+/** The words for a kind, the same on every page and in every export. */
+export const KIND_NAMES: Record<JobListKind, string> = { job: 'On-site', remote: 'Remote', all: 'All' };
+
+/** First segment of the address of a job's page: each kind has a route of its own (spec 2). */
+export const JOB_ROUTES: Record<JobKind, string> = { job: 'apply-job', remote: 'remoteapply-job' };
+
+/** The address of a job's page on the site: '/apply-job/650000000000000000000001'. */
+export function jobPath(kind: JobKind, id: string): string {
+  return `/${JOB_ROUTES[kind]}/${id}`;
+}
+
+/** Reads {@link jobPath} back; undefined for any other address. */
+export function readJobPath(path: string): { kind: JobKind; id: string } | undefined {
+  const [, route, id] = /^\/([a-z-]+)\/([0-9a-fA-F]{24})$/.exec(path) ?? [];
+  const kind = JOB_KINDS.find((one) => JOB_ROUTES[one] === route);
+  return kind && id ? { kind, id } : undefined;
+}

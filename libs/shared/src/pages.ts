@@ -1,0 +1,42 @@
+import { SITE_NAME } from './brand.js';
+
+/** A page of the seeker site, beside home and the jobs. */
+interface Page {
+  path: string;
+  /** What the page is called, in its tab and in search engines. */
+  title: string;
+  /** Of no use to a search engine: it belongs to one person, or to one link in a mail. */
+  isPrivate: boolean;
+}
+
+const open = (path: string, title: string): Page => ({ path, title, isPrivate: false });
+const own = (path: string, title: string): Page => ({ path, title, isPrivate: true });
+
+/** Every page with an address of its own (spec 2); the server writes their heads, the site their tabs. */
+export const PAGES = {
+  about: open('/about', 'About'),
+  contact: open('/contact', 'Contact'),
+  privacy: open('/privacy-policy', 'Privacy policy'),
+  terms: open('/terms-of-service', 'Terms of service'),
+  applications: own('/applications', 'Your applications'),
+  remoteApplications: own('/remote-applications', 'Your remote applications'),
+  signIn: own('/sign-in', 'Sign in'),
+  signUp: own('/sign-up', 'Sign up'),
+  login: own('/login', 'Login'),
+  resetPassword: own('/reset-password', 'Reset password'),
+  newsletterConfirm: own('/newsletter/confirm', 'Confirm your e-mail'),
+  newsletterUnsubscribe: own('/newsletter/unsubscribe', 'Unsubscribe'),
+} as const satisfies Record<string, Page>;
+
+export const PAGE_NOT_FOUND = 'Page not found';
+export const HOME_TITLE = `${SITE_NAME}: jobs in Nigeria and remote`;
+
+/** The title of a page as a tab shows it. */
+export function tabTitle(title: string): string {
+  return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;
+}
+
+/** What a job's page is called. */
+export function jobTitle(title: string, company: string): string {
+  return `${title} at ${company}`;
+}
