@@ -75,6 +75,12 @@ describe('who may apply', () => {
     expect(refusal(() => refuseWrongPapers(job, { isForm, hasCertificate }))).toEqual(expected);
   });
 
+  it('B4: says beside which field a certificate is missing', () => {
+    expect(() => refuseWrongPapers(REMOTE, { isForm: true, hasCertificate: false })).toThrow(
+      expect.objectContaining({ details: { errors: { certificate: MESSAGES.uploadCertificate } } }) as Error,
+    );
+  });
+
   it('an open job takes applications', () => {
     expect(refusal(() => refuseUnlessOpen(JOB))).toBeUndefined();
   });
