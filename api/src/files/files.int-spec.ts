@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { Controller, Module, Post, UploadedFile } from '@nestjs/common';
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import request from 'supertest';
 import { makePdf, pdfs } from '../../test/pdfs.js';
@@ -10,6 +10,9 @@ import { Access } from '../auth/access.decorator.js';
 import { FilesModule } from './files.module.js';
 import { FilesService } from './files.service.js';
 import { LogoUpload, PdfUpload } from './upload.js';
+
+/** 5 MiB and 2 MiB. */
+const [PDF_BYTES, LOGO_BYTES] = [5_242_880, 2_097_152];
 
 @Controller('users')
 class UploadsController {
@@ -66,7 +69,7 @@ describe('files', () => {
     const end = pdf.indexOf('trailer');
     const grow = (size: number) =>
       Buffer.concat([pdf.subarray(0, end), Buffer.alloc(size - pdf.length, '\n'), pdf.subarray(end)]);
-    const tooLarge = await pdfUpload(grow(LIMITS.pdfBytes + 1)).expect(413);
+    const tooLarge = await pdfUpload(grow(PDF_BYTES + 1)).expect(413);
     expect(tooLarge.body).toMatchObject({
       success: false,
       code: 'too_large',
@@ -74,8 +77,8 @@ describe('files', () => {
       errors: { resume: MESSAGES.fileTooLarge },
     });
     expect(await stored()).toEqual([0, 0, 0]);
-    const taken = await pdfUpload(grow(LIMITS.pdfBytes)).expect(201);
-    expect((await files.open(idOf(taken.body))).size).toBe(LIMITS.pdfBytes);
+    const taken = await pdfUpload(grow(PDF_BYTES)).expect(201);
+    expect((await files.open(idOf(taken.body))).size).toBe(PDF_BYTES);
   });
 
   it('F1 an upload without an end is answered while it streams', async () => {
@@ -176,7 +179,7 @@ describe('files', () => {
     await logoUpload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg').expect(415);
     await logoUpload(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'logo.png').expect(415);
     await logoUpload(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1')).expect(415);
-    const tooLarge = await logoUpload(Buffer.alloc(LIMITS.logoBytes + 1)).expect(413);
+    const tooLarge = await logoUpload(Buffer.alloc(LOGO_BYTES + 1)).expect(413);
     expect(tooLarge.body).toMatchObject({ code: 'too_large', errors: { image: MESSAGES.fileTooLarge } });
     const vast = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
       .png()
@@ -189,7 +192,7 @@ describe('files', () => {
     const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const padding = Buffer.alloc(LIMITS.logoBytes - picture.length);
+    const padding = Buffer.alloc(LOGO_BYTES - picture.length);
     await logoUpload(Buffer.concat([picture, padding])).expect(201);
   });
 

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
@@ -6,6 +6,7 @@ import { storeApplications } from '../../../test/stored-applications.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
+const someIds = (count: number) => Array.from({ length: count }, () => new Types.ObjectId().toHexString());
 
 describe('deciding on applications', () => {
   let board: TestBoard;
@@ -129,6 +130,15 @@ describe('deciding on applications', () => {
     ]);
   });
 
+  it('decides on 100 at once', async () => {
+    const { body } = await board.http
+      .post('/api/company/change-statuses')
+      .set(company.headers)
+      .send({ ids: someIds(100), status: 'Accepted' })
+      .expect(200);
+    expect(body.results).toHaveLength(100);
+  });
+
   it('decides on many of its own only', async () => {
     const id = await newApplication();
     const { body } = await board.http
@@ -142,7 +152,7 @@ describe('deciding on applications', () => {
 
   it.each([
     ['none', []],
-    ['101', Array.from({ length: LIMITS.bulkStatusIds + 1 }, () => new Types.ObjectId().toHexString())],
+    ['101', someIds(101)],
     ['no ids', ['1']],
     ['an object', [{ a: '' }]],
   ])('refuses to decide on %s at once', async (_, ids) => {

@@ -1,0 +1,45 @@
+import { Types } from 'mongoose';
+import { newCompany, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { storeApplications } from '../../../test/stored-applications.js';
+
+const someId = () => new Types.ObjectId().toHexString();
+
+/** The day of an application is its place, so the oldest has no room. */
+describe('1,001 applications', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    board = await startBoard();
+  });
+  afterAll(() => board.close());
+
+  const rows = (count: number, make: () => { companyId: string; userId: string; kind?: 'job' | 'remote' }) =>
+    Array.from({ length: count }, () => ({ jobId: someId(), ...make() }));
+
+  it('of a company are listed and exported up to 1,000, the newest', async () => {
+    const company = await newCompany(board);
+    const ids = await storeApplications(
+      board,
+      rows(1_001, () => ({ companyId: company.id, userId: someId() })),
+    );
+    const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+    const listed = (body.applications as { _id: string }[]).map(({ _id }) => _id);
+    expect(listed).toEqual(ids.slice(1).reverse());
+    const { text } = await board.http.get('/api/company/applications.csv').set(company.headers).expect(200);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 1_000);
+  });
+
+  it.each([
+    ['job', 'applications'],
+    ['remote', 'remote-applications'],
+  ] as const)('of a seeker to jobs of the kind %s are listed up to 1,000, the newest', async (kind, list) => {
+    const seeker = await newSeeker(board);
+    const ids = await storeApplications(
+      board,
+      rows(1_001, () => ({ companyId: someId(), userId: seeker.id, kind })),
+    );
+    const { body } = await board.http.get(`/api/users/${list}`).set(seeker.headers).expect(200);
+    const listed = (body.applications as { _id: string }[]).map(({ _id }) => _id);
+    expect(listed).toEqual(ids.slice(1).reverse());
+  });
+});
