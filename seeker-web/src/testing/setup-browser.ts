@@ -4,9 +4,10 @@ import { setAuth } from '../lib/auth/auth-port';
 import { forgetNetwork, installNetwork, unarrangedCalls } from './network';
 
 /** A query that finds nothing says so in a line, with the words of the page in place of all its markup. */
-function getElementError(message: string | null, container: Element): Error {
+function getElementError(message: string | null, container: Element | Document): Error {
   const [what = ''] = (message ?? '').split('\n');
-  const words = container.textContent.replaceAll(/\s+/g, ' ').trim();
+  const page = container instanceof Document ? container.body : container;
+  const words = page.textContent.replaceAll(/\s+/g, ' ').trim();
   const error = new Error(`${what}\nThe page reads: ${words.slice(0, 300) || 'nothing'}`);
   Error.captureStackTrace(error, getElementError);
   return error;

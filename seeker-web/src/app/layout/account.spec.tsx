@@ -168,11 +168,14 @@ describe('the recruiter dialog on a page', () => {
     arrangeHome(jobsPage([]));
     const { user } = renderApp('/?title=cook');
     const button = header().getByRole('button', { name: 'Recruiter Login' });
+    const pushed = vi.spyOn(window.history, 'pushState');
     await user.click(button);
     await screen.findByRole('dialog', { name: 'Recruiter Login' });
     expect(currentAddress()).toBe('/?title=cook&recruiter=login');
+    expect(pushed, 'Back closes it').toHaveBeenCalledOnce();
     await user.keyboard('{Escape}');
     expect(currentAddress()).toBe('/?title=cook');
+    expect(pushed, 'Back does not open it again').toHaveBeenCalledOnce();
     expect(button).toHaveFocus();
   });
 

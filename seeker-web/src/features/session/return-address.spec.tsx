@@ -59,8 +59,10 @@ async function pressWithin(path: string, page: React.ReactNode, role: 'button' |
 
 describe('after a sign-in', () => {
   it('the seeker is back at the page and its query', async () => {
+    const pushed = vi.spyOn(window.history, 'pushState');
     await signIn(withNext('/sign-in?', '/?title=c%2B%2B&page=2'));
     await waitFor(() => expect(currentAddress()).toBe('/?title=c%2B%2B&page=2'));
+    expect(pushed, 'Back does not lead to the sign-in again').not.toHaveBeenCalled();
   });
 
   it('the seeker is at home when the address says nothing', async () => {
