@@ -1,11 +1,28 @@
-import { screen } from '@testing-library/react';
 import { act } from 'react';
+import { screen } from '@testing-library/react';
+import type * as ReactDom from 'react-dom/client';
 
 const CONFIG = { supportEmail: 'from-the-server@board.example' };
+const roots: ReactDom.Root[] = [];
+
+/** The start keeps its root to itself; here it has to end with its test. */
+vi.mock('react-dom/client', async (original) => {
+  const { createRoot } = await original<typeof ReactDom>();
+  return {
+    createRoot: (place: HTMLElement) => {
+      roots.push(createRoot(place));
+      return roots.at(-1);
+    },
+  };
+});
 
 beforeEach(() => {
   vi.resetModules();
   window.history.replaceState(null, '', '/contact');
+});
+afterEach(() => {
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  document.body.innerHTML = '';
 });
 
 describe('the start of the site', () => {
@@ -17,11 +34,10 @@ describe('the start of the site', () => {
       'href',
       `mailto:${CONFIG.supportEmail}`,
     );
-    document.body.innerHTML = '';
+    expect(roots).toHaveLength(1);
   });
 
   it('says so when the page has no place for it', async () => {
-    document.body.innerHTML = '';
     await expect(import('../main')).rejects.toThrow('The page has no #root');
   });
 });
