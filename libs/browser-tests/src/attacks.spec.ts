@@ -7,7 +7,8 @@ import { board } from './stage.ts';
 import { walk, type Walk } from './walk.ts';
 import { makeCompany, makeJob } from './world.ts';
 
-const TABS = 4;
+const TO_RUN_MS = 200;
+const titleOf = (number: number): string => `Attack ${number}`;
 
 /** The strings that the API's own tests clean; here they get past it, straight into the database. */
 async function attackStrings(): Promise<readonly string[]> {
@@ -24,7 +25,7 @@ async function storeUncleaned(descriptions: readonly string[]): Promise<string[]
   const made = descriptions.map((description, number) => ({
     ...sample,
     _id: new ObjectId(),
-    title: `Attack ${number}`,
+    title: titleOf(number),
     description,
     date: new Date(0),
   }));
@@ -48,9 +49,17 @@ async function openTab({ enter }: Walk, ran: (path: string) => void): Promise<Pa
   return page;
 }
 
+/** Goes to another page of the site without loading the site again. */
+async function follow(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator(`main:has(h1:text-is("${title}")) .rich-text`).waitFor({ state: 'attached' });
+}
+
 /** Does what a reader's mouse and keyboard would do with a description; tells what is in it that may not be. */
 async function read(page: Page): Promise<string[]> {
-  await page.locator('.rich-text').waitFor({ state: 'attached' });
   return page.evaluate(({ tags, attributes }) => {
     const events = ['mouseover', 'mouseenter', 'focus', 'pointerover', 'animationstart', 'toggle'];
     const parts = [...document.querySelectorAll('.rich-text *')];
@@ -77,20 +86,20 @@ walk(
     const attacks = await attackStrings();
     assert.ok(attacks.length >= 150);
     const paths = (await storeUncleaned(attacks)).map((id) => `/apply-job/${id}`);
-    const found: string[] = [];
-    const blame = (path: string, what: string): void => {
-      found.push(`${what}: ${JSON.stringify(attacks[paths.indexOf(path)])}`);
-    };
-    const visit = async (tab: number): Promise<void> => {
-      const page = await openTab(step, (path) => blame(path, 'ran'));
-      for (let at = tab; at < paths.length; at += TABS) {
-        const path = paths[at] ?? '';
-        await page.goto(path);
-        for (const kept of await read(page)) blame(path, `kept ${kept} of`);
-      }
-    };
-    await Promise.all(Array.from({ length: TABS }, (_, tab) => visit(tab)));
-    assert.deepEqual(found, []);
+    const attackOf = (path: string): string => JSON.stringify(attacks[paths.indexOf(path)]);
+    const ran: string[] = [];
+    const kept: string[] = [];
+    const page = await openTab(step, (path) => ran.push(`ran: ${attackOf(path)}`));
+    await page.goto('/');
+    for (const [number, path] of paths.entries()) {
+      await follow(page, path, titleOf(number));
+      const strangers = await read(page);
+      kept.push(...strangers.map((stranger) => `kept: ${stranger} from ${attackOf(path)}`));
+      // the test has failed; what may run now is to be told under its own name
+      if (strangers.length > 0) await page.waitForTimeout(TO_RUN_MS);
+    }
+    const found = [...new Set([...ran, ...kept])];
+    assert.ok(found.length === 0, found.join('\n'));
   },
   ['desktop'],
 );
@@ -102,7 +111,6 @@ walk(
     const ran: string[] = [];
     const page = await openTab(step, (path) => ran.push(path));
     await page.goto(job.path);
-    await read(page);
     await page.locator('.rich-text').evaluate((description) => {
       description.innerHTML = '<img src="data:image/png;base64,broken" onerror="window.__ran()">';
     });

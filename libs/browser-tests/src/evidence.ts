@@ -8,6 +8,7 @@ const FOLDER = inRoot('.data', 'browser-failures');
 const LOGS = ['api.log', 'api-error.log'];
 /** Lines: what went wrong and the first tries; not every try of a long wait. */
 const MOST_LINES = 24;
+const MOST_PROBLEMS = 5;
 const PICTURE_MS = 5_000;
 
 /** How much the board has logged so far, by log. */
@@ -30,7 +31,7 @@ export async function keepEvidence(
   visits: Visit[],
   mark: LogMark,
 ): Promise<Error> {
-  const folder = path.join(FOLDER, test.replaceAll(/[^\w]+/g, '-').toLowerCase());
+  const folder = path.join(FOLDER, test.toLowerCase().match(/\w+/g)?.join('-') ?? 'test');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const seen = await Promise.all(visits.map((visit, index) => keepPage(folder, visit, index + 1)));
@@ -45,16 +46,20 @@ async function keepPage(folder: string, { page, problems }: Visit, number: numbe
   await page.screenshot({ path: `${name}.png`, timeout: PICTURE_MS }).catch(() => undefined);
   const html = await page.content().catch((error: unknown) => String(error));
   writeFileSync(`${name}.html`, html);
-  return [`page ${number}: ${page.url()}`, ...problems].join('\n  console: ');
+  const told = [...new Set(problems)].slice(0, MOST_PROBLEMS);
+  return [`page ${number}: ${page.url()}`, ...told].join('\n  console: ');
 }
 
-/** Without colour codes, without the frames of libraries, cut where it gets long. */
+/** What was wrong and where in our files, then the rest: without colour codes and frames of libraries, cut where it gets long. */
 function readable(error: unknown, notes: string[]): Error {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const lines = stripVTControlCharacters(message).trimEnd().split('\n');
   const cut = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '...'] : lines;
-  const frames = (stack ?? '').split('\n').filter((line) => /^\s+at .*\/libs\/browser-tests\//.test(line));
+  const places = [...(stack ?? '').matchAll(/\(?(?:file:\/\/)?(\/\S+?:\d+:\d+)\)?$/gm)]
+    .map(([, place = '']) => path.relative(ROOT, place))
+    .filter((place) => place.startsWith('libs/browser-tests/') && !place.includes('/walk.ts'));
   const told = new Error(cut.join('\n'));
-  told.stack = [...cut, ...frames, ...notes].join('\n');
+  const [what = '', ...more] = cut;
+  told.stack = [what, ...places.reverse().map((place) => `    at ${place}`), ...more, ...notes].join('\n');
   return told;
 }
