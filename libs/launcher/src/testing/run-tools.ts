@@ -61,10 +61,13 @@ export function nodeTestArguments(folder: string, files: string[], options: stri
   return ['--test', '--test-concurrency=1', ...options, ...chosen.map((file) => inRoot(file))];
 }
 
-export async function nodeTest(folder: string, { files }: Asked, ...options: string[]): Promise<Counts> {
-  const args = nodeTestArguments(folder, files, ['--test-reporter=spec', ...options]);
+export async function nodeTest(folder: string, asked: Asked, ...options: string[]): Promise<Counts> {
+  const order = ['--test-randomize', `--test-random-seed=${asked.seed}`];
+  const args = nodeTestArguments(folder, asked.files, ['--test-reporter=spec', ...order, ...options]);
   if (!args.at(-1)?.endsWith('.spec.ts'))
     return { passed: 0, failed: 1, details: `No test stands in ${folder}/src.` };
-  const { code, output } = await runNode(args, { env: PLAIN });
-  return readSpec(output, code);
+  return seeded(
+    asked,
+    runNode(args, { env: PLAIN }).then(({ code, output }) => readSpec(output, code)),
+  );
 }
