@@ -1,7 +1,6 @@
 import { type Currency, CURRENCIES, parsePay, PAY_NOT_DISCLOSED } from '@skybil/shared';
 
-const PAY_PERIODS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
-export type PayPeriod = (typeof PAY_PERIODS)[number];
+export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
 /** Pay as a source tells it. */
 export interface Pay {
