@@ -9,13 +9,16 @@ const LOGS = ['api.log', 'api-error.log'];
 /** Lines: what went wrong and the first tries; not every try of a long wait. */
 const MOST_LINES = 24;
 const MOST_PROBLEMS = 5;
+/** What stands around every step, and says nothing of it. */
+const OURSELVES = /\/(walk|stage|evidence)\.ts:/;
 const PICTURE_MS = 5_000;
 
 /** How much the board has logged so far, by log. */
 export type LogMark = Record<string, number>;
 
 async function logs(): Promise<Record<string, Buffer>> {
-  const folder = (await board()).logs;
+  // a board that did not start has none, and says so where it is first asked for
+  const folder = (await board().catch(() => undefined))?.logs ?? '';
   const read = (file: string): Buffer => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
   return Object.fromEntries(LOGS.map((name) => [name, read(path.join(folder, name))]));
 }
@@ -57,7 +60,7 @@ function readable(error: unknown, notes: string[]): Error {
   const cut = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '...'] : lines;
   const places = [...(stack ?? '').matchAll(/\(?(?:file:\/\/)?(\/\S+?:\d+:\d+)\)?$/gm)]
     .map(([, place = '']) => path.relative(ROOT, place))
-    .filter((place) => place.startsWith('libs/browser-tests/') && !place.includes('/walk.ts'));
+    .filter((place) => place.startsWith('libs/browser-tests/') && !OURSELVES.test(place));
   const told = new Error(cut.join('\n'));
   const [what = '', ...more] = cut;
   told.stack = [what, ...places.reverse().map((place) => `    at ${place}`), ...more, ...notes].join('\n');

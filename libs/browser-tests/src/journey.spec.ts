@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { MESSAGES } from '@skybil/shared';
 import { eventually } from './eventually.ts';
 import { openHeaderMenu, paper, toast } from './people.ts';
 import { walk } from './walk.ts';
@@ -154,7 +153,7 @@ walk('the remote job takes a certificate as well', async ({ enter, look }) => {
   const page = await enter(seeker.session);
   await page.goto(job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
-  await toast(page, MESSAGES.uploadCertificate);
+  await toast(page, 'Upload your  certificate to apply');
   await page.getByLabel('Choose your certificate (PDF)').setInputFiles(await paper('Diploma'));
   await look(page.getByText('Diploma.pdf'), 'remote-job');
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
