@@ -1,5 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import useSWR, { SWRConfig } from 'swr';
 import { MESSAGES } from '@skybil/shared';
+import { useCompany } from '../features/recruiter/hooks/use-company';
+import { ApiError } from '../lib/api';
 import { getAuth, setAuth } from '../lib/auth/auth-port';
 import { arrange, callsTo, failure, lostLine, noAnswerYet } from '../testing/network';
 import { ACME, application, arrangeJob, arrangeSeeker, job, JOB_ID, person } from '../testing/records';
@@ -150,14 +153,26 @@ describe('somebody who is signed in', () => {
 });
 
 describe('a recruiter who is signed in', () => {
-  it.each(NOT_A_LOST_SESSION)('stays so on this site after %s', async (_what, answer) => {
+  /** The hook, and what became of its call. */
+  function askForCompany() {
     localStorage.setItem('companyToken', 'company-token');
+    const useFailure = () => useSWR<unknown, unknown>(['company', 'company-token'], null).error;
+    return renderHook(() => ({ company: useCompany(), failed: useFailure() }), {
+      wrapper: ({ children }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
+    });
+  }
+
+  it.each(NOT_A_LOST_SESSION)('stays so on this site after %s', async (_what, answer) => {
     arrange('GET /api/company/company', answer);
-    renderApp('/about');
-    await waitFor(() => expect(callsTo('GET /api/company/company')).toHaveLength(1));
-    arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
-    writeInAnotherTab('companyToken', 'company-token-2');
-    expect(await screen.findByRole('link', { name: 'Recruiter dashboard' })).toBeVisible();
-    expect(localStorage.getItem('companyToken')).toBe('company-token-2');
+    const { result } = askForCompany();
+    await waitFor(() => expect(result.current.failed).toBeInstanceOf(ApiError));
+    expect(localStorage.getItem('companyToken')).toBe('company-token');
+  });
+
+  it('is signed out here by a 401', async () => {
+    arrange('GET /api/company/company', failure(401, 'unauthorized', 'Not Authorized, Login Again'));
+    const { result } = askForCompany();
+    await waitFor(() => expect(result.current.failed).toBeInstanceOf(ApiError));
+    expect(localStorage.getItem('companyToken')).toBeNull();
   });
 });

@@ -3,18 +3,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog, SITE_ID } from './Dialog';
 
-interface PageProps {
-  /** What opens the dialog goes away meanwhile, like an entry of a menu. */
-  openerLeaves?: boolean;
-}
-
-function Page({ openerLeaves = false }: PageProps) {
+/** The opener may leave, like an entry of a menu that closes, at once or later. */
+function Page({ leavesAtOnce = false }: { leavesAtOnce?: boolean }) {
   const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
   return (
     <>
       <div id={SITE_ID}>
         <button type="button">Before</button>
-        {!(open && openerLeaves) && (
+        {!gone && !(open && leavesAtOnce) && (
           <button type="button" onClick={() => setOpen(true)}>
             Open
           </button>
@@ -26,6 +23,9 @@ function Page({ openerLeaves = false }: PageProps) {
       {open && (
         <Dialog title="Filters" onClose={() => setOpen(false)} footer={<p>Foot</p>}>
           <input aria-label="Inside" />
+          <button type="button" onClick={() => setGone(true)}>
+            Take away
+          </button>
         </Dialog>
       )}
     </>
@@ -84,7 +84,14 @@ describe('a dialog', () => {
   });
 
   it('leaves the keyboard in the content when what opened it is gone', async () => {
-    const { user } = await openDialog(<Page openerLeaves />);
+    const { user } = await openDialog(<Page leavesAtOnce />);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the keyboard in the content when what opened it went meanwhile', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Take away' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('main')).toHaveFocus();
   });

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import ApplicationsPage from '../../../pages/ApplicationsPage';
 import { arrange, callsTo, failure, noAnswerYet } from '../../../testing/network';
 import { ACME, application, arrangeSeeker, arrangeSlowSeeker, pdf, person } from '../../../testing/records';
 import { renderApp } from '../../../testing/render-app';
@@ -87,10 +89,19 @@ describe('the resume', () => {
   it('is on its way until it is there, and not said to be missing', async () => {
     arrangeSlowSeeker();
     renderApp('/applications', { signedIn: true });
-    expect(await screen.findByText('Loading your resume…')).toBeVisible();
-    expect(screen.getByText('Loading your applications…')).toBeVisible();
+    await screen.findByRole('button', { name: 'Account' });
+    expect(await screen.findByText('Loading your applications…')).toBeVisible();
+    expect(screen.getByText('Loading your resume…')).toBeVisible();
     expect(screen.queryByText('No resume uploaded yet')).not.toBeInTheDocument();
     expect(screen.queryByText('No Applications Available')).not.toBeInTheDocument();
+  });
+
+  it('is on its way also while nobody knows yet who is here', () => {
+    render(<ApplicationsPage />, { wrapper: MemoryRouter });
+    expect(screen.getByText('Loading your resume…')).toBeVisible();
+    expect(screen.getByText('Loading your applications…')).toBeVisible();
+    expect(screen.queryByText('No resume uploaded yet')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Login to see/)).not.toBeInTheDocument();
   });
 
   it('opens beside the page, which it cannot reach', async () => {

@@ -51,7 +51,12 @@ describe('the card of a job', () => {
     expect(excerpt()).toBe('é'.repeat(length) + end);
   });
 
-  it('counts characters as people do, and leaves no space before the dots', () => {
+  it('counts characters as people do', () => {
+    show({ excerpt: '😀'.repeat(149) });
+    expect(excerpt()).toBe('😀'.repeat(149));
+  });
+
+  it('cut behind a word leaves no space before the dots', () => {
     show({ excerpt: `${'😀'.repeat(149)} ` });
     expect(excerpt()).toBe(`${'😀'.repeat(149)}…`);
   });

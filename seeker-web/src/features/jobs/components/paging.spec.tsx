@@ -71,9 +71,20 @@ describe('the pages of the job list', () => {
     await screen.findByText('all page 1');
     await user.click(screen.getByRole('radio', { name: 'Remote' }));
     await screen.findByText('remote page 1');
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await screen.findByText('all page 1');
     await user.click(next());
-    await screen.findByText('remote page 2');
-    expect(queries().map((query) => query.get('asOf'))).toEqual([null, null, 'as-of-remote']);
+    await screen.findByText('all page 2');
+    expect(queries().at(-1)?.get('asOf')).toBe('as-of-all');
+  });
+
+  it('start from a new moment at the first', async () => {
+    arrangeThreePages();
+    const { user } = renderApp('/?page=2');
+    await screen.findByText('all page 2');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByText('all page 1');
+    expect(queries().map((query) => query.get('asOf'))).toEqual([null, null]);
   });
 
   it('opened by their address have no moment to keep', async () => {

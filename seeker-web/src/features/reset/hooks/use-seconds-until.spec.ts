@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSecondsUntil } from './use-seconds-until';
+
+const secondsLeft = (milliseconds: number) => {
+  vi.useFakeTimers();
+  return renderHook(() => useSecondsUntil(Date.now() + milliseconds)).result;
+};
+
+describe('the seconds until a moment', () => {
+  it.each([
+    [1_500, 2],
+    [1_000, 1],
+    [1, 1],
+    [0, 0],
+    [-5_000, 0],
+  ])('%i ms away are %i', (milliseconds, seconds) => {
+    expect(secondsLeft(milliseconds).current).toBe(seconds);
+  });
+
+  it('become fewer by themselves, down to none', () => {
+    vi.useFakeTimers();
+    const moment = Date.now() + 2_500;
+    const { result } = renderHook(() => useSecondsUntil(moment));
+    const seen = [1, 2, 3, 4].map(() => {
+      act(() => void vi.advanceTimersByTime(1_000));
+      return result.current;
+    });
+    expect(seen).toEqual([2, 1, 0, 0]);
+  });
+});
