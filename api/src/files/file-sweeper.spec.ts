@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
+import { Types } from 'mongoose';
 import { FileOwners } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import type { FilesRepository } from './files.repository.js';
@@ -51,5 +52,32 @@ describe('F5 the sweeper’s clock', () => {
     await jest.advanceTimersByTimeAsync(20 * MINUTE);
     expect(sweep).toHaveBeenCalledTimes(2);
     expect(log).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('F5 the hour of a file that nobody refers to', () => {
+  const SINCE = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['is not over a moment before', 60 * MINUTE - 1, 0],
+    ['is over when it is full', 60 * MINUTE, 1],
+  ])('%s', async (_, passed, removed) => {
+    const file = { _id: new Types.ObjectId(), unreferencedSince: SINCE };
+    const repository = {
+      madeBefore: jest.fn().mockResolvedValue([file]),
+      noteReferenced: jest.fn(),
+      noteUnreferenced: jest.fn(),
+    };
+    const remove = jest.fn();
+    const owners = new FileOwners();
+    owners.register({ refers: () => Promise.resolve([]), mayView: () => Promise.resolve(false) });
+    const sweeper = new FileSweeper(
+      repository as unknown as FilesRepository,
+      { remove } as unknown as FilesService,
+      owners,
+      {} as HttpAdapterHost,
+    );
+    await expect(sweeper.sweep(new Date(SINCE.getTime() + passed))).resolves.toBe(removed);
+    expect(remove.mock.calls).toEqual(removed ? [[file._id.toHexString()]] : []);
   });
 });
