@@ -31,7 +31,8 @@ type User = Awaited<ReturnType<typeof edit>>['user'];
 async function saved(user: User): Promise<unknown> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  return (save.mock.calls[0]?.[0] as { description: string }).description;
+  const [saved] = save.mock.calls[0] as [{ description: string }];
+  return saved.description;
 }
 
 const pasteHtml = (text: HTMLElement, html: string) =>
