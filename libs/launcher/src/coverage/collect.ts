@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startTestDatabase } from '../database/test-database.ts';
+import { beforeExit } from '../support/main.ts';
+import { ROOT, inRoot } from '../support/root.ts';
+import { type RunResult, runNode, tool } from '../support/run.ts';
+import { UserError } from '../support/user-error.ts';
+import { nodeTestArguments } from '../testing/run-tools.ts';
+
+const FOLDER = inRoot('.data', 'coverage');
+/** Istanbul's name for its JSON. */
+const JSON_FILE = 'coverage-final.json';
+const NOT_PRODUCTION = ['**/*spec.{ts,tsx}', '**/testing/**', '**/*.d.ts', '**/schema.ts'];
+
+/** @throws UserError with what was printed, when a test failed: its coverage would mislead */
+async function must(run: Promise<RunResult>): Promise<void> {
+  const { code, output } = await run;
+  if (code !== 0) throw new UserError(`A test failed, so that nothing is measured.\n${output}`);
+}
+
+function fresh(name: string): string {
+  const folder = path.join(FOLDER, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** What V8 wrote down of processes of their own, told of the sources that they were built from. */
+async function fromProcesses(raw: string, include: string): Promise<string> {
+  const folder = fresh(`${path.basename(raw)}-report`);
+  const args = [tool('c8'), 'report', '--temp-directory', raw, '--reporter=json', '--exclude-after-remap'];
+  args.push('--reports-dir', folder, '--include', include, '--exclude', '**/*spec.ts');
+  await must(runNode(args));
+  return path.join(folder, JSON_FILE);
+}
+
+/** Jest over some of its projects; the built programs that tests start are counted too. */
+async function jest(name: string, projects: string[], sources: string): Promise<string[]> {
+  const folder = fresh(name);
+  const children = fresh(`${name}-children`);
+  const args = ['--experimental-vm-modules', '--no-warnings', tool('jest'), '--coverage'];
+  args.push('--coverageProvider=v8', '--coverageReporters=json', `--coverageDirectory=${folder}`);
+  args.push(`--collectCoverageFrom=${sources}`, ...NOT_PRODUCTION.map((glob) => `--collectCoverageFrom=!${glob}`));
+  args.push('--selectProjects', ...projects);
+  const env: Record<string, string> = { CHILD_COVERAGE: children };
+  const database = projects.includes('integration') ? await startTestDatabase() : undefined;
+  if (database) {
+    beforeExit(database.stop);
+    env.TEST_MONGODB_URI = database.uri;
+  }
+  await must(runNode(args, { env }));
+  const own = path.join(folder, JSON_FILE);
+  return database ? [own, await fromProcesses(children, sources)] : [own];
+}
+
+async function vitest(folder: string): Promise<string[]> {
+  const results = fresh(folder);
+  const args = [tool('vitest'), 'run', '--coverage.enabled', '--coverage.provider=v8', '--coverage.reporter=json'];
+  args.push(`--coverage.reportsDirectory=${results}`, '--coverage.include=src/**/*.{ts,tsx}');
+  args.push(...NOT_PRODUCTION.map((glob) => `--coverage.exclude=${glob}`));
+  await must(runNode(args, { cwd: inRoot(folder) }));
+  return [path.join(results, JSON_FILE)];
+}
+
+async function nodeTest(folder: string, options: string[] = []): Promise<string[]> {
+  const raw = fresh(folder.replace('/', '-'));
+  await must(runNode(nodeTestArguments(folder, [], options), { env: { NODE_V8_COVERAGE: raw }, cwd: ROOT }));
+  return [await fromProcesses(raw, `${folder}/src/**/*.ts`)];
+}
+
+/** Each workspace's tests, run so that V8 counts. @returns files in Istanbul's form */
+export const COLLECT: Record<string, () => Promise<string[]>> = {
+  api: () => jest('api', ['unit', 'integration'], 'api/src/**/*.{ts,mts}'),
+  'libs/shared': () => jest('shared', ['shared'], 'libs/shared/src/**/*.ts'),
+  'libs/api-client': () => jest('api-client', ['api-client'], 'libs/api-client/src/**/*.ts'),
+  'seeker-web': () => vitest('seeker-web'),
+  'recruiter-admin': () => vitest('recruiter-admin'),
+  'libs/launcher': () => nodeTest('libs/launcher'),
+  'libs/browser-tests': () => nodeTest('libs/browser-tests', ['--test-isolation=none']),
+};
