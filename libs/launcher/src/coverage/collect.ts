@@ -40,7 +40,10 @@ async function jest(name: string, projects: string[], sources: string): Promise<
   const children = fresh(`${name}-children`);
   const args = ['--experimental-vm-modules', '--no-warnings', tool('jest'), '--coverage'];
   args.push('--coverageProvider=v8', '--coverageReporters=json', `--coverageDirectory=${folder}`);
-  args.push(`--collectCoverageFrom=${sources}`, ...NOT_PRODUCTION.map((glob) => `--collectCoverageFrom=!${glob}`));
+  args.push(
+    `--collectCoverageFrom=${sources}`,
+    ...NOT_PRODUCTION.map((glob) => `--collectCoverageFrom=!${glob}`),
+  );
   args.push('--selectProjects', ...projects);
   const env: Record<string, string> = { CHILD_COVERAGE: children };
   const database = projects.includes('integration') ? await startTestDatabase() : undefined;
@@ -55,7 +58,13 @@ async function jest(name: string, projects: string[], sources: string): Promise<
 
 async function vitest(folder: string): Promise<string[]> {
   const results = fresh(folder);
-  const args = [tool('vitest'), 'run', '--coverage.enabled', '--coverage.provider=v8', '--coverage.reporter=json'];
+  const args = [
+    tool('vitest'),
+    'run',
+    '--coverage.enabled',
+    '--coverage.provider=v8',
+    '--coverage.reporter=json',
+  ];
   args.push(`--coverage.reportsDirectory=${results}`, '--coverage.include=src/**/*.{ts,tsx}');
   args.push(...NOT_PRODUCTION.map((glob) => `--coverage.exclude=${glob}`));
   await must(runNode(args, { cwd: inRoot(folder) }));

@@ -25,7 +25,10 @@ describe('the table of lines', () => {
   test('goes by module, feature and resource, else by the folder below src', () => {
     assert.equal(folderOf('api/src/modules/jobs/search/title-grams.ts'), 'api/src/modules/jobs');
     assert.equal(folderOf('api/src/files/store/s3.ts'), 'api/src/files');
-    assert.equal(folderOf('seeker-web/src/features/reset/hooks/use-reset.ts'), 'seeker-web/src/features/reset');
+    assert.equal(
+      folderOf('seeker-web/src/features/reset/hooks/use-reset.ts'),
+      'seeker-web/src/features/reset',
+    );
     assert.equal(folderOf('api/src/main.ts'), 'api/src');
   });
 
