@@ -18,10 +18,6 @@ export class FilesRepository {
     return this.files.findOne({ _id: id, purpose: mongoose.trusted({ $in: purposes }) }).lean();
   }
 
-  async nameOf(id: string): Promise<string | undefined> {
-    return (await this.files.findById(id, { name: 1 }).lean())?.name;
-  }
-
   async forget(id: string): Promise<void> {
     await this.files.deleteOne({ _id: id });
   }

@@ -28,7 +28,6 @@ class Shelves extends FileStore {
       const file = this.known.get(id);
       return file && purposes.includes(file.purpose) ? (file as StoredFile) : null;
     },
-    nameOf: async (id: string) => this.known.get(id)?.name,
     forget: async (id: string) => {
       this.steps.push('forgotten');
       this.known.delete(id);
@@ -161,11 +160,6 @@ describe('keeping files', () => {
     shelves.kept.clear();
     await expect(files.open(id)).rejects.toMatchObject(missing);
     await expect(files.open(new Types.ObjectId().toHexString())).rejects.toMatchObject(missing);
-  });
-
-  it('hands a copy out under the name of the file, or any', async () => {
-    await expect(files.copyName(await files.savePdf(upload(), 'resume'))).resolves.toBe('Degree.pdf');
-    await expect(files.copyName(new Types.ObjectId().toHexString())).resolves.toBe('file');
   });
 });
 

@@ -79,11 +79,6 @@ export class FilesService {
     return this.links.initials(name);
   }
 
-  /** The name under which a copy of the file is handed out. */
-  async copyName(fileId: string): Promise<string> {
-    return (await this.files.nameOf(fileId)) ?? 'file';
-  }
-
   /** The bytes first: when the second step fails, the sweeper still knows the file. */
   async remove(fileId: string): Promise<void> {
     const file = await this.files.byId(fileId, ['resume', 'certificate', 'logo']);

@@ -17,7 +17,6 @@ export const MAIL_TEMPLATES = {
     values: ['name', 'jobTitle', 'company', 'status'],
   },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
-  'account-idle': { subject: `Your ${SITE_NAME} account will be erased`, values: ['name', 'date'] },
 } as const satisfies Record<string, { subject: string; values: readonly string[] }>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

@@ -103,22 +103,6 @@ const MAILS: Record<MailTemplate, Words> = {
     ],
     link: 'https://board.example/reset-password',
   },
-  'account-idle': {
-    data: { name: 'Ada', date: '2 March 2027' },
-    subject: 'Your Skybil account will be erased',
-    text: [
-      'Hello Ada,',
-      'You have not used your Skybil account for almost two years. On 2 March 2027 we will erase it, with your resume and your applications.',
-      'To keep it, just sign in before then: https://board.example/login',
-    ],
-    html: [
-      'Hello Ada,',
-      'You have not used your Skybil account for almost two years. On 2 March 2027 we will erase it, with your resume and your applications.',
-      'To keep it, just sign in before then:',
-      'Sign in',
-    ],
-    link: 'https://board.example/login',
-  },
 };
 const CASES = Object.entries(MAILS) as [MailTemplate, Words][];
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -11,8 +11,6 @@ export interface Mail {
   to: string;
   template: MailTemplate;
   data: Record<string, string>;
-  /** For bulk mail: where a mail program posts an unsubscription (RFC 8058). */
-  listUnsubscribeUrl?: string;
 }
 
 const SHOWN = 100;
@@ -31,10 +29,9 @@ export class MailService {
   }
 
   /** @throws AppError bad_input for an address or a value that would break out of its line (trust M2) */
-  async enqueue({ to, template, data, listUnsubscribeUrl }: Mail, unit?: UnitOfWork): Promise<void> {
+  async enqueue({ to, template, data }: Mail, unit?: UnitOfWork): Promise<void> {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
-    const values = listUnsubscribeUrl ? { ...data, unsubscribeUrl: listUnsubscribeUrl } : data;
-    await this.outbox.add({ to, template, data: values }, unit);
+    await this.outbox.add({ to, template, data }, unit);
     this.worker.wake();
   }
 

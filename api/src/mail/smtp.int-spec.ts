@@ -52,8 +52,10 @@ describe('M1 mail over SMTP', () => {
     await rooms.app.get(MailService).enqueue({
       to: 'ada@x.example',
       template: 'newsletter-welcome',
-      data: { unsubscribePage: 'https://board.example/newsletter/unsubscribe?token=t' },
-      listUnsubscribeUrl: link,
+      data: {
+        unsubscribePage: 'https://board.example/newsletter/unsubscribe?token=t',
+        unsubscribeUrl: link,
+      },
     });
     await eventually(() => expect(smtp.received).toHaveLength(1), 2_000);
     const headers = smtp.received[0]?.headers;
