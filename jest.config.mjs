@@ -1,3 +1,6 @@
+// Far from UTC, half an hour off and on the other side of the day's border: what takes local time for UTC turns red.
+process.env.TZ = 'America/St_Johns';
+
 /**
  * The tests of the API and of the two libraries that it shares with the front ends, as Jest's projects. Only
  * `integration` needs a database; Jest starts it when a test of that project is among those it was asked for.

@@ -31,6 +31,7 @@ describe('The date of an imported advert', () => {
   });
 
   it('without a time zone is UTC, wherever the import runs', () => {
+    expect(new Date(2026, 4, 24).toISOString()).not.toMatch(/T00:00/);
     expect(parseMoment('2026-05-24T20:46:34')?.toISOString()).toBe('2026-05-24T20:46:34.000Z');
   });
 
@@ -39,6 +40,7 @@ describe('The date of an imported advert', () => {
     ['1989-12-31', '2025-12-31T00:00:00.000Z known'],
     ['1989-05-24', '2026-05-24T00:00:00.000Z known'],
     ['1989-05-25', '2025-05-25T00:00:00.000Z known'],
+    ['0001-05-24T20:46:34.035Z', '2026-05-24T20:46:34.035Z known'],
     ['2026-05-24T20:46:34.035Z', '2026-05-24T20:46:34.035Z known'],
     ['2026-05-24T20:46:34.036Z', '2026-05-24T20:46:34.035Z guessed'],
   ])('of %s is %s', (given, taken) => {
@@ -61,6 +63,7 @@ describe('The date of an imported advert', () => {
 
   it('closes an advert at its hour when it tells one', () => {
     expect(closingMoment(' 2026-11-21T10:00:00Z ')?.toISOString()).toBe('2026-11-21T10:00:00.000Z');
+    expect(closingMoment(' 2026-11-21 ')?.toISOString()).toBe('2026-11-22T00:00:00.000Z');
     expect(closingMoment('22/05/2026')?.toISOString()).toBe('2026-05-22T00:00:00.000Z');
     expect(closingMoment('')).toBeUndefined();
   });
