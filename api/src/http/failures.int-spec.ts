@@ -6,6 +6,7 @@ import { MESSAGES } from '@skybil/shared';
 import { mongo } from 'mongoose';
 import { newCompany, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
+import { serveShells } from '../../test/pages.js';
 import { HealthService } from '../health/health.service.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';
 
@@ -13,11 +14,16 @@ const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
 
 describe('failures', () => {
   let board: TestBoard;
+  let restore: () => void;
 
   beforeAll(async () => {
     board = await startBoard();
+    restore = serveShells(board);
   });
-  afterAll(() => board.close());
+  afterAll(async () => {
+    restore();
+    await board.close();
+  });
   afterEach(() => jest.restoreAllMocks());
 
   /** Sends bytes that no HTTP client would. */

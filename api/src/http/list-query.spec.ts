@@ -91,6 +91,7 @@ describe('a list as the console asks for it', () => {
     '{"q":7}',
     '{"$where":"1"}',
     '{"id":[["a"]]}',
+    '{"id":["a",{"$ne":1}]}',
     JSON.stringify({ q: 'x'.repeat(101) }),
     JSON.stringify({ id: Array.from({ length: 1_001 }, () => 'a') }),
   ])('refuses the filter %s', (filter) => {
