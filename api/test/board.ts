@@ -24,10 +24,15 @@ export interface TestBoard {
   close(): Promise<void>;
 }
 
+/** Settings of the last board: one that is started after it has its own only. */
+let settingsOfLast: string[] = [];
+
 /** Starts the board on loopback. `env` are settings beside the database's address. */
 export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard> {
   const dataDir = mkdtempSync(join(tmpdir(), 'board-test-'));
   const database = `test_${randomBytes(6).toString('hex')}`;
+  for (const name of settingsOfLast) delete process.env[name];
+  settingsOfLast = Object.keys(env);
   Object.assign(process.env, {
     NODE_ENV: 'test',
     MONGODB_URI: databaseUri(database),

@@ -29,7 +29,8 @@ describe('limits', () => {
   beforeAll(async () => {
     stopTheClock();
     board = await startBoard({ TRUST_PROXY_HOPS: '1' });
-    copy = await startBoard({ MONGODB_URI: process.env.MONGODB_URI, DATA_DIR: process.env.DATA_DIR });
+    const { MONGODB_URI, DATA_DIR } = process.env;
+    copy = await startBoard({ TRUST_PROXY_HOPS: '1', MONGODB_URI, DATA_DIR });
   });
   afterAll(async () => {
     await copy.close();

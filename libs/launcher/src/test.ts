@@ -6,10 +6,11 @@ import { complain, say, since } from './support/say.ts';
 import { firstLine } from './support/user-error.ts';
 import { type Counts, type Ring } from './testing/ring.ts';
 import { RINGS } from './testing/rings.ts';
+import { testSeed } from './testing/seed.ts';
 import { type Selected, hasOptions, selected } from './testing/selection.ts';
 
 const total = { passed: 0, failed: 0 };
-const seed = Number(process.env.TEST_SEED) || Math.floor(Math.random() * 1e9);
+const seed = testSeed();
 
 async function runRing(ring: Ring, files: string[]): Promise<void> {
   const began = performance.now();
