@@ -128,7 +128,7 @@ describe('a session that the server no longer takes', () => {
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('seekerToken')).toBeNull());
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getByText('No resume uploaded yet')).toBeVisible();
+    expect(await screen.findByText('No resume uploaded yet')).toBeVisible();
     expect(callsTo('POST /api/auth/sign-out')).toHaveLength(0);
   });
 });

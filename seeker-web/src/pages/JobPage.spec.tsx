@@ -159,7 +159,7 @@ describe('applying to a remote job', () => {
     arrange('POST /api/users/apply', () => new Promise<object>((resolve) => (answer = resolve)));
     const { user } = renderApp(REMOTE, { signedIn: true });
     await user.upload(await screen.findByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
-    expect(screen.getByText('nysc.pdf')).toBeVisible();
+    expect(await screen.findByText('nysc.pdf')).toBeVisible();
     await clickFirst(user);
     const [busy] = await screen.findAllByRole('button', { name: 'Applying...' });
     expect(busy).toBeDisabled();

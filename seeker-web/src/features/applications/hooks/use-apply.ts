@@ -16,7 +16,8 @@ export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
   const user = useUser();
   const applications = useApplications(kind);
   const [chosen, setChosen] = useState<{ by: string | null; file: File | undefined }>();
-  // The next person on this page does not send the certificate that the last one chose.
+  // What was chosen before it was known who is here belongs to whoever that is; the next person does not send it.
+  if (chosen?.by === null && userKey !== null) setChosen({ by: userKey, file: chosen.file });
   const certificate = chosen?.by === userKey ? chosen.file : undefined;
   const setCertificate = (file: File | undefined) => setChosen({ by: userKey, file });
 
