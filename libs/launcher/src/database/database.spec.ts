@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from '../support/ports.ts';
@@ -32,10 +32,10 @@ const read = (uri: string) =>
 
 describe('our own database', () => {
   let folder: string;
-  before(() => {
+  beforeEach(() => {
     folder = testFolder();
   });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const pid = (): number => Number(readFileSync(path.join(folder, 'mongod.pid'), 'utf8'));
 
@@ -61,11 +61,11 @@ describe('our own database', () => {
 
   test('keeps its data after a kill -9, and is served again on another port', async () => {
     const database = await ownDatabase(folder, 0);
-    await write(database.uri, 'second');
+    await write(database.uri, 'kept');
     await killed();
     const again = await ownDatabase(folder, await freePort());
     assert.notEqual(again.uri, database.uri);
-    assert.deepEqual(await read(again.uri), ['first', 'second']);
+    assert.deepEqual(await read(again.uri), ['kept']);
     await again.stop();
   });
 
