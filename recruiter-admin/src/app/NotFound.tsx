@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { MESSAGES } from '@skybil/shared';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../components/EmptyState';
-import { Page } from '../components/Page';
+import { EmptyState } from '../ui/EmptyState';
+import { Page } from '../ui/Page';
 
 export const NotFound = () => (
   <Page title="Page not found">

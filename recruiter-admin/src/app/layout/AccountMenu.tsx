@@ -1,7 +1,7 @@
 import { Avatar, Box, MenuItem, Typography } from '@mui/material';
 import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { HoverMenu } from '../../components/HoverMenu';
+import { HoverMenu } from '../../ui/HoverMenu';
 
 /** The company's logo; hovering or clicking it offers the profile and Logout. */
 export function AccountMenu() {

@@ -1,8 +1,8 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { APPLICATION_STATUSES } from '@skybil/shared';
-import { ErrorState } from '../../components/ErrorState';
-import { Page } from '../../components/Page';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page } from '../../ui/Page';
 import { useConsoleData } from '../../providers/data-provider';
 import { useToastError } from '../../providers/use-toast-error';
 import type { Stats } from '../../providers/types';

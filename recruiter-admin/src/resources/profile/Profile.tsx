@@ -1,7 +1,7 @@
 import { CircularProgress, Stack } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
-import { ErrorState } from '../../components/ErrorState';
-import { Page } from '../../components/Page';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page } from '../../ui/Page';
 import { ProfileForm } from './ProfileForm';
 import { SignOutEverywhere } from './SignOutEverywhere';
 

@@ -1,9 +1,9 @@
 import { List, TopToolbar, FilterButton } from 'react-admin';
-import { EmptyState } from '../../components/EmptyState';
-import { ListPages } from '../../components/ListPages';
-import { Page } from '../../components/Page';
-import { ListError } from '../../components/RecordError';
-import { useIsBelow } from '../../components/use-is-below';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListPages } from '../../ui/ListPages';
+import { Page } from '../../ui/Page';
+import { ListError } from '../../ui/RecordError';
+import { useIsBelow } from '../../ui/use-is-below';
 import { ApplicationCards } from './ApplicationCards';
 import { applicationFilters } from './application-filters';
 import { ApplicationTable } from './ApplicationTable';

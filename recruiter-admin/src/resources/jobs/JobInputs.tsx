@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { CURRENCIES, JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, JOB_NATURES, LIMITS } from '@skybil/shared';
 import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
-import { KIND_CHOICES } from '../../components/Chips';
+import { KIND_CHOICES } from '../../ui/Chips';
 import type { Job } from '../../providers/types';
 import { DescriptionInput } from './DescriptionInput';
 import { OptionInput } from './OptionInput';

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { useState } from 'react';
 import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
-import { Page } from '../../components/Page';
+import { Page } from '../../ui/Page';
 import type { NewJob } from '../../providers/types';
 import { useSubmit } from '../../providers/use-submit';
-import { JobInputs } from '../manage-jobs/JobInputs';
+import { JobInputs } from './JobInputs';
 
 const CLEARED = { title: '', description: '', salary: NEW_JOB_DEFAULTS.salary };
 const FIRST = { round: 0, job: { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob };

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@skybil/shared';
 import { DataTable } from 'react-admin';
-import { RowNumber } from '../../components/RowNumber';
+import { RowNumber } from '../../ui/RowNumber';
 import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
-import { Page } from '../../components/Page';
-import { EditError } from '../../components/RecordError';
+import { Page } from '../../ui/Page';
+import { EditError } from '../../ui/RecordError';
 import { useToastError } from '../../providers/use-toast-error';
 import { JobEditActions } from './JobEditActions';
 import { JobInputs } from './JobInputs';

@@ -1,6 +1,6 @@
 import { Show } from 'react-admin';
-import { Page } from '../../components/Page';
-import { ShowError } from '../../components/RecordError';
+import { Page } from '../../ui/Page';
+import { ShowError } from '../../ui/RecordError';
 import { useToastError } from '../../providers/use-toast-error';
 import { ApplicationDetails } from './ApplicationDetails';
 import { freshLinks } from './fresh-links';

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { formatLongDate } from '@skybil/shared';
-import { KindChip } from '../../components/Chips';
-import { RowCards } from '../../components/RowCards';
+import { KindChip } from '../../ui/Chips';
+import { RowCards } from '../../ui/RowCards';
 import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';

@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { MESSAGES } from '@skybil/shared';
 import { useRecordContext } from 'react-admin';
-import { EmptyState } from '../../components/EmptyState';
+import { EmptyState } from '../../ui/EmptyState';
 import { isWhole } from '../../providers/is-whole';
 import type { Received } from '../../providers/types';
 import { ApplicantFacts } from './ApplicantFacts';

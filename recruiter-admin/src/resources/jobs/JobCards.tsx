@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { formatLongDate } from '@skybil/shared';
-import { KindChip } from '../../components/Chips';
-import { RowCards } from '../../components/RowCards';
+import { KindChip } from '../../ui/Chips';
+import { RowCards } from '../../ui/RowCards';
 import type { Job } from '../../providers/types';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
 import { VisibleCheckbox } from './VisibleCheckbox';

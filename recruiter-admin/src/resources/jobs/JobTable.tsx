@@ -1,7 +1,7 @@
 import { formatLongDate } from '@skybil/shared';
 import { DataTable } from 'react-admin';
-import { KindChip } from '../../components/Chips';
-import { RowNumber } from '../../components/RowNumber';
+import { KindChip } from '../../ui/Chips';
+import { RowNumber } from '../../ui/RowNumber';
 import type { Job } from '../../providers/types';
 import { ApplicantsLink, JobTitleLink } from './JobLinks';
 import { VisibleCheckbox } from './VisibleCheckbox';

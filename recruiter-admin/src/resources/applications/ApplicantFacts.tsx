@@ -1,6 +1,6 @@
 import { Avatar, Link, Stack, Typography } from '@mui/material';
 import { canDecide, formatLongDate } from '@skybil/shared';
-import { KindChip, StatusChip } from '../../components/Chips';
+import { KindChip, StatusChip } from '../../ui/Chips';
 import type { Application } from '../../providers/types';
 import { DecisionButtons } from './DecisionButtons';
 import { useDecision } from './use-decision';

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { useState } from 'react';
-import { useIsBelow } from '../../components/use-is-below';
+import { useIsBelow } from '../../ui/use-is-below';
 import type { Application } from '../../providers/types';
 
 function papersOf({ userId, certificate }: Application) {

@@ -1,8 +1,8 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { MenuItem } from '@mui/material';
 import { canDecide } from '@skybil/shared';
-import { StatusChip } from '../../components/Chips';
-import { HoverMenu } from '../../components/HoverMenu';
+import { StatusChip } from '../../ui/Chips';
+import { HoverMenu } from '../../ui/HoverMenu';
 import type { Application } from '../../providers/types';
 import { DecisionDialog } from './DecisionDialog';
 import { useDecision } from './use-decision';

@@ -1,6 +1,6 @@
 import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, LIMITS } from '@skybil/shared';
 import { SearchInput, SelectInput } from 'react-admin';
-import { KIND_CHOICES } from '../../components/Chips';
+import { KIND_CHOICES } from '../../ui/Chips';
 
 const VISIBLE_CHOICES = [
   { id: true, name: 'Visible' },

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, LIMITS } from '@skybil/shared';
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { KIND_CHOICES } from '../../components/Chips';
+import { KIND_CHOICES } from '../../ui/Chips';
 
 const SEARCH = 'Search names and job titles';
 

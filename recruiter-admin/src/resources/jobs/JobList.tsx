@@ -1,9 +1,9 @@
 import { List } from 'react-admin';
-import { EmptyState } from '../../components/EmptyState';
-import { ListPages } from '../../components/ListPages';
-import { Page } from '../../components/Page';
-import { ListError } from '../../components/RecordError';
-import { useIsBelow } from '../../components/use-is-below';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListPages } from '../../ui/ListPages';
+import { Page } from '../../ui/Page';
+import { ListError } from '../../ui/RecordError';
+import { useIsBelow } from '../../ui/use-is-below';
 import { AddJobButton } from './AddJobButton';
 import { exportJobs } from './export-jobs';
 import { jobFilters } from './job-filters';
