@@ -1,7 +1,7 @@
 import type { Aggregate, Query, Schema } from 'mongoose';
 
 /** No read may take longer in the database (trust I5). */
-const MAX_TIME_MS = 5_000;
+export const MAX_TIME_MS = 5_000;
 
 /** Limits the time of every read that sets no limit of its own. */
 export function limitReads(schema: Schema): void {
