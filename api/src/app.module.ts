@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from './auth/access.module.js';
-import { CacheModule } from './cache/cache.module.js';
+import { AccessModule } from './access/access.module.js';
+import { AnswersModule } from './answers/answers.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
-import { HealthModule } from './health/health.module.js';
+import { HealthModule } from './server/health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
@@ -15,14 +15,14 @@ import { RemoteJobsModule } from './modules/remote-jobs/remote-jobs.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { SamplesModule } from './samples/samples.module.js';
-import { WebModule } from './web/web.module.js';
+import { SiteModule } from './site/site.module.js';
 
 @Module({
   imports: [
     ConfigModule,
     DatabaseModule,
     LimitsModule,
-    CacheModule,
+    AnswersModule,
     AccessModule,
     FilesModule,
     MailModule,
@@ -35,7 +35,7 @@ import { WebModule } from './web/web.module.js';
     NewsletterModule,
     WebhooksModule,
     SamplesModule,
-    WebModule,
+    SiteModule,
   ],
 })
 export class AppModule {}

@@ -3,12 +3,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { Settings } from './config/settings.js';
-import { BoardExpressAdapter } from './http/express.adapter.js';
-import { setAddresses } from './http/addresses.js';
-import { configureHttp } from './http/configure-http.js';
-import { NestLogger } from './http/logger.js';
-import { serveDocs } from './http/docs-page.js';
-import { servePages } from './web/serve-pages.js';
+import { BoardExpressAdapter } from './server/express.adapter.js';
+import { setAddresses } from './server/addresses.js';
+import { configureHttp } from './server/configure-http.js';
+import { NestLogger } from './server/logger.js';
+import { serveDocs } from './contract/docs/docs-page.js';
+import { servePages } from './site/serve-pages.js';
 
 /** The whole application, ready to listen. */
 export async function createApp(logger: Logger): Promise<NestExpressApplication> {

@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import { loadSettings, SettingsError } from './config/load-settings.js';
 import { createApp } from './create-app.js';
 import { makeIndexes } from './database/indexes.js';
-import { stopGracefully } from './http/graceful-stop.js';
-import { makeLogger } from './http/logger.js';
+import { stopGracefully } from './server/graceful-stop.js';
+import { makeLogger } from './server/logger.js';
 import { SamplesService } from './samples/samples.service.js';
 
 /** Exit code of wrong settings (sysexits EX_CONFIG, trust O2). */

@@ -7,7 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { PublicCache } from '../src/cache/public-cache.js';
+import { PublicCache } from '../src/answers/public-cache.js';
 import { createApp } from '../src/create-app.js';
 import { makeIndexes } from '../src/database/indexes.js';
 import { makePdf } from './pdfs.js';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode } from 'html-entities';
-import { Shells } from '../src/web/shells.service.js';
+import { Shells } from '../src/site/shells.service.js';
 import type { TestBoard } from './board.js';
 
 /** Serves pages as if the front ends were built, whether they are or not. @returns what undoes it */

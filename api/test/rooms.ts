@@ -9,9 +9,9 @@ import { ConfigModule } from '../src/config/config.module.js';
 import { loadSettings } from '../src/config/load-settings.js';
 import { Settings } from '../src/config/settings.js';
 import { DatabaseModule } from '../src/database/database.module.js';
-import { bodyParser } from '../src/http/body-parsers.js';
-import { ErrorFilter } from '../src/http/error.filter.js';
-import { validationPipe } from '../src/http/validation.pipe.js';
+import { bodyParser } from '../src/server/body-parsers.js';
+import { ErrorFilter } from '../src/server/error.filter.js';
+import { validationPipe } from '../src/contract/input/validation.pipe.js';
 
 export interface Rooms {
   app: NestExpressApplication;

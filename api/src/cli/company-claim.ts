@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
 import { isObjectIdOrHexString } from 'mongoose';
-import { ClaimService } from '../import/claim.service.js';
+import { ClaimService } from '../imports/claim.service.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Format, FORMATS, type ReadFile, type Refusal } from '../import/advert.js';
-import { type ImportReport, ImportService } from '../import/import.service.js';
-import { progressBar } from '../import/progress-bar.js';
-import { readAdverts } from '../import/read-file.js';
+import { type Format, FORMATS, type ReadFile, type Refusal } from '../imports/advert.js';
+import { type ImportReport, ImportService } from '../imports/import.service.js';
+import { progressBar } from '../imports/progress-bar.js';
+import { readAdverts } from '../imports/read-file.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 

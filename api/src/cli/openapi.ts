@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { setAddresses } from '../http/addresses.js';
-import { openApiDocument } from '../http/swagger.js';
+import { setAddresses } from '../server/addresses.js';
+import { openApiDocument } from '../contract/docs/swagger.js';
 
 /** Writes the contract to the file named on the command line. Needs no database: nothing is instantiated. */
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { makePdf, pdfs } from '../../test/pdfs.js';
 import { type Rooms, startRooms } from '../../test/rooms.js';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from '../contract/route/access.decorator.js';
 import { FilesModule } from './files.module.js';
 import { FilesService } from './files.service.js';
 import { LogoUpload, PdfUpload } from './upload.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { cleanFileName } from './file-name.js';
 import { FileLinks, type LinkProof } from './file-links.js';
 import { type FileOwner, FileOwners, type Viewer } from './file-owners.js';

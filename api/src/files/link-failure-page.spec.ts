@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { linkFailurePage } from './link-failure-page.js';
 
 const words = (html: string) =>

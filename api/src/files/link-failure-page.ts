@@ -1,5 +1,5 @@
 import { COLOUR_PROPERTIES, MESSAGES } from '@skybil/shared';
-import type { AppError } from '../http/app-error.js';
+import type { AppError } from '../errors/app-error.js';
 
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const MAX_SIDE = 512;

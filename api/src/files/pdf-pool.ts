@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 
 const MAX_WORKERS = 2;
 const PDF_TIME_MS = 10_000;

@@ -3,10 +3,10 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
-import { Access } from '../auth/access.decorator.js';
-import { Answers } from '../http/answers.decorator.js';
-import { AppError } from '../http/app-error.js';
-import { IdParamPipe } from '../http/id-param.pipe.js';
+import { Access } from '../contract/route/access.decorator.js';
+import { Answers } from '../contract/route/answers.decorator.js';
+import { AppError } from '../errors/app-error.js';
+import { IdParamPipe } from '../contract/input/id-param.pipe.js';
 import { FilesService } from './files.service.js';
 import { initialsPicture } from './initials.js';
 

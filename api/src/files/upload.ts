@@ -11,8 +11,8 @@ import { LIMITS, MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
-import { AppError } from '../http/app-error.js';
-import { refuseForbiddenKeys } from '../http/forbidden-keys.js';
+import { AppError } from '../errors/app-error.js';
+import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
 
 const FIELDS = 20;
 const FIELD_BYTES = 10_000;

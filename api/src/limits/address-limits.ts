@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import type { Identity } from '../auth/identity.js';
+import type { Identity } from '../contract/route/identity.js';
 import { type LimitRule, LimitsService } from './limits.service.js';
 import { ReadLimit } from './read-limit.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
 import type { Model } from 'mongoose';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
 
 /** `limit` uses in a window of `seconds` from the first. */

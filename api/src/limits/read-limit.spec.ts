@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { ReadLimit } from './read-limit.js';
 
 const NOON = Date.UTC(2026, 4, 4, 12);

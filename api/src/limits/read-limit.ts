@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 
 /** Mobile networks put thousands of phones behind one address (trust I8). */
 const READS_PER_MINUTE = 1_200;

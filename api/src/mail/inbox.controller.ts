@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
-import { Access } from '../auth/access.decorator.js';
+import { Access } from '../contract/route/access.decorator.js';
 import { Settings } from '../config/settings.js';
-import { Answers } from '../http/answers.decorator.js';
-import { AppError } from '../http/app-error.js';
-import { ok } from '../http/ok.js';
+import { Answers } from '../contract/route/answers.decorator.js';
+import { AppError } from '../errors/app-error.js';
+import { ok } from '../contract/output/ok.js';
 import { type DevMailDto, DevMailsDto, DevMailsQuery } from './dto/dev-mails.dto.js';
 import { InboxPage } from './inbox-page.js';
 import { MailService } from './mail.service.js';

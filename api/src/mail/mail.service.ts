@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { UnitOfWork } from '../database/transactions.js';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { isBareAddress, isOneLine } from './mail-address.js';
 import type { MailTemplate } from './mail-templates.js';
 import { MailWorker, type Preparer } from './mail-worker.js';

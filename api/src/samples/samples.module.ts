@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuthModule } from '../auth/auth.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { APPLICATION, applicationSchema } from '../modules/applications/application.schema.js';
@@ -19,7 +19,7 @@ import { SamplesService } from './samples.service.js';
       { name: JOB, schema: jobSchema },
       { name: APPLICATION, schema: applicationSchema },
     ]),
-    AuthModule,
+    AccountsModule,
     CompaniesModule,
     DatabaseModule,
     FilesModule,

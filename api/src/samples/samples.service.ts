@@ -1,7 +1,7 @@
 import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { PasswordsService } from '../auth/passwords.service.js';
+import { PasswordsService } from '../accounts/passwords.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Application } from '../modules/applications/application.schema.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MESSAGES } from '@skybil/shared';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import type { Settings } from '../../config/settings.js';
 import { FileStore } from './file-store.js';
 

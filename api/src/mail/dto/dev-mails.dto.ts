@@ -1,7 +1,7 @@
 import { SAMPLE_ACCOUNTS } from '@skybil/shared';
-import { IdAnswer, PartAnswer, TextAnswer, TimeAnswer } from '../../http/answer-fields.js';
-import { EmailField } from '../../http/fields.js';
-import { OkDto } from '../../http/ok.js';
+import { IdAnswer, PartAnswer, TextAnswer, TimeAnswer } from '../../contract/output/answer-fields.js';
+import { EmailField } from '../../contract/input/fields.js';
+import { OkDto } from '../../contract/output/ok.js';
 
 export class DevMailsQuery {
   @EmailField({ description: 'Only those to this address', example: SAMPLE_ACCOUNTS.seeker, optional: true })

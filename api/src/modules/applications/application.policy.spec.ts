@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { refuseUnlessOpen, refuseWithoutResume, refuseWrongPapers } from './application.policy.js';
 

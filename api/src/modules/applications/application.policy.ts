@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 
 /** What a seeker sends: JSON for an on-site job, a form with a certificate for a remote one (spec 7). */

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
-import { PublicCache } from '../../cache/public-cache.js';
+import { PublicCache } from '../../answers/public-cache.js';
 import { FilesService } from '../../files/files.service.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';

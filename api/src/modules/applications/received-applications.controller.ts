@@ -2,13 +2,13 @@ import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
-import { Access } from '../../auth/access.decorator.js';
-import { CompanyId } from '../../auth/identity.js';
-import { Answers } from '../../http/answers.decorator.js';
-import { IN_BODY } from '../../http/failure-docs.js';
-import { IdParamPipe } from '../../http/id-param.pipe.js';
-import { ListQueryDto, setContentRange } from '../../http/list-query.js';
-import { ok, OkDto } from '../../http/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { CompanyId } from '../../contract/route/identity.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
+import { ListQueryDto, setContentRange } from '../../contract/input/list-query.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
 import { toCsv } from './applications-csv.js';
 import {
   OneReceivedApplicationDto,

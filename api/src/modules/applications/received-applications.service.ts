@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Decision, LIMITS, MESSAGES } from '@skybil/shared';
 import { Transactions } from '../../database/transactions.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { JobsService } from '../jobs/jobs.service.js';

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, JOB_KINDS } from '@skybil/shared';
-import { AppError } from '../../http/app-error.js';
-import { type ListQueryDto, readListQuery } from '../../http/list-query.js';
+import { AppError } from '../../errors/app-error.js';
+import { type ListQueryDto, readListQuery } from '../../contract/input/list-query.js';
 import { readIds } from '../jobs/company-job-list.js';
 import type { ReceivedPage } from './received-applications.repository.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuthModule } from '../../auth/auth.module.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { CompaniesRepository } from './companies.repository.js';
@@ -12,7 +12,7 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: COMPANY, schema: companySchema }]),
-    AuthModule,
+    AccountsModule,
     FilesModule,
     MailModule,
   ],

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { Accounts, type PasswordAccounts } from '../../auth/accounts.js';
-import { CompanyTokensService } from '../../auth/company-tokens.service.js';
-import { PasswordsService } from '../../auth/passwords.service.js';
-import { PasswordSignIn } from '../../auth/password-sign-in.service.js';
-import { PublicCache } from '../../cache/public-cache.js';
-import { AppError } from '../../http/app-error.js';
+import { Accounts, type PasswordAccounts } from '../../accounts/accounts.js';
+import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
+import { PasswordsService } from '../../accounts/passwords.service.js';
+import { PasswordSignIn } from '../../accounts/password-sign-in.service.js';
+import { PublicCache } from '../../answers/public-cache.js';
+import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { CompaniesRepository, type CompanyRecord } from './companies.repository.js';
 import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';

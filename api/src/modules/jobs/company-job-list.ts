@@ -1,5 +1,5 @@
-import { AppError } from '../../http/app-error.js';
-import { type ListQueryDto, readListQuery } from '../../http/list-query.js';
+import { AppError } from '../../errors/app-error.js';
+import { type ListQueryDto, readListQuery } from '../../contract/input/list-query.js';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { CompanyJobPage } from './company-jobs.repository.js';
 

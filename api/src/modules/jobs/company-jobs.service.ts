@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
-import { PublicCache } from '../../cache/public-cache.js';
-import { AppError } from '../../http/app-error.js';
+import { PublicCache } from '../../answers/public-cache.js';
+import { AppError } from '../../errors/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobContentDto } from './dto/post-job.dto.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationCountsService } from '../applications/counts/application-counts.service.js';
+import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobRecord } from './job.record.js';

@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { ATTACK_LINKS, ATTACK_STRINGS } from '../../../test/attack-strings.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import { cleanDescription, excerptOf, storedDescription, storedTitle, textOf } from './job.policy.js';
 
 /** All that cleaned HTML may consist of, whatever parser reads it: text without brackets, bare tags, plain links. */

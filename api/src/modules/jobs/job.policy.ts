@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_HTML, LIMITS, MESSAGES } from '@skybil/shared';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import { titleGrams } from './search/title-grams.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicationCountsModule } from '../applications/counts/application-counts.module.js';
+import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';

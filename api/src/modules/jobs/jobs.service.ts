@@ -8,8 +8,8 @@ import {
   LIMITS,
   MESSAGES,
 } from '@skybil/shared';
-import { AppError } from '../../http/app-error.js';
-import { ApplicationCountsService } from '../applications/counts/application-counts.service.js';
+import { AppError } from '../../errors/app-error.js';
+import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
 import type { JobFilter, JobRecord, JobSort } from './job.record.js';
 import { JobMapper } from './job.mapper.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
-import { Access } from '../../auth/access.decorator.js';
-import { Answers } from '../../http/answers.decorator.js';
-import { Bodies } from '../../http/bodies.decorator.js';
-import { IN_BODY } from '../../http/failure-docs.js';
-import { ok, OkDto } from '../../http/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { Bodies } from '../../contract/route/bodies.decorator.js';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
 import { ConfirmDto, SubscribeDto, UnsubscribeDto } from './dto/newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MESSAGES, PAGES } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import { LimitsService } from '../../limits/limits.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import {

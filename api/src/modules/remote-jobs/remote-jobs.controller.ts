@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../../auth/access.decorator.js';
-import { SeekerId } from '../../auth/identity.js';
-import { PublicCacheInterceptor } from '../../cache/public-cache.interceptor.js';
-import { Answers } from '../../http/answers.decorator.js';
-import { IdParamPipe } from '../../http/id-param.pipe.js';
-import { ok } from '../../http/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { SeekerId } from '../../contract/route/identity.js';
+import { PublicCacheInterceptor } from '../../answers/public-cache.interceptor.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
+import { ok } from '../../contract/output/ok.js';
 import { OneRemoteJobDto, RelatedRemoteJobsDto, RemoteJobsDto } from '../jobs/dto/job.dto.js';
 import { RemoteJobListQueryDto } from '../jobs/dto/job-list-query.dto.js';
 import { isBare, toListRequest } from '../jobs/job-list-request.js';

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { Accounts } from '../../auth/accounts.js';
-import { PasswordSignIn } from '../../auth/password-sign-in.service.js';
-import { PasswordsService } from '../../auth/passwords.service.js';
-import { SeekerTokensService } from '../../auth/seeker-tokens.service.js';
-import { AppError } from '../../http/app-error.js';
+import { Accounts } from '../../accounts/accounts.js';
+import { PasswordSignIn } from '../../accounts/password-sign-in.service.js';
+import { PasswordsService } from '../../accounts/passwords.service.js';
+import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
+import { AppError } from '../../errors/app-error.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import type { UserDto } from './dto/user.dto.js';
 import { type LocalAccount, LocalAccountsRepository } from './local-accounts.repository.js';

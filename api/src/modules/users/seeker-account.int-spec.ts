@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { newSeeker, PASSWORD, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
-import { SeekerTokensService } from '../../auth/seeker-tokens.service.js';
+import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
 import { FileSweeper } from '../../files/file-sweeper.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { UsersRepository } from './users.repository.js';

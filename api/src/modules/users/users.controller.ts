@@ -1,12 +1,12 @@
 import { Controller, Get, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
-import { Access } from '../../auth/access.decorator.js';
-import { SeekerId } from '../../auth/identity.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { SeekerId } from '../../contract/route/identity.js';
 import { PdfUpload } from '../../files/upload.js';
-import { Answers } from '../../http/answers.decorator.js';
-import { IN_BODY } from '../../http/failure-docs.js';
-import { ok, OkDto } from '../../http/ok.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
 import { AddressLimits } from '../../limits/address-limits.js';
 import { UPLOADS } from '../../limits/limit-rules.js';
 import { UpdateResumeFormDto } from './dto/update-resume-form.dto.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuthModule } from '../../auth/auth.module.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { AuthController } from './auth.controller.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
@@ -12,7 +12,7 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }]), AuthModule, FilesModule],
+  imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }]), AccountsModule, FilesModule],
   controllers: [UsersController, AuthController],
   providers: [UsersRepository, LocalAccountsRepository, ProviderProfiles, UsersService, LocalSignIn],
   exports: [UsersService, LocalSignIn],

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import type { SeekerClaims } from '../../auth/seeker-tokens.service.js';
+import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { Settings } from '../../config/settings.js';
 import { FilesService } from '../../files/files.service.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfiles } from './provider-profiles.service.js';
 import type { UserRecord } from './user.record.js';

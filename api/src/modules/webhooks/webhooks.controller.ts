@@ -2,9 +2,9 @@ import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
-import { Access } from '../../auth/access.decorator.js';
-import { Answers } from '../../http/answers.decorator.js';
-import { ok, OkDto } from '../../http/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const SIGNED = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;

@@ -3,7 +3,7 @@ import { verifyWebhook } from '@clerk/backend/webhooks';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
-import { AppError } from '../../http/app-error.js';
+import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';

@@ -50,7 +50,7 @@ def map_body(context, body):
 
 @schemathesis.hook
 def filter_body(context, body):
-    """The API refuses some names of keys, which a schema of OpenAPI 3.0 cannot tell; api/src/http tests them."""
+    """The API refuses some names of keys, which a schema of OpenAPI 3.0 cannot tell; api/src/contract/input tests them."""
     return not forbidden(body)
 
 

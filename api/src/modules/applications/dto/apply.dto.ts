@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField } from '../../../http/fields.js';
+import { IdField } from '../../../contract/input/fields.js';
 
 export class ApplyDto {
   @IdField({ description: 'The id of a visible job, 24 hex digits' })

@@ -1,6 +1,6 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
-import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../http/answer-fields.js';
-import { OkDto } from '../../../http/ok.js';
+import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../contract/output/answer-fields.js';
+import { OkDto } from '../../../contract/output/ok.js';
 
 /** A company as it stands inside a job or an application. */
 export class CompanyRefDto {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
-import { EmailField, NewPasswordField, TextField } from '../../../http/fields.js';
+import { EmailField, NewPasswordField, TextField } from '../../../contract/input/fields.js';
 
 export class RegisterCompanyDto {
   @TextField({ description: 'Company name', max: LIMITS.nameCharacters, example: 'Eko Haulage' })

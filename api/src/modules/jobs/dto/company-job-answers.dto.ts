@@ -1,5 +1,5 @@
-import { CountAnswer, PartAnswer } from '../../../http/answer-fields.js';
-import { OkDto } from '../../../http/ok.js';
+import { CountAnswer, PartAnswer } from '../../../contract/output/answer-fields.js';
+import { OkDto } from '../../../contract/output/ok.js';
 import { JobDto } from './job.dto.js';
 
 export class CompanyJobsPageDto extends OkDto {

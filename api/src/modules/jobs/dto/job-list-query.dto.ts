@@ -7,7 +7,13 @@ import {
   LIMITS,
 } from '@skybil/shared';
 import { IsISO8601, Matches } from 'class-validator';
-import { IdField, IntegerField, OptionField, OptionsField, TextField } from '../../../http/fields.js';
+import {
+  IdField,
+  IntegerField,
+  OptionField,
+  OptionsField,
+  TextField,
+} from '../../../contract/input/fields.js';
 
 /** Filters shared by the paged list and the facets. */
 export class JobFilterQueryDto {

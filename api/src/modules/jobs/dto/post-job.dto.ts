@@ -9,7 +9,7 @@ import {
   LIMITS,
   NEW_JOB_DEFAULTS,
 } from '@skybil/shared';
-import { BooleanField, HtmlField, OptionField, TextField } from '../../../http/fields.js';
+import { BooleanField, HtmlField, OptionField, TextField } from '../../../contract/input/fields.js';
 
 /** What a recruiter writes (spec 2, Add job). */
 export class JobContentDto {

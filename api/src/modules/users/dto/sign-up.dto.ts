@@ -1,5 +1,5 @@
 import { LIMITS } from '@skybil/shared';
-import { EmailField, NewPasswordField, TextField } from '../../../http/fields.js';
+import { EmailField, NewPasswordField, TextField } from '../../../contract/input/fields.js';
 
 export class SignUpDto {
   @TextField({ description: 'First name', max: LIMITS.nameCharacters, example: 'Adaeze' })

@@ -1,7 +1,7 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
-import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../http/answer-fields.js';
-import { OkDto } from '../../../http/ok.js';
+import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../contract/output/answer-fields.js';
+import { OkDto } from '../../../contract/output/ok.js';
 
 /** A seeker as he or she sees the own record. */
 export class UserDto {

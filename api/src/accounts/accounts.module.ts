@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DatabaseModule } from '../database/database.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { Accounts } from './accounts.js';
+import { CompanyTokensService } from './company-tokens.service.js';
+import { PasswordReset } from './password-reset.service.js';
+import { PasswordSignIn } from './password-sign-in.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { RESET_CODE, resetCodeSchema } from './reset-code.schema.js';
+import { ResetCodesService } from './reset-codes.service.js';
+import { SeekerTokensService } from './seeker-tokens.service.js';
+import { SIGN_IN_FAILURES, signInFailuresSchema } from './sign-in-failures.schema.js';
+import { SignInGuard } from './sign-in-guard.service.js';
+
+/** What sign-in is made of; the modules that own accounts use it. */
+@Module({
+  imports: [
+    DatabaseModule,
+    MailModule,
+    JwtModule.register({}),
+    MongooseModule.forFeature([
+      { name: RESET_CODE, schema: resetCodeSchema },
+      { name: SIGN_IN_FAILURES, schema: signInFailuresSchema },
+    ]),
+  ],
+  providers: [
+    Accounts,
+    PasswordsService,
+    PasswordSignIn,
+    PasswordReset,
+    ResetCodesService,
+    SignInGuard,
+    CompanyTokensService,
+    SeekerTokensService,
+  ],
+  exports: [
+    Accounts,
+    PasswordsService,
+    PasswordSignIn,
+    PasswordReset,
+    CompanyTokensService,
+    SeekerTokensService,
+  ],
+})
+export class AccountsModule {}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { hash, parseHash, verify } from './argon2.js';
+import { AppError } from '../errors/app-error.js';
+import { COMMON_PASSWORDS } from './common-passwords.js';
+
+/** At most this many hashes at once, so that sign-ins cannot take all memory (trust C1: 19 MiB each). */
+const MAX_AT_ONCE = 4;
+
+@Injectable()
+export class PasswordsService {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (trust C2). */
+  private dummy: Promise<string> | undefined;
+
+  /** @throws AppError bad_input when the password is one of the most common */
+  refuseCommon(password: string, fieldName: string): void {
+    if (!COMMON_PASSWORDS.has(password.toLowerCase())) return;
+    const sentence = 'That password is too common. Choose another one.';
+    throw new AppError('bad_input', sentence, { errors: { [fieldName]: sentence } });
+  }
+
+  hash(password: string): Promise<string> {
+    return this.limited(() => hash(password));
+  }
+
+  /** Takes the same time with and without a hash. */
+  async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
+    this.dummy ??= this.hash('nobody has this password');
+    const compared = passwordHash ?? (await this.dummy);
+    const same = await this.limited(() => verify(compared, password));
+    return same && passwordHash !== undefined;
+  }
+
+  /** True when a stored hash is weaker than today's parameters. */
+  isWeak(passwordHash: string): boolean {
+    return parseHash(passwordHash) === 'weak';
+  }
+
+  private async limited<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

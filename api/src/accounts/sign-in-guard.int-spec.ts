@@ -1,0 +1,86 @@
+import { CLERK_ENV } from '../../test/clerk.js';
+import { type Rooms, startRooms } from '../../test/rooms.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { AccountsModule } from './accounts.module.js';
+import type { SignInFailures } from './sign-in-failures.schema.js';
+import { SignInGuard } from './sign-in-guard.service.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const WHO = 'company ada@test.example';
+
+describe('failures to sign in', () => {
+  let rooms: Rooms;
+  let guard: SignInGuard;
+  const NOON = Date.UTC(2026, 4, 4, 12);
+  let now: number;
+
+  beforeAll(async () => {
+    rooms = await startRooms({ imports: [LimitsModule, AccountsModule] }, CLERK_ENV);
+    guard = rooms.app.get(SignInGuard);
+  });
+  afterAll(() => rooms.close());
+  beforeEach(async () => {
+    await rooms.db.collection('signinfailures').deleteMany({});
+    now = NOON;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const row = async (): Promise<Omit<SignInFailures, '_id'>> => {
+    const found = await rooms.db.collection<SignInFailures>('signinfailures').findOne({});
+    if (!found) throw new Error('nothing is stored');
+    return found;
+  };
+  async function fail(times: number, who = WHO): Promise<void> {
+    for (let count = 0; count < times; count += 1) await guard.noteFailure(who);
+  }
+
+  it('C3: nine lock nothing, the tenth locks for a minute to the millisecond', async () => {
+    await fail(9);
+    await expect(guard.isLocked(WHO)).resolves.toBe(false);
+    now += 10_000;
+    await fail(1);
+    expect(await row()).toMatchObject({ count: 10, lockedUntil: new Date(now + MINUTE) });
+    now += MINUTE - 1;
+    await expect(guard.isLocked(WHO)).resolves.toBe(true);
+    now += 1;
+    await expect(guard.isLocked(WHO)).resolves.toBe(false);
+  });
+
+  it('C3: the row outlives every lock, and with it the doubling: 1, 2, 4, 8, 15 and 15 minutes', async () => {
+    await fail(9);
+    const waits: number[] = [];
+    for (let lock = 0; lock < 6; lock += 1) {
+      await fail(1);
+      const { lockedUntil = new Date(0), expiresAt } = await row();
+      waits.push((lockedUntil.getTime() - now) / MINUTE);
+      expect(expiresAt).toEqual(new Date(now + DAY));
+      now = lockedUntil.getTime() + 5 * MINUTE;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
+  });
+
+  it('C3: each failure keeps the row for a day more', async () => {
+    await fail(1);
+    expect((await row()).expiresAt).toEqual(new Date(NOON + DAY));
+    now += 23 * 60 * MINUTE;
+    await fail(1);
+    expect(await row()).toMatchObject({ count: 2, expiresAt: new Date(now + DAY) });
+  });
+
+  it('C3: a good sign-in or a reset forgets those of its account alone', async () => {
+    await fail(10, 'seeker ada@test.example');
+    await fail(10);
+    await guard.forget(WHO);
+    await expect(guard.isLocked(WHO)).resolves.toBe(false);
+    await expect(guard.isLocked('seeker ada@test.example')).resolves.toBe(true);
+    await fail(9);
+    await expect(guard.isLocked(WHO)).resolves.toBe(false);
+  });
+
+  it('C3: no e-mail is kept', async () => {
+    await fail(1);
+    expect(JSON.stringify(await row())).not.toContain('ada');
+  });
+});

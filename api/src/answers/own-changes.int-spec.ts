@@ -1,0 +1,97 @@
+import type { mongo } from 'mongoose';
+import {
+  JOB_CONTENT,
+  newCompany,
+  newJob,
+  newSeeker,
+  startBoard,
+  type TestBoard,
+  uploadResume,
+} from '../../test/board.js';
+import { eventually } from '../../test/eventually.js';
+import { readText } from '../imports/read-file.js';
+import { ClaimService } from '../imports/claim.service.js';
+import { ImportService } from '../imports/import.service.js';
+import { Transactions } from '../database/transactions.js';
+import { ApplicationsService } from '../modules/applications/applications.service.js';
+import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
+import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
+import { PublicCache } from './public-cache.js';
+
+/** With a change stream that tells nothing, only the board itself can empty its cache. */
+describe('what this copy of the board changes, without word from the change stream', () => {
+  let board: TestBoard;
+  let cache: PublicCache;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let jobId: string;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    cache = board.app.get(PublicCache);
+    await eventually(async () => {
+      await board.http.get('/api/jobs').expect(200);
+      expect(cache.get('/api/jobs')).toBeDefined();
+    }, 5_000);
+    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
+    stream.removeAllListeners('change');
+  });
+  afterAll(() => board.close());
+  beforeEach(async () => {
+    await board.clear();
+    company = await newCompany(board);
+    jobId = await newJob(board, company);
+  });
+
+  /** Nothing that was kept before is there after the change. */
+  async function expectForgotten(change: () => Promise<unknown>): Promise<void> {
+    for (const address of ['/api/jobs', `/api/jobs/${jobId}`, '/api/jobs/facets', '/api/remotejobs']) {
+      await board.http.get(address).expect(200);
+      expect(cache.get(address)).toBeDefined();
+    }
+    await change();
+    for (const address of ['/api/jobs', `/api/jobs/${jobId}`, '/api/jobs/facets', '/api/remotejobs']) {
+      expect([address, cache.get(address)]).toEqual([address, undefined]);
+    }
+  }
+  const post = (route: string, body: object) => () =>
+    board.http.post(`/api/${route}`).set(company.headers).send(body).expect(200);
+
+  it('is kept through what changes nothing', async () => {
+    await board.http.get('/api/jobs').expect(200);
+    await board.http.get('/api/company/list-jobs').set(company.headers).expect(200);
+    await board.http.get('/api/jobs?page=9').expect(200);
+    expect(cache.get('/api/jobs')).toBeDefined();
+  });
+
+  it('is seen at once after post-job', () => expectForgotten(post('company/post-job', JOB_CONTENT)));
+  it('is seen at once after a job was posted from the console', () =>
+    expectForgotten(post('company/jobs', JOB_CONTENT)));
+  it('is seen at once after a job was edited', () =>
+    expectForgotten(() =>
+      board.http.put(`/api/company/jobs/${jobId}`).set(company.headers).send(JOB_CONTENT).expect(200),
+    ));
+  it('is seen at once after a job was hidden', () =>
+    expectForgotten(() => post('company/change-visibility', { id: jobId })()));
+  it('is seen at once after a company took another name', () =>
+    expectForgotten(post('company/profile', { name: 'Eko Motors' })));
+
+  it('is seen at once after someone applied, and after that seeker was erased', async () => {
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    await expectForgotten(() =>
+      board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200),
+    );
+    await expectForgotten(() => board.app.get(ApplicationsService).eraseOfSeeker(seeker.id));
+    const { body } = await board.http.get(`/api/jobs/${jobId}`).expect(200);
+    expect(body.job.applicants).toBe(0);
+  });
+
+  it('is seen at once after an imported company was claimed', async () => {
+    const [jobs, companies] = [board.app.get(ImportedJobsService), board.app.get(UnclaimedCompaniesService)];
+    const advert = readText('title,company,url\nCook,Kitchen,https://a.example/1\n', 'a.csv');
+    await new ImportService(jobs, companies).run(advert);
+    const id = (await companies.find('Kitchen')) ?? '';
+    const claims = new ClaimService(companies, jobs, board.app.get(Transactions), cache);
+    await expectForgotten(() => claims.claim(id, 'cook@kitchen.example'));
+  });
+});

@@ -1,0 +1,41 @@
+import { MESSAGES } from '@skybil/shared';
+import { AppError } from '../../errors/app-error.js';
+import { refuseForbiddenKeys } from './forbidden-keys.js';
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+
+describe('keys that could be orders', () => {
+  it.each<object>([
+    { $where: 1 },
+    { 'a.b': 1 },
+    { constructor: 1 },
+    { prototype: 1 },
+    { a: [{ b: { $gt: 1 } }] },
+  ])('I2: %j is refused in one sentence', (value) => {
+    expect(() => refuseForbiddenKeys(value)).toThrow(new AppError('bad_input', MESSAGES.forbiddenKey));
+  });
+
+  it('I2: __proto__ is refused where a parser made a key of it', () => {
+    expect(() => refuseForbiddenKeys(JSON.parse('{"__proto__":{}}'))).toThrow(MESSAGES.forbiddenKey);
+  });
+
+  it.each<unknown>([
+    { a: '$where' },
+    { a$: 1 },
+    { a: ['$gt', 'a.b', '__proto__'] },
+    'a.b',
+    null,
+    undefined,
+    [1, [2]],
+  ])('I2: %j is no order', (value) => {
+    expect(() => refuseForbiddenKeys(value)).not.toThrow();
+  });
+
+  it('I2: twenty levels are read, and no more', () => {
+    expect(() => refuseForbiddenKeys(nested(20))).not.toThrow();
+    expect(() => refuseForbiddenKeys(nested(21))).not.toThrow();
+    expect(() => refuseForbiddenKeys(nested(22))).toThrow(
+      new AppError('bad_input', 'The request is nested too deeply'),
+    );
+  });
+});

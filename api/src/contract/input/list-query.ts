@@ -1,0 +1,118 @@
+import { AppError } from '../../errors/app-error.js';
+import { TextField } from './fields.js';
+import type { Response } from 'express';
+
+const MAX_ROWS = 1_000;
+
+/** A list as react-admin's simple REST provider asks for it: JSON texts in three query keys. */
+export class ListQueryDto {
+  @TextField({ description: 'Field and direction', max: 100, optional: true, example: '["date","DESC"]' })
+  sort?: string;
+
+  @TextField({
+    description: `First and last row, from 0; at most ${MAX_ROWS} rows`,
+    max: 40,
+    optional: true,
+    example: '[0,24]',
+  })
+  range?: string;
+
+  @TextField({
+    description: 'Fields and values; no nested objects',
+    max: 5_000,
+    optional: true,
+    example: '{"visible":true}',
+  })
+  filter?: string;
+}
+
+export interface ListRequest<Sort extends string, Filter extends string> {
+  sort: { field: Sort; descending: boolean };
+  skip: number;
+  limit: number;
+  filter: Partial<Record<Filter, FilterValue>>;
+}
+
+type FilterValue = string | boolean | string[];
+
+/**
+ * Reads the three keys.
+ * @throws AppError bad_input naming the key that is wrong; objects inside `filter` are refused, for they would be
+ * orders to the database
+ */
+export function readListQuery<Sort extends string, Filter extends string>(
+  query: ListQueryDto,
+  sorts: readonly Sort[],
+  filters: readonly Filter[],
+): ListRequest<Sort, Filter> {
+  return {
+    sort: readSort(query.sort, sorts),
+    ...readRange(query.range),
+    filter: readFilter(query.filter, filters),
+  };
+}
+
+/** Tells the provider which rows of how many these are. */
+export function setContentRange(
+  response: Response,
+  unit: string,
+  skip: number,
+  rows: number,
+  total: number,
+): void {
+  const span = rows === 0 ? '*' : `${skip}-${skip + rows - 1}`;
+  response.setHeader('content-range', `${unit} ${span}/${total}`);
+}
+
+function readSort<Sort extends string>(text: string | undefined, sorts: readonly Sort[]) {
+  if (text === undefined) return { field: sorts[0] as Sort, descending: true };
+  const value = parse('sort', text);
+  const [name, order] = Array.isArray(value) ? (value as unknown[]) : [];
+  const field = sorts.find((sort) => sort === name);
+  if (!field || (order !== 'ASC' && order !== 'DESC'))
+    throw wrong('sort', `must be one of ${sorts.join(', ')} with ASC or DESC`);
+  return { field, descending: order === 'DESC' };
+}
+
+function readRange(text: string | undefined): { skip: number; limit: number } {
+  if (text === undefined) return { skip: 0, limit: MAX_ROWS };
+  const value = parse('range', text);
+  const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
+  const whole = Number.isSafeInteger(first) && Number.isSafeInteger(last);
+  const [from, to] = [Number(first), Number(last)];
+  if (!whole || from < 0 || to < from || from > 1_000_000)
+    throw wrong('range', 'must be two row numbers from 0');
+  return { skip: from, limit: Math.min(to - from + 1, MAX_ROWS) };
+}
+
+function readFilter<Filter extends string>(text: string | undefined, filters: readonly Filter[]) {
+  const result: Partial<Record<Filter, FilterValue>> = {};
+  if (text === undefined) return result;
+  const value = parse('filter', text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw wrong('filter', 'must be an object');
+  for (const [key, inner] of Object.entries(value)) {
+    const name = filters.find((filter) => filter === key);
+    if (!name) throw wrong('filter', `has no field ${filters.join(', ')} of that name`);
+    const texts =
+      Array.isArray(inner) && inner.length <= MAX_ROWS && inner.every((one) => typeof one === 'string');
+    const short = typeof inner === 'string' && inner.length <= 100;
+    if (!texts && !short && typeof inner !== 'boolean')
+      throw wrong('filter', 'may hold texts and lists of texts only');
+    if (inner !== '') result[name] = inner as FilterValue;
+  }
+  return result;
+}
+
+function parse(key: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrong(key, 'must be JSON');
+  }
+}
+
+function wrong(key: string, rule: string): AppError {
+  const sentence = `${key} ${rule}`;
+  return new AppError('bad_input', sentence, { errors: { [key]: sentence } });
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { PublicCache } from '../answers/public-cache.js';
+import { Transactions } from '../database/transactions.js';
+import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
+import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
+
+/** Hands an imported company over to its owner. */
+@Injectable()
+export class ClaimService {
+  constructor(
+    private readonly companies: UnclaimedCompaniesService,
+    private readonly jobs: ImportedJobsService,
+    private readonly transactions: Transactions,
+    private readonly cache: PublicCache,
+  ) {}
+
+  /**
+   * The owner is told by mail and sets a password by the reset flow; the adverts take applications on the board.
+   * @returns the company's name
+   * @throws AppError of {@link UnclaimedCompaniesService.claim}
+   */
+  async claim(companyId: string, email: string): Promise<string> {
+    const name = await this.transactions.run(async (unit) => {
+      await this.jobs.takeOver(companyId, unit);
+      return this.companies.claim(companyId, email, unit);
+    });
+    this.cache.clear();
+    return name;
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AnswersModule } from '../answers/answers.module.js';
+import { ConfigModule } from '../config/config.module.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { CompaniesModule } from '../modules/companies/companies.module.js';
+import { JobsModule } from '../modules/jobs/jobs.module.js';
+import { ClaimService } from './claim.service.js';
+import { ImportService } from './import.service.js';
+
+/** As much of the board as the operator's commands need. */
+@Module({
+  imports: [ConfigModule, DatabaseModule, LimitsModule, AnswersModule, CompaniesModule, JobsModule],
+  providers: [ImportService, ClaimService],
+})
+export class ImportsModule {}

@@ -1,0 +1,82 @@
+import { type JobKind, LIMITS } from '@skybil/shared';
+import { AppError } from '../../errors/app-error.js';
+import type { Advert } from '../advert.js';
+import { closingMoment, postedAt } from './date.rules.js';
+import { describe } from './description.rules.js';
+import { categoryOf, levelOf } from './label.rules.js';
+import { monthlyPay } from './pay.rules.js';
+import { isRemotePlace, placeOf } from './place.rules.js';
+import { isCollection, sourceOf } from './source.rules.js';
+import { cutText, plainText } from './text.rules.js';
+
+/** An advert in the board's words, ready to be stored. */
+export interface BoardAdvert {
+  company: string;
+  kind: JobKind;
+  title: string;
+  description: string;
+  excerpt: string;
+  location: string;
+  salary: string;
+  currency: string;
+  category: string;
+  level: string;
+  nature: string;
+  date: Date;
+  /** False when the date is only that of scraping. */
+  dateKnown: boolean;
+  sourceUrl: string;
+  sourceName: string;
+}
+
+/** What cannot be shown is refused, with a reason that an operator understands. */
+export type Judged = { advert: BoardAdvert } | { reason: string };
+
+const TOO_LONG = { reason: 'its description is longer than 50,000 bytes' };
+/** Markup that is cleaned away may be three times as much as what stays. */
+const MAX_RAW_DESCRIPTION = 4 * LIMITS.descriptionBytes;
+
+export function judge(given: Advert, now: Date): Judged {
+  const title = plainText(given.title);
+  const company = plainText(given.company);
+  if (title === '' && company === '') return { reason: 'it has neither a title nor a company' };
+  if (title === '') return { reason: 'it has no title' };
+  const source = sourceOf(given.url);
+  if (source && isCollection(title, source.sourceUrl)) {
+    return { reason: 'it is a page that lists several jobs, not an advert' };
+  }
+  if (company === '') return { reason: 'it names no company' };
+  if (given.url.trim() === '') return { reason: 'it has no address of the original advert' };
+  if (!source) return { reason: 'its address is not a plain http or https address' };
+  const closes = closingMoment(given.closes);
+  if (closes && closes < now) return { reason: `it closed on ${closes.toISOString().slice(0, 10)}` };
+  return withDescription(given, { title, company, ...source }, now);
+}
+
+type Heading = Pick<BoardAdvert, 'title' | 'company' | 'sourceUrl' | 'sourceName'>;
+
+function withDescription(given: Advert, { title, company, ...source }: Heading, now: Date): Judged {
+  if (given.description.length > MAX_RAW_DESCRIPTION) return TOO_LONG;
+  const remote = given.remote || isRemotePlace(given.location);
+  const { date, known } = postedAt(given.posted, given.scraped, now);
+  try {
+    const advert: BoardAdvert = {
+      company: cutText(company, LIMITS.nameCharacters),
+      kind: remote ? 'remote' : 'job',
+      title: cutText(title, LIMITS.titleCharacters),
+      ...describe(given.description, plainText(given.jobType), source.sourceName),
+      location: placeOf(given.location, remote),
+      ...monthlyPay(given.pay),
+      category: categoryOf(title),
+      level: levelOf(title, given.jobType),
+      nature: remote ? 'Remote' : '',
+      date,
+      dateKnown: known,
+      ...source,
+    };
+    return { advert };
+  } catch (error) {
+    if (error instanceof AppError) return TOO_LONG;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import mongoose, { type Collection, type Connection } from 'mongoose';
+import { MAX_TIME_MS } from '../../database/read-limit.js';
+
+/** The two fields of an application that the job lists need. */
+interface AppliedTo {
+  jobId: mongoose.Types.ObjectId;
+  userId: mongoose.Types.ObjectId;
+}
+
+/** Reads what `modules/applications` writes; without its schema, since applications stand above jobs and these below. */
+@Injectable()
+export class ApplicationCountsRepository {
+  private readonly applications: Collection<AppliedTo>;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.applications = connection.collection<AppliedTo>('applications');
+  }
+
+  /** Applicants of each job that has any, in one grouped query. */
+  async ofJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
+    const groups = this.applications.aggregate<{ _id: mongoose.Types.ObjectId; count: number }>(
+      [
+        { $match: { jobId: { $in: jobIds.map((id) => new mongoose.Types.ObjectId(id)) } } },
+        { $group: { _id: '$jobId', count: { $sum: 1 } } },
+      ],
+      { maxTimeMS: MAX_TIME_MS },
+    );
+    return new Map((await groups.toArray()).map((group) => [group._id.toHexString(), group.count]));
+  }
+
+  async jobsAppliedTo(userId: string): Promise<string[]> {
+    const found = await this.applications
+      .find(
+        { userId: new mongoose.Types.ObjectId(userId) },
+        { projection: { jobId: 1 }, maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray();
+    return found.map((application) => application.jobId.toHexString());
+  }
+}

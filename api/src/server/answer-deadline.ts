@@ -1,0 +1,38 @@
+import { Logger } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
+import { AppError } from '../errors/app-error.js';
+import { sendFailure } from './error.filter.js';
+
+/** A request that has no answer by then asks whether the database is why; 503 follows within 5 s (trust O3). */
+const ASKS_AFTER_MS = 3_500;
+const PING_MS = 500;
+
+/** Answers for a database that hangs: it keeps its connections, so the driver alone would wait much longer. */
+export function answerDeadline(connection: Connection): RequestHandler {
+  const logger = new Logger('Failure');
+  return (request, response, next) => {
+    const timer = setTimeout(() => {
+      void answers(connection).then((alive) => {
+        if (alive || response.headersSent) return;
+        const failure = new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5 });
+        sendFailure(request, response, failure, logger);
+      });
+    }, ASKS_AFTER_MS);
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
+async function answers(connection: Connection): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PING_MS).unref());
+  const ping = connection.db?.admin().ping() ?? Promise.reject(new Error('no connection'));
+  return Promise.race([
+    late,
+    ping.then(
+      () => true,
+      () => false,
+    ),
+  ]);
+}

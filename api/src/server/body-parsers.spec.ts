@@ -1,0 +1,141 @@
+import { PassThrough } from 'node:stream';
+import { MESSAGES } from '@skybil/shared';
+import type { Request, Response } from 'express';
+import { AppError } from '../errors/app-error.js';
+import { bodyParser } from './body-parsers.js';
+
+describe('reading a body', () => {
+  afterEach(() => jest.useRealTimers());
+
+  function receive(body?: string) {
+    const headers = { 'content-type': 'application/json', 'content-length': '7' };
+    const request = Object.assign(new PassThrough(), { method: 'POST', path: '/api/company/login', headers });
+    const response = { setHeader: jest.fn() };
+    const next = jest.fn();
+    bodyParser()(request as unknown as Request, response as unknown as Response, next);
+    if (body) request.end(body);
+    return { request, response, next };
+  }
+
+  it('I1: one that does not arrive within 15 s is 408, once', () => {
+    jest.useFakeTimers();
+    const { request, response, next } = receive();
+    request.write('{"a":');
+    jest.advanceTimersByTime(14_999);
+    expect(next).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(next).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
+    expect(response.setHeader).toHaveBeenCalledWith('connection', 'close');
+    request.end('1}');
+    jest.advanceTimersByTime(60_000);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('I1: one that arrives in time goes on', async () => {
+    const { request, next } = receive('{"a":1}');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(next).toHaveBeenCalledWith(undefined);
+    expect(request).toMatchObject({ body: { a: 1 } });
+  });
+
+  /** How a request with this head is read: by nobody, later by its route, as its value, or refused with a code. */
+  async function readAs(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body = '',
+  ): Promise<unknown> {
+    const request = Object.assign(new PassThrough(), { method, path, headers, body: undefined });
+    const passed = new Promise<unknown>((resolve) =>
+      bodyParser()(request as unknown as Request, { setHeader: jest.fn() } as unknown as Response, resolve),
+    );
+    request.end(body);
+    const error = await passed;
+    if (error) return error instanceof AppError ? [error.code, error.message] : error;
+    return request.body ?? 'left to the route';
+  }
+  const json = (body: string) => ({ 'content-type': 'application/json', 'content-length': `${body.length}` });
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
+  const plain = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' };
+  const refused = ['unsupported_type', MESSAGES.unsupportedBody];
+
+  it.each([
+    ['GET', '/api/company/login'],
+    ['HEAD', '/api/company/login'],
+    ['POST', '/about'],
+    ['POST', '/apix/jobs'],
+  ])('I6: of %s %s is left alone', async (method, path) => {
+    expect(await readAs(method, path, json('{}'), '{}')).toBe('left to the route');
+  });
+
+  it.each([
+    '/api/users/apply',
+    '/api/users/update-resume',
+    '/api/company/register',
+    '/api/company/profile',
+    '/api/newsletter/unsubscribe',
+    '/api/users/apply/',
+  ])('I6: a form with a file is left to %s', async (path) => {
+    expect(await readAs('POST', path, form, '--x--')).toBe('left to the route');
+  });
+
+  it.each([
+    '/api/users/applications',
+    '/api/users/apply/x',
+    '/api/company/login',
+    '/api/newsletter',
+    '/api/x/api/users/apply',
+  ])('I6: a form with a file is refused by %s', async (path) => {
+    expect(await readAs('POST', path, form, '--x--')).toEqual(refused);
+  });
+
+  it('I6: a plain form is read where mail programs send one, and nowhere else', async () => {
+    expect(await readAs('POST', '/api/newsletter/unsubscribe', plain, 'a=1')).toEqual({ a: '1' });
+    expect(await readAs('POST', '/api/newsletter', plain, 'a=1')).toEqual(refused);
+    const large = { ...plain, 'content-length': '1001' };
+    expect(await readAs('POST', '/api/newsletter/unsubscribe', large, 'a'.repeat(1_001))).toEqual([
+      'too_large',
+      MESSAGES.tooLarge,
+    ]);
+  });
+
+  it('S3: what the identity provider sends is kept byte for byte, whatever it says it is', async () => {
+    const body = '{"$type": "user.deleted"}';
+    for (const headers of [json(body), { ...plain, 'content-length': `${body.length}` }])
+      expect(await readAs('POST', '/api/webhooks/clerk', headers, body)).toEqual(Buffer.from(body));
+  });
+
+  it('I6: JSON is read whatever is said beside its type', async () => {
+    const headers = { ...json('{"a":1}'), 'content-type': 'Application/JSON ; charset=utf-8' };
+    expect(await readAs('PUT', '/api/company/jobs/1', headers, '{"a":1}')).toEqual({ a: 1 });
+  });
+
+  it('I6: of no type is refused unless there is none', async () => {
+    expect(await readAs('POST', '/api/auth/sign-out', {})).toBe('left to the route');
+    expect(await readAs('POST', '/api/auth/sign-out', { 'content-length': '0' })).toBe('left to the route');
+    expect(await readAs('POST', '/api/auth/sign-out', { 'content-length': '3' }, 'a=1')).toEqual(refused);
+    expect(await readAs('POST', '/api/auth/sign-out', { 'transfer-encoding': 'chunked' }, 'a')).toEqual(
+      refused,
+    );
+  });
+
+  it('I2: with a forbidden key is refused, and unreadable JSON is told so', async () => {
+    const post = (body: string) => readAs('POST', '/api/company/login', json(body), body);
+    expect(await post('{"$gt":1}')).toEqual(['bad_input', MESSAGES.forbiddenKey]);
+    expect(await post('{"a":')).toEqual(['malformed_json', MESSAGES.malformedJson]);
+    expect(await post('7')).toEqual(['malformed_json', MESSAGES.malformedJson]);
+  });
+
+  it.each([
+    ['/api/company/login', 100_000],
+    ['/api/company/jobs/665f1c2e9b3e4a0012ab34cd/x', 100_000],
+    ['/api/company/post-job', 256_000],
+    ['/api/company/jobs', 256_000],
+    ['/api/company/jobs/665f1c2e9b3e4a0012ab34cd', 256_000],
+  ])('I6: on %s may have %i bytes', async (path, bytes) => {
+    const fits = `{"a":"${'x'.repeat(bytes - 8)}"}`;
+    expect(await readAs('POST', path, json(fits), fits)).toMatchObject({ a: expect.any(String) });
+    const over = `{"a":"${'x'.repeat(bytes - 7)}"}`;
+    expect(await readAs('POST', path, json(over), over)).toEqual(['too_large', MESSAGES.tooLarge]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { INestApplication } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { PublicCache } from '../answers/public-cache.js';
+import { sendCached } from '../answers/send-cached.js';
+import { answerDeadline } from './answer-deadline.js';
+import type { Settings } from '../config/settings.js';
+import { AddressLimits } from '../limits/address-limits.js';
+import { bodyParser } from './body-parsers.js';
+import { ErrorFilter } from './error.filter.js';
+import { queryRules } from './query-rules.js';
+import { requestLog } from './request-log.js';
+import { API_HEADERS, pageHeaders } from './security-headers.js';
+import { validationPipe } from '../contract/input/validation.pipe.js';
+
+/** Everything a request passes before it reaches a controller. Tests set their applications up with it too. */
+export function configureHttp(app: INestApplication, settings: Settings, logger: Logger): void {
+  const express = (app as NestExpressApplication).getHttpAdapter().getInstance();
+  express.disable('x-powered-by');
+  express.set('trust proxy', settings.TRUST_PROXY_HOPS);
+  const origins = settings.CORS_ORIGINS.split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  app.use(requestLog(logger));
+  app.use(headers(settings));
+  if (origins.length > 0) {
+    app.enableCors({
+      origin: origins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT'],
+      allowedHeaders: ['authorization', 'token', 'content-type'],
+      exposedHeaders: ['content-range', 'etag', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  }
+  app.use(sendCached(app.get(PublicCache), app.get(AddressLimits)));
+  app.use(answerDeadline(app.get<Connection>(getConnectionToken())));
+  app.use(queryRules);
+  app.use(bodyParser());
+  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalPipes(validationPipe);
+}
+
+const API = /^\/api(?!\/docs(?:[-/]|$))(?:\/|$)/;
+
+/** Headers computed once at start, not for each request. */
+function headers(settings: Settings): RequestHandler {
+  const page = pageHeaders(settings);
+  return (request, response, next) => {
+    const isPage = !API.test(request.path);
+    response.setHeaders(isPage ? page : API_HEADERS);
+    if (!isPage) response.setHeader('cache-control', 'no-store');
+    next();
+  };
+}

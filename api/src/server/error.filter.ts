@@ -1,0 +1,96 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
+import type { Request, Response } from 'express';
+import { AppError, type AppErrorDetails } from '../errors/app-error.js';
+import { ERROR_STATUSES } from '../errors/error-statuses.js';
+import { allowedMethods } from './allowed-methods.js';
+
+interface Failure extends AppErrorDetails {
+  code: ErrorCode;
+  message: string;
+}
+
+/** The one place that shapes a failure (trust I1): JSON with a code and a request id, nothing of the inside. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Failure');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    sendFailure(request, response, error, this.logger);
+  }
+}
+
+/** Also used by middleware that runs before Nest. */
+export function sendFailure(request: Request, response: Response, error: unknown, logger: Logger): void {
+  const failure = describe(error, request, response);
+  const requestId = String(response.getHeader('x-request-id') ?? '');
+  if (failure.code === 'internal') {
+    logger.error({ requestId, err: error }, error instanceof Error ? error.stack : undefined);
+  }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  if (failure.retryAfter) response.setHeader('retry-after', Math.ceil(failure.retryAfter));
+  const body: ErrorBody = {
+    success: false,
+    message: failure.message,
+    code: failure.code,
+    requestId,
+    ...(failure.errors ? { errors: failure.errors } : {}),
+  };
+  response.setHeader('cache-control', 'no-store');
+  response.status(ERROR_STATUSES[failure.code]).json(body);
+}
+
+function describe(error: unknown, request: Request, response: Response): Failure {
+  if (error instanceof AppError) return { code: error.code, message: error.message, ...error.details };
+  if (isDatabaseOutage(error)) return { code: 'unavailable', message: MESSAGES.unavailable, retryAfter: 5 };
+  const status = statusOf(error);
+  if (status === 404) return notFoundOrMethod(request, response);
+  if (status === 408) return { code: 'timeout', message: MESSAGES.timeout };
+  if (status === 413) return { code: 'too_large', message: MESSAGES.tooLarge };
+  if (status === 415) return { code: 'unsupported_type', message: MESSAGES.unsupportedBody };
+  if (status === 401 || status === 403) return { code: 'unauthorized', message: MESSAGES.notAuthorized };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { code: 'bad_input', message: MESSAGES.badInput };
+  return { code: 'internal', message: MESSAGES.internal };
+}
+
+function notFoundOrMethod(request: Request, response: Response): Failure {
+  const allowed = allowedMethods(request);
+  if (allowed.length === 0) return { code: 'not_found', message: MESSAGES.notFound };
+  response.setHeader('allow', allowed.join(', '));
+  return { code: 'method_not_allowed', message: MESSAGES.methodNotAllowed };
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' ? status : undefined;
+}
+
+const OUTAGES = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'PoolClearedOnNetworkError',
+]);
+
+/** Its answers while it stops, elects, or takes longer than a read may: codes of MongoDB's error_codes.yml. */
+const OUTAGE_CODES = new Set<unknown>([50, 64, 91, 189, 262, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    OUTAGES.has(error.name) ||
+    (error.name === 'MongoServerError' && OUTAGE_CODES.has((error as { code?: unknown }).code))
+  );
+}

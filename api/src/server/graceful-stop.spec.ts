@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import type { INestApplication } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Settings } from '../config/settings.js';
+import { HealthService } from './health/health.service.js';
+import { stopGracefully } from './graceful-stop.js';
+
+describe('stopping', () => {
+  let order: string[];
+  let signals: EventEmitter;
+  let lastAnswered: () => void;
+  let info: jest.Mock;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [order, signals, info] = [[], new EventEmitter(), jest.fn()];
+    jest.spyOn(process, 'on').mockImplementation((signal, act) => {
+      signals.on(String(signal), act as () => void);
+      return process;
+    });
+    jest.spyOn(process, 'exit').mockImplementation((code) => {
+      order.push(`exit ${code}`);
+      return undefined as never;
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  function run(production: boolean) {
+    const server = {
+      close: (done: () => void) => {
+        order.push('no new connections');
+        lastAnswered = done;
+      },
+      closeIdleConnections: jest.fn(),
+      closeAllConnections: jest.fn(() => lastAnswered()),
+    };
+    const health = { markStopping: () => order.push('not ready') };
+    const app = {
+      get: (type: unknown) => (type === HealthService ? health : undefined),
+      getHttpServer: () => server,
+      close: () => {
+        order.push('closed');
+        return Promise.resolve();
+      },
+    };
+    const settings = Object.assign(new Settings(), { NODE_ENV: production ? 'production' : 'development' });
+    stopGracefully(app as unknown as INestApplication, settings, { info } as unknown as Logger);
+    return server;
+  }
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  it.each(['SIGTERM', 'SIGINT'])(
+    'O4: on %s running requests finish before anything closes',
+    async (signal) => {
+      run(false);
+      expect(order).toEqual([]);
+      signals.emit(signal);
+      await pass(20_000);
+      expect(order).toEqual(['not ready', 'no new connections']);
+      lastAnswered();
+      await pass(0);
+      expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 0']);
+      expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
+    },
+  );
+
+  it('O4: in production balancers have 3 s to notice before the door closes', async () => {
+    run(true);
+    signals.emit('SIGTERM');
+    await pass(2_999);
+    expect(order).toEqual(['not ready']);
+    await pass(1);
+    expect(order).toEqual(['not ready', 'no new connections']);
+  });
+
+  it('O4: connections that wait for another request are closed meanwhile', async () => {
+    const { closeIdleConnections } = run(false);
+    signals.emit('SIGTERM');
+    await pass(1_000);
+    expect(closeIdleConnections).toHaveBeenCalledTimes(10);
+    lastAnswered();
+    await pass(1_000);
+    expect(closeIdleConnections).toHaveBeenCalledTimes(10);
+  });
+
+  it('O4: a request that never ends is cut off after 25 s, so that all ends within 30', async () => {
+    const { closeAllConnections } = run(false);
+    signals.emit('SIGTERM');
+    await pass(24_999);
+    expect(closeAllConnections).not.toHaveBeenCalled();
+    await pass(1);
+    expect(closeAllConnections).toHaveBeenCalledTimes(1);
+    expect(order.at(-1)).toBe('exit 0');
+  });
+
+  it('O4: nothing is cut off once all requests have finished', async () => {
+    const { closeAllConnections } = run(false);
+    signals.emit('SIGTERM');
+    await pass(0);
+    lastAnswered();
+    await pass(60_000);
+    expect(closeAllConnections).not.toHaveBeenCalled();
+  });
+
+  it('O4: a second signal changes nothing', async () => {
+    run(false);
+    signals.emit('SIGTERM');
+    signals.emit('SIGINT');
+    signals.emit('SIGTERM');
+    await pass(0);
+    lastAnswered();
+    await pass(0);
+    expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 0']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.js';
+import { HealthService } from './health/health.service.js';
+
+/** In production balancers get this long to notice that the copy is not ready any more. */
+const NOTICE_MS = 3_000;
+const LONGEST_MS = 25_000;
+
+/** Stops on SIGTERM and SIGINT: not ready at once, running requests finish, then everything closes (trust O4). */
+export function stopGracefully(app: INestApplication, settings: Settings, logger: Logger): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    app.get(HealthService).markStopping();
+    if (settings.isProduction) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+    await closed(app.getHttpServer() as Server);
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+async function closed(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const force = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(force);
+}

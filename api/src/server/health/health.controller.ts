@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
+import { HealthDto } from './health.dto.js';
+import { HealthService } from './health.service.js';
+
+@ApiTags('Health')
+@Access('public')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  /**
+   * The process runs
+   * @remarks Says nothing about its parts.
+   */
+  @Get('live')
+  @Answers({ ok: OkDto })
+  live(): OkDto {
+    return ok({});
+  }
+
+  /**
+   * The board can serve
+   * @remarks Database, file store, disk and mail work, and the process is not stopping; else 503 with the
+   * parts that are down in `errors`.
+   */
+  @Get('ready')
+  @Answers({ ok: HealthDto })
+  async ready(): Promise<HealthDto> {
+    return ok({ parts: await this.health.ready() });
+  }
+}

@@ -1,0 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OkDto } from '../../contract/output/ok.js';
+
+export class HealthDto extends OkDto {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: ['up', 'down'] },
+    description: 'Each part that was looked at',
+    example: { database: 'up', files: 'up', disk: 'up', mail: 'up' },
+  })
+  parts: Record<string, 'up' | 'down'>;
+}

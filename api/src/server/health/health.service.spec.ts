@@ -1,0 +1,112 @@
+import { statfs } from 'node:fs/promises';
+import { MESSAGES } from '@skybil/shared';
+import type { Connection } from 'mongoose';
+import { Settings } from '../../config/settings.js';
+import type { FileStore } from '../../files/store/file-store.js';
+import { AppError } from '../../errors/app-error.js';
+import type { MailService } from '../../mail/mail.service.js';
+import { HealthService } from './health.service.js';
+
+jest.mock('node:fs/promises', () => ({ statfs: jest.fn() }));
+
+const MB = 1024 * 1024;
+const hangs = () => new Promise<never>(() => undefined);
+
+describe('readiness', () => {
+  const disk = jest.mocked(statfs);
+  let ping: jest.Mock;
+  let files: jest.Mock;
+  let outboxAge: jest.Mock;
+  let connection: { readyState: number; db: unknown };
+  let health: HealthService;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    disk.mockReset().mockResolvedValue({ bavail: 101 * 256, bsize: 4096 } as never);
+    ping = jest.fn(() => Promise.resolve({ ok: 1 }));
+    files = jest.fn(() => Promise.resolve());
+    outboxAge = jest.fn(() => Promise.resolve({ seconds: 0 }));
+    connection = { readyState: 1, db: { admin: () => ({ ping }) } };
+    health = new HealthService(
+      connection as Connection,
+      { ping: files } as unknown as FileStore,
+      { outboxAge } as unknown as MailService,
+      Object.assign(new Settings(), { DATA_DIR: '/data/of/board' }),
+    );
+  });
+  afterEach(() => jest.useRealTimers());
+
+  async function failure() {
+    const [error] = await Promise.all([
+      health.ready().then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      ),
+      jest.advanceTimersByTimeAsync(2_500),
+    ]);
+    if (!(error instanceof AppError)) throw new Error('it is ready');
+    return { code: error.code, message: error.message, ...error.details };
+  }
+  const down = (errors: Record<string, string>) => ({
+    code: 'unavailable',
+    message: MESSAGES.unavailable,
+    retryAfter: 5,
+    errors,
+  });
+
+  it('O3: is there when all parts are up, each by its name', async () => {
+    expect(await health.ready()).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up' });
+    expect(disk).toHaveBeenCalledWith('/data/of/board');
+  });
+
+  it.each<[string, () => void]>([
+    ['database', () => ping.mockRejectedValue(new Error('away'))],
+    ['database', () => ping.mockImplementation(hangs)],
+    ['database', () => (connection.readyState = 2)],
+    ['database', () => Object.assign(connection, { db: undefined, readyState: 0 })],
+    ['files', () => files.mockRejectedValue(new Error('away'))],
+    ['files', () => files.mockImplementation(hangs)],
+    ['disk', () => disk.mockRejectedValue(new Error('gone'))],
+    ['disk', () => disk.mockResolvedValue({ bavail: 100 * 256, bsize: 4096 } as never)],
+    ['mail', () => outboxAge.mockRejectedValue(new Error('away'))],
+    ['mail', () => outboxAge.mockResolvedValue({ seconds: 15 * 60 })],
+    ['mail', () => outboxAge.mockImplementation(hangs)],
+  ])('O3: is not while the %s is down, which is named within 2.5 s', async (part, goAway) => {
+    goAway();
+    expect(await failure()).toEqual(down({ [part]: 'down' }));
+  });
+
+  it('O3: names every part that is down', async () => {
+    ping.mockRejectedValue(new Error('away'));
+    outboxAge.mockRejectedValue(new Error('away'));
+    expect(await failure()).toEqual(down({ database: 'down', mail: 'down' }));
+  });
+
+  it('O3: waits 2.5 s for a part that is slow', async () => {
+    files.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 2_499)));
+    const [parts] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    expect(parts.files).toBe('up');
+  });
+
+  it('O3: is there with little, but enough, of everything', async () => {
+    disk.mockResolvedValue({ bavail: 1, bsize: 100 * MB + 1 } as never);
+    outboxAge.mockResolvedValue({ seconds: 15 * 60 - 1 });
+    expect(await health.ready()).toMatchObject({ disk: 'up', mail: 'up' });
+  });
+
+  it('O3: looks at the folder it runs in while its own is not made', async () => {
+    disk.mockRejectedValueOnce(new Error('ENOENT'));
+    expect(await health.ready()).toMatchObject({ disk: 'up' });
+    expect(disk).toHaveBeenLastCalledWith('.');
+  });
+
+  it('O4: is not any more once the board stops, whatever its parts say', async () => {
+    health.markStopping();
+    expect(await failure()).toEqual({
+      code: 'unavailable',
+      message: 'The board is stopping',
+      retryAfter: 5,
+    });
+    expect(ping).not.toHaveBeenCalled();
+  });
+});

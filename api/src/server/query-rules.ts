@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../errors/app-error.js';
+import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
+
+/** Query keys that may be repeated (the job filters); any other repeated key is refused (trust I3). */
+const REPEATABLE = new Set(['category', 'locations', 'level']);
+
+export const queryRules: RequestHandler = (request, _response, next) => {
+  if (!request.url.includes('?') || !request.path.startsWith('/api/')) return next();
+  try {
+    const query: Record<string, unknown> = request.query;
+    refuseForbiddenKeys(query);
+    for (const [key, value] of Object.entries(query)) {
+      if (Array.isArray(value) && !REPEATABLE.has(key)) {
+        throw new AppError('bad_input', `${key} may be given once only`, {
+          errors: { [key]: 'Give it once only' },
+        });
+      }
+    }
+    next();
+  } catch (error) {
+    next(error);
+  }
+};
