@@ -2,6 +2,34 @@
 const TESTS = String.raw`\.(int-)?spec\.tsx?$|/test(ing)?/`;
 const ROLES = 'controller|service|repository|schema|policy|mapper';
 
+/** The floors of `api/src`, from the ground up: a folder imports its own and lower ones (docs/architecture.md). */
+const FLOORS = [
+  ['errors/'],
+  ['config/'],
+  ['database/'],
+  ['contract/'],
+  ['limits/'],
+  ['files/', 'mail/', 'answers/'],
+  ['accounts/'],
+  ['modules/users/', 'modules/companies/'],
+  ['modules/application-counts/'],
+  ['modules/jobs/'],
+  ['modules/remote-jobs/', 'modules/applications/'],
+  ['modules/newsletter/'],
+  ['modules/webhooks/'],
+  ['access/', 'site/', 'samples/', 'imports/'],
+  ['server/'],
+  ['app.module.ts'],
+  ['create-app.ts'],
+  ['main.ts'],
+  ['cli/'],
+];
+/** What stands above the ground and is not lower than this folder, itself left out. */
+const notBelow = (folder, floor) =>
+  FLOORS.slice(floor)
+    .flat()
+    .filter((one) => one !== folder);
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -49,11 +77,23 @@ module.exports = {
         pathNot: [String.raw`^api/src/modules/$1/`, String.raw`\.service\.ts$`],
       },
     ),
+    ...FLOORS.flatMap((folders, floor) =>
+      folders
+        .filter((folder) => notBelow(folder, floor).length > 0)
+        .map((folder) =>
+          forbid(
+            `floor-of-${folder.replace(/\/$/, '')}`,
+            'A folder imports only lower ones.',
+            { path: `^api/src/${folder}`, pathNot: TESTS },
+            { path: `^api/src/(${notBelow(folder, floor).join('|')})` },
+          ),
+        ),
+    ),
     forbid(
-      'support-rooms-know-no-module',
-      'Settings, files, mail and the like serve the modules, not the other way round.',
-      { path: '^api/src/(config|database|files|http|limits|mail)/', pathNot: TESTS },
-      { path: '^api/src/modules/' },
+      'every-folder-has-a-floor',
+      'A new folder of api/src takes its place in FLOORS.',
+      { path: '^api/src/', pathNot: `^api/src/(${FLOORS.flat().join('|')})|${TESTS}` },
+      {},
     ),
 
     // between the rooms
