@@ -1,20 +1,17 @@
-import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { SITE_NAME } from '@skybil/shared';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
-import { AddJob } from '../resources/jobs/AddJob';
-import { manageJobs } from '../resources/jobs';
-import { viewApplications } from '../resources/applications';
+import { applications } from '../resources/applications';
+import { addJob, jobs } from '../resources/jobs';
+import { overview } from '../resources/overview';
+import { profile } from '../resources/profile';
 import { i18nProvider } from './i18n-provider';
 import { ConsoleLayout } from './layout/ConsoleLayout';
 import { NotFound } from './NotFound';
 import { darkTheme, lightTheme } from './theme/theme';
 import { Toasts } from './Toasts';
-
-const Overview = lazy(() => import('../resources/overview/Overview'));
-const Profile = lazy(() => import('../resources/profile/Profile'));
 
 /** The first resource is where `/dashboard` itself leads. */
 export const Console = () => (
@@ -32,12 +29,12 @@ export const Console = () => (
     requireAuth
     disableTelemetry
   >
-    <Resource {...manageJobs} />
-    <Resource {...viewApplications} />
+    <Resource {...jobs} />
+    <Resource {...applications} />
     <CustomRoutes>
-      <Route path="/add-job" element={<AddJob />} />
-      <Route path="/overview" element={<Overview />} />
-      <Route path="/profile" element={<Profile />} />
+      <Route {...addJob} />
+      <Route {...overview} />
+      <Route {...profile} />
     </CustomRoutes>
   </Admin>
 );

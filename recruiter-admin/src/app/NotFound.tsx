@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { MESSAGES } from '@skybil/shared';
 import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../providers/addresses';
 import { EmptyState } from '../ui/EmptyState';
 import { Page } from '../ui/Page';
 
@@ -9,7 +10,7 @@ export const NotFound = () => (
     <EmptyState
       text={MESSAGES.notFound}
       action={
-        <Button component={Link} to="/manage-jobs" variant="contained">
+        <Button component={Link} to={`/${ADDRESSES.jobs}`} variant="contained">
           Manage Jobs
         </Button>
       }

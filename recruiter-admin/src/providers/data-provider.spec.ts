@@ -69,6 +69,12 @@ describe('the data provider', () => {
     expect(callsTo(`GET /api/company/${room}`)[0]?.query.get('filter')).toBe('{"id":["a","b"]}');
   });
 
+  it('asks the API by its own names also for what no screen uses yet', async () => {
+    arrange('POST /api/company/jobs', ok({ data: job() }));
+    await dataProvider.create('manage-jobs', { data: { title: 'Nurse' } });
+    expect(callsTo('POST /api/company/jobs').map((call) => call.body)).toEqual([{ title: 'Nurse' }]);
+  });
+
   it('lets a list go that nobody waits for any more', async () => {
     arrange('GET /api/company/jobs', rows([]));
     const { signal } = new AbortController();

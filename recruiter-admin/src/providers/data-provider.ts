@@ -1,15 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { useDataProvider, type DataProvider } from 'react-admin';
+import { ADDRESSES, apiName } from './addresses';
 import { companyCalls } from './company-calls';
 import { httpClient } from './http-client';
 import { isWhole } from './is-whole';
 import type { JobChange } from './types';
 
-const rest = simpleRestProvider('/api/company', httpClient);
+/** With the API's name of a resource in every call, whichever of them a screen comes to use. */
+function withApiNames(provider: DataProvider): DataProvider {
+  const calls = Object.entries(provider).map(([name, call]) => [
+    name,
+    (resource: string, params: unknown) => call(apiName(resource), params),
+  ]);
+  return Object.fromEntries(calls) as DataProvider;
+}
 
-/** The console's addresses are named for what a recruiter does, the API's for what they hold. */
-const ROOMS: Record<string, string> = { 'manage-jobs': 'jobs', 'view-applications': 'applications' };
-const roomOf = (resource: string) => ROOMS[resource] ?? resource;
+const rest = withApiNames(simpleRestProvider('/api/company', httpClient));
 
 const editable = (job: JobChange): JobChange => ({
   title: job.title,
@@ -28,14 +34,12 @@ export const dataProvider = {
   ...companyCalls,
   supportAbortSignal: true,
   getList: async (resource, params) => {
-    const answer = await rest.getList(roomOf(resource), params);
-    return resource === 'view-applications' ? { ...answer, data: answer.data.filter(isWhole) } : answer;
+    const answer = await rest.getList(resource, params);
+    return resource === ADDRESSES.applications ? { ...answer, data: answer.data.filter(isWhole) } : answer;
   },
-  getOne: (resource, params) => rest.getOne(roomOf(resource), params),
-  getMany: (resource, params) => rest.getMany(roomOf(resource), params),
   // PUT sends the whole record; only these fields are the company's to change
   update: (resource, params) =>
-    rest.update(roomOf(resource), { ...params, data: editable(params.data as JobChange) }),
+    rest.update(resource, { ...params, data: editable(params.data as JobChange) }),
 } satisfies DataProvider;
 
 export type ConsoleDataProvider = typeof dataProvider;

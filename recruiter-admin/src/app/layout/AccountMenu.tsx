@@ -1,6 +1,7 @@
 import { Avatar, Box, MenuItem, Typography } from '@mui/material';
 import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ADDRESSES } from '../../providers/addresses';
 import { HoverMenu } from '../../ui/HoverMenu';
 
 /** The company's logo; hovering or clicking it offers the profile and Logout. */
@@ -30,7 +31,7 @@ export function AccountMenu() {
         </Box>
       }
     >
-      <MenuItem component={Link} to="/profile">
+      <MenuItem component={Link} to={`/${ADDRESSES.profile}`}>
         Company profile
       </MenuItem>
       <MenuItem onClick={() => void auth?.logout({})}>Logout</MenuItem>

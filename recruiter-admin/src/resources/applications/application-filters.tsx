@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, LIMITS } from '@skybil/shared';
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { ADDRESSES } from '../../providers/addresses';
 import { KIND_CHOICES } from '../../ui/Chips';
 
 const SEARCH = 'Search names and job titles';
@@ -18,7 +19,7 @@ export const applicationFilters = [
     key="jobId"
     source="jobId"
     label="Job"
-    reference="manage-jobs"
+    reference={ADDRESSES.jobs}
     sort={{ field: 'title', order: 'ASC' }}
   >
     <AutocompleteInput

@@ -1,13 +1,12 @@
-import ApplicationsIcon from '@mui/icons-material/PeopleOutline';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { ADDRESSES } from '../../providers/addresses';
 import { ApplicationList } from './ApplicationList';
 
-export const viewApplications: ResourceProps = {
-  name: 'view-applications',
+export const applications: ResourceProps = {
+  name: ADDRESSES.applications,
   list: ApplicationList,
   show: lazy(() => import('./ApplicationShow')),
-  icon: ApplicationsIcon,
   options: { label: 'Applications' },
   recordRepresentation: 'userId.name',
 };

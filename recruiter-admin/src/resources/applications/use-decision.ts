@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Decision } from '@skybil/shared';
 import { useState } from 'react';
+import { ADDRESSES } from '../../providers/addresses';
 import { useCall } from '../../providers/use-call';
 import type { Application, DecisionOnApplication } from '../../providers/types';
 
@@ -11,7 +12,7 @@ export function useDecision({ id }: Application) {
   const forget = () => setAsked(undefined);
   const call = useCall<DecisionOnApplication>((data, decision) => data.changeStatus(decision), {
     onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: ['view-applications'] });
+      await cache.invalidateQueries({ queryKey: [ADDRESSES.applications] });
       forget();
     },
   });

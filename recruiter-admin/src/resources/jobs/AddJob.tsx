@@ -5,6 +5,7 @@ import { NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { useState } from 'react';
 import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import { Page } from '../../ui/Page';
+import { ADDRESSES } from '../../providers/addresses';
 import type { NewJob } from '../../providers/types';
 import { useSubmit } from '../../providers/use-submit';
 import { JobInputs } from './JobInputs';
@@ -26,7 +27,7 @@ export function AddJob() {
     (data, values) => data.postJob(values),
     (values) => {
       setForm({ round: round + 1, job: { ...values, ...CLEARED } });
-      return cache.invalidateQueries({ queryKey: ['manage-jobs'] });
+      return cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });
     },
   );
 
@@ -35,7 +36,7 @@ export function AddJob() {
       <Card sx={{ maxWidth: 792 }}>
         <SimpleForm
           key={round}
-          resource="manage-jobs"
+          resource={ADDRESSES.jobs}
           record={job}
           onSubmit={post}
           toolbar={<AddToolbar />}

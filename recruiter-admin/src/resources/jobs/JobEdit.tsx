@@ -2,6 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { Page } from '../../ui/Page';
 import { EditError } from '../../ui/RecordError';
+import { ADDRESSES } from '../../providers/addresses';
 import { useToastError } from '../../providers/use-toast-error';
 import { JobEditActions } from './JobEditActions';
 import { JobInputs } from './JobInputs';
@@ -18,7 +19,7 @@ export default function JobEdit() {
   const onError = useToastError();
   const onSuccess = () => {
     notify(MESSAGES.jobUpdated, { type: 'success' });
-    redirect('list', 'manage-jobs');
+    redirect('list', ADDRESSES.jobs);
   };
   return (
     <Page title="Edit Job">

@@ -1,9 +1,14 @@
 import { Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { ADDRESSES, filteredList } from '../../providers/addresses';
 import type { Job } from '../../providers/types';
 
 export const JobTitleLink = ({ job }: { job: Job }) => (
-  <MuiLink component={Link} to={`/manage-jobs/${job.id}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+  <MuiLink
+    component={Link}
+    to={`/${ADDRESSES.jobs}/${job.id}`}
+    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+  >
     {job.title}
   </MuiLink>
 );
@@ -11,11 +16,10 @@ export const JobTitleLink = ({ job }: { job: Job }) => (
 /** The count, leading to the applications behind it. */
 export function ApplicantsLink({ job }: { job: Job }) {
   if (job.applicants === 0) return <>0</>;
-  const filter = encodeURIComponent(JSON.stringify({ jobId: job.id }));
   return (
     <MuiLink
       component={Link}
-      to={`/view-applications?filter=${filter}`}
+      to={filteredList('applications', { jobId: job.id })}
       aria-label={`${job.applicants} applicants for ${job.title}`}
     >
       {job.applicants}

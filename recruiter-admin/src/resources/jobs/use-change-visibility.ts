@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GetListResult } from 'react-admin';
+import { ADDRESSES } from '../../providers/addresses';
 import { useCall } from '../../providers/use-call';
 import type { Job, Visibility } from '../../providers/types';
 
-const LISTS = ['manage-jobs', 'getList'];
+const LISTS = [ADDRESSES.jobs, 'getList'];
 
 /** Shows the change at once and takes it back when the server refuses. */
 export function useChangeVisibility(job: Job) {
@@ -25,7 +26,7 @@ export function useChangeVisibility(job: Job) {
     onError: (_error, { id, visible }) => void show({ id, visible: !visible }),
     onSettled: () => {
       ask(undefined);
-      return cache.invalidateQueries({ queryKey: ['manage-jobs'] });
+      return cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });
     },
   });
   const change = (visible: boolean) => {

@@ -1,21 +1,18 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { filteredList } from '../../providers/addresses';
 
 interface Props {
   name: string;
   count: number;
   /** The list behind the figure, opened with this filter. */
-  list: string;
+  list: 'jobs' | 'applications';
   filter: object;
 }
 
 export const FigureCard = ({ name, count, list, filter }: Props) => (
   <Card>
-    <CardActionArea
-      component={Link}
-      to={`/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-      sx={{ p: 2 }}
-    >
+    <CardActionArea component={Link} to={filteredList(list, filter)} sx={{ p: 2 }}>
       <Typography sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.2 }}>
         {count.toLocaleString('en-NG')}
       </Typography>

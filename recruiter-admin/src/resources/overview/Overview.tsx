@@ -20,19 +20,19 @@ const Figures = ({ jobs, applications }: Stats) => (
   <>
     <Typography variant="h2">Jobs</Typography>
     <Box sx={grid}>
-      <FigureCard name="Posted" count={jobs.total} list="manage-jobs" filter={{}} />
-      <FigureCard name="Visible" count={jobs.visible} list="manage-jobs" filter={{ visible: true }} />
-      <FigureCard name="Hidden" count={jobs.hidden} list="manage-jobs" filter={{ visible: false }} />
+      <FigureCard name="Posted" count={jobs.total} list="jobs" filter={{}} />
+      <FigureCard name="Visible" count={jobs.visible} list="jobs" filter={{ visible: true }} />
+      <FigureCard name="Hidden" count={jobs.hidden} list="jobs" filter={{ visible: false }} />
     </Box>
     <Typography variant="h2">Applications</Typography>
     <Box sx={grid}>
-      <FigureCard name="Received" count={applications.total} list="view-applications" filter={{}} />
+      <FigureCard name="Received" count={applications.total} list="applications" filter={{}} />
       {APPLICATION_STATUSES.map((status) => (
         <FigureCard
           key={status}
           name={status}
           count={applications[status]}
-          list="view-applications"
+          list="applications"
           filter={{ status }}
         />
       ))}

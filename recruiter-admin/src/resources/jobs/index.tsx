@@ -1,13 +1,15 @@
-import JobsIcon from '@mui/icons-material/WorkOutline';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { ADDRESSES } from '../../providers/addresses';
+import { AddJob } from './AddJob';
 import { JobList } from './JobList';
 
-export const manageJobs: ResourceProps = {
-  name: 'manage-jobs',
+export const jobs: ResourceProps = {
+  name: ADDRESSES.jobs,
   list: JobList,
   edit: lazy(() => import('./JobEdit')),
-  icon: JobsIcon,
   options: { label: 'Jobs' },
   recordRepresentation: 'title',
 };
+
+export const addJob = { path: ADDRESSES.addJob, element: <AddJob /> };
