@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page';
 import { ADDRESSES } from '../../providers/addresses';
 import type { NewJob } from '../../providers/types';
 import { useSubmit } from '../../providers/use-submit';
-import { JobInputs } from './JobInputs';
+import { JobInputs, written } from './JobInputs';
 
 const CLEARED = { title: '', description: '', salary: NEW_JOB_DEFAULTS.salary };
 const FIRST = { round: 0, job: { ...NEW_JOB_DEFAULTS, ...CLEARED } as NewJob };
@@ -24,7 +24,7 @@ export function AddJob() {
   const cache = useQueryClient();
   const [{ round, job }, setForm] = useState(FIRST);
   const post = useSubmit<NewJob>(
-    (data, values) => data.postJob(values),
+    (data, values) => data.postJob(written(values)),
     (values) => {
       setForm({ round: round + 1, job: { ...values, ...CLEARED } });
       return cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });

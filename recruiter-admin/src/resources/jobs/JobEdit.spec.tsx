@@ -1,10 +1,16 @@
 import { MESSAGES } from '@skybil/shared';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
 import { failure, ok, rows } from '../../testing/answers';
 import { arrange, callsTo } from '../../testing/mock-api';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
+
+/** The editor hands itself to its element. */
+interface Written extends HTMLElement {
+  editor: Editor;
+}
 
 const ONE = `/api/company/jobs/${job()._id}`;
 
@@ -79,6 +85,40 @@ describe('Edit Job', () => {
     ]);
     expect(screen.getByRole('combobox', { name: /Kind/ })).toHaveAttribute('aria-disabled', 'true');
     expect(document.title).toBe('Edit Job | Skybil');
+  });
+
+  it('sends what its inputs hold, and nothing else of the record', async () => {
+    arrange(`GET ${ONE}`, ok({ data: job() }));
+    arrange('GET /api/company/jobs', rows([job()]));
+    arrange(`PUT ${ONE}`, ok({ data: job() }));
+    await saveAs('Lead Developer');
+    expect(await screen.findByText(MESSAGES.jobUpdated)).toBeInTheDocument();
+    expect(callsTo(`PUT ${ONE}`).map((call) => call.body)).toEqual([
+      {
+        kind: 'job',
+        title: 'Lead Developer',
+        description: '<p>Build screens.</p>',
+        location: 'Lagos',
+        salary: '250,000 - 400,000',
+        category: 'Programming',
+        level: 'Senior level',
+        nature: 'Remote',
+        currency: 'NGN',
+        visible: true,
+      },
+    ]);
+  });
+
+  it('sends an input that was emptied as an empty text', async () => {
+    arrange(`GET ${ONE}`, ok({ data: job() }));
+    arrange('GET /api/company/jobs', rows([job()]));
+    arrange(`PUT ${ONE}`, ok({ data: job() }));
+    const { user } = await open();
+    const text = screen.getByRole('textbox', { name: 'Job Description' }) as Written;
+    act(() => void text.editor.commands.clearContent(true));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MESSAGES.jobUpdated)).toBeInTheDocument();
+    expect(callsTo(`PUT ${ONE}`)[0]?.body).toMatchObject({ description: '' });
   });
 
   it('hides a job by its switch', async () => {

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { CURRENCIES, JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, JOB_NATURES, LIMITS } from '@skybil/shared';
+import type { ComponentType } from 'react';
 import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
+import type { Job, JobChange, NewJob } from '../../providers/types';
 import { KIND_CHOICES } from '../../ui/Chips';
-import type { Job } from '../../providers/types';
 import { DescriptionInput } from './DescriptionInput';
 import { OptionInput } from './OptionInput';
 
@@ -15,29 +16,62 @@ const columns = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
 };
 
-/** One form for a new job and a posted one; the kind of a posted one is settled. */
+interface Form {
+  /** The kind of a posted job is settled, and it can be hidden. */
+  isPosted: boolean;
+  focusTitle: boolean;
+}
+
+/** An input for each field that a company writes: one that is forgotten here is a type error. */
+const INPUTS = {
+  title: ({ focusTitle }) => (
+    <TextInput source="title" label="Job Title" validate={title} autoFocus={focusTitle} />
+  ),
+  description: DescriptionInput,
+  kind: ({ isPosted }) => (
+    <OptionInput source="kind" label="Kind" choices={KIND_CHOICES} disabled={isPosted} />
+  ),
+  category: () => <OptionInput source="category" label="Job Category" choices={JOB_CATEGORIES} />,
+  location: () => <OptionInput source="location" label="Job Location" choices={JOB_LOCATIONS} />,
+  level: () => <OptionInput source="level" label="Job Level" choices={JOB_LEVELS} />,
+  nature: () => <OptionInput source="nature" label="Job Nature" choices={JOB_NATURES} />,
+  currency: () => <OptionInput source="currency" label="Job Currency" choices={CURRENCIES} />,
+  salary: () => (
+    <TextInput
+      source="salary"
+      label="Job Salary"
+      placeholder="250,000 - 400,000"
+      helperText="A month, as a number or a range"
+      validate={salary}
+    />
+  ),
+  visible: ({ isPosted }) => isPosted && <BooleanInput source="visible" />,
+} satisfies Record<keyof NewJob | keyof JobChange, ComponentType<Form>>;
+
+const { title: Title, description: Description, visible: Visible, ...SHORT } = INPUTS;
+
+/** One form for a new job and a posted one. */
 export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
-  const isPosted = useRecordContext<Job>()?.id !== undefined;
+  const form = { isPosted: useRecordContext<Job>()?.id !== undefined, focusTitle };
   return (
     <Box sx={{ width: '100%' }}>
-      <TextInput source="title" label="Job Title" validate={title} autoFocus={focusTitle} />
-      <DescriptionInput />
+      <Title {...form} />
+      <Description />
       <Box sx={columns}>
-        <OptionInput source="kind" label="Kind" choices={KIND_CHOICES} disabled={isPosted} />
-        <OptionInput source="category" label="Job Category" choices={JOB_CATEGORIES} />
-        <OptionInput source="location" label="Job Location" choices={JOB_LOCATIONS} />
-        <OptionInput source="level" label="Job Level" choices={JOB_LEVELS} />
-        <OptionInput source="nature" label="Job Nature" choices={JOB_NATURES} />
-        <OptionInput source="currency" label="Job Currency" choices={CURRENCIES} />
-        <TextInput
-          source="salary"
-          label="Job Salary"
-          placeholder="250,000 - 400,000"
-          helperText="A month, as a number or a range"
-          validate={salary}
-        />
+        {Object.entries<ComponentType<Form>>(SHORT).map(([field, Input]) => (
+          <Input key={field} {...form} />
+        ))}
       </Box>
-      {isPosted && <BooleanInput source="visible" />}
+      <Visible {...form} />
     </Box>
   );
+}
+
+/**
+ * What the inputs hold, and nothing else of the record. react-admin says null of an input that was emptied; the API
+ * takes a text and nothing else.
+ */
+export function written<Values extends object>(values: Values): Values {
+  const fields = Object.entries(values).filter(([field]) => field in INPUTS);
+  return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Values;
 }
