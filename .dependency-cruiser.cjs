@@ -143,8 +143,8 @@ module.exports = {
     ),
     forbid(
       'building-blocks-know-no-feature',
-      'Components and lib have no product words.',
-      { path: '^seeker-web/src/(components|lib)/', pathNot: TESTS },
+      'The ui and lib of a front end have no product words.',
+      { path: '^seeker-web/src/(ui|lib)/', pathNot: TESTS },
       { path: '^seeker-web/src/(app|pages|features)/' },
     ),
     forbid(

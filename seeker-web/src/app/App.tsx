@@ -1,6 +1,6 @@
 import './tokens.css';
 import './base.css';
-import '../components/controls.css';
+import '../ui/controls.css';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { BoardConfig } from '@skybil/shared';
 import { BoardConfigProvider } from '../lib/board-config';

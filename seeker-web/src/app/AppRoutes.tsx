@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { JOB_ROUTES, PAGES } from '@skybil/shared';
-import { PageLoader } from '../components/PageLoader';
+import { PageLoader } from '../ui/PageLoader';
 import { AboutPage } from '../pages/AboutPage';
 import { ContactPage } from '../pages/ContactPage';
 import { HomePage } from '../pages/HomePage';

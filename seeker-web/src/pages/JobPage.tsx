@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import { jobTitle, PAGE_NOT_FOUND } from '@skybil/shared';
 import type { JobKind } from '@skybil/shared';
-import { LoadError } from '../components/LoadError';
-import { Notice } from '../components/Notice';
-import { PageLoader } from '../components/PageLoader';
+import { LoadError } from '../ui/LoadError';
+import { Notice } from '../ui/Notice';
+import { PageLoader } from '../ui/PageLoader';
 import { ApplyButton } from '../features/applications/components/ApplyButton';
 import { ApplyPanel } from '../features/applications/components/ApplyPanel';
 import { SourceLink } from '../features/applications/components/SourceLink';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { MESSAGES, PAGE_NOT_FOUND } from '@skybil/shared';
-import { Notice } from '../components/Notice';
+import { Notice } from '../ui/Notice';
 import { useTitle } from '../lib/use-title';
 import './page.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { CompanyLogo } from '../../components/CompanyLogo';
-import { Menu } from '../../components/Menu';
+import { CompanyLogo } from '../../ui/CompanyLogo';
+import { Menu } from '../../ui/Menu';
 import { LoginLink } from '../../lib/auth/LoginLink';
 import { RecruiterEntry } from './RecruiterEntry';
 import { useAccount } from './use-account';

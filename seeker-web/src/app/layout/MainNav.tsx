@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Menu } from '../../components/Menu';
+import { Menu } from '../../ui/Menu';
 import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
 
 export function MainNav() {

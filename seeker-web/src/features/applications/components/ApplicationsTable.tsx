@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, type JobKind } from '@skybil/shared';
-import { CompanyLogo } from '../../../components/CompanyLogo';
-import { LoadError } from '../../../components/LoadError';
-import { Loader } from '../../../components/Loader';
-import { Notice } from '../../../components/Notice';
-import { StatusBadge } from '../../../components/StatusBadge';
+import { CompanyLogo } from '../../../ui/CompanyLogo';
+import { LoadError } from '../../../ui/LoadError';
+import { Loader } from '../../../ui/Loader';
+import { Notice } from '../../../ui/Notice';
+import { StatusBadge } from '../../../ui/StatusBadge';
 import type { Application } from '../../../lib/contract';
 import { useApplications } from '../hooks/use-seeker-data';
 import './applications.css';

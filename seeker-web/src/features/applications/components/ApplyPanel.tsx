@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { PdfPicker } from '../../../components/PdfPicker';
+import { PdfPicker } from '../../../ui/PdfPicker';
 import { useAuth } from '../../../lib/auth/auth-port';
 import { LoginLink } from '../../../lib/auth/LoginLink';
 import type { Job } from '../../../lib/contract';

@@ -1,4 +1,4 @@
-import { FileIcon } from '../../../components/icons';
+import { FileIcon } from '../../../ui/icons';
 import type { Application } from '../../../lib/contract';
 import { ApplicationsTable, COMPANY, DATE, JOB_TITLE, STATUS } from './ApplicationsTable';
 

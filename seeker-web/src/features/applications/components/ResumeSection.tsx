@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MESSAGES } from '@skybil/shared';
-import { LoadError } from '../../../components/LoadError';
-import { Loader } from '../../../components/Loader';
-import { PdfPicker } from '../../../components/PdfPicker';
-import { FileIcon } from '../../../components/icons';
+import { LoadError } from '../../../ui/LoadError';
+import { Loader } from '../../../ui/Loader';
+import { PdfPicker } from '../../../ui/PdfPicker';
+import { FileIcon } from '../../../ui/icons';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
 import { postResume } from '../api/get-user';

@@ -1,5 +1,5 @@
 import useSWRImmutable from 'swr/immutable';
-import { Loader } from '../../../components/Loader';
+import { Loader } from '../../../ui/Loader';
 import './job-description.css';
 
 /** Rich text, cleaned again before it is shown (trust B7). The cleaner is loaded while the page already shows the facts. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTimeAgo, KIND_NAMES } from '@skybil/shared';
-import { CompanyLogo } from '../../../components/CompanyLogo';
+import { CompanyLogo } from '../../../ui/CompanyLogo';
 import type { Job } from '../../../lib/contract';
 import { salaryLine } from '../salary-line';
 

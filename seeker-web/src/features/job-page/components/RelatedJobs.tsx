@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPay, formatTimeAgo, jobPath, LIMITS } from '@skybil/shared';
-import { LoadError } from '../../../components/LoadError';
+import { LoadError } from '../../../ui/LoadError';
 import type { Job } from '../../../lib/contract';
 import { useRelatedJobs } from '../hooks/use-job';
 

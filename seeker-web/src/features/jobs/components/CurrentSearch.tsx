@@ -1,4 +1,4 @@
-import { CloseIcon } from '../../../components/icons';
+import { CloseIcon } from '../../../ui/icons';
 import { useJobFilter } from '../hooks/use-job-filter';
 
 /** The active title and location, each removable. */

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { CurrentSearch } from './CurrentSearch';
 import { JobFilters } from './JobFilters';
 

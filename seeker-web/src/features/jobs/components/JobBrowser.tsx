@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FilterIcon } from '../../../components/icons';
+import { FilterIcon } from '../../../ui/icons';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../hooks/use-jobs';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPay, formatTimeAgo, jobPath, KIND_NAMES, LIMITS } from '@skybil/shared';
-import { CompanyLogo } from '../../../components/CompanyLogo';
+import { CompanyLogo } from '../../../ui/CompanyLogo';
 import type { Job } from '../../../lib/contract';
 import './job-card.css';
 

@@ -1,7 +1,7 @@
-import { LoadError } from '../../../components/LoadError';
-import { Loader } from '../../../components/Loader';
-import { Notice } from '../../../components/Notice';
-import { Pagination } from '../../../components/Pagination';
+import { LoadError } from '../../../ui/LoadError';
+import { Loader } from '../../../ui/Loader';
+import { Notice } from '../../../ui/Notice';
+import { Pagination } from '../../../ui/Pagination';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../hooks/use-jobs';
 import { isFiltered, pageCount } from '../job-filter';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LIMITS, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
-import { Field } from '../../../components/Field';
+import { Field } from '../../../ui/Field';
 import { postNewsletter } from '../api/post-newsletter';
 import './newsletter.css';
 

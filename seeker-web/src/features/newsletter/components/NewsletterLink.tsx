@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
-import { Notice } from '../../../components/Notice';
+import { Notice } from '../../../ui/Notice';
 import { postNewsletterLink } from '../api/post-newsletter';
 
 interface NewsletterLinkProps {

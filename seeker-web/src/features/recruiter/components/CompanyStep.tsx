@@ -1,6 +1,6 @@
 import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../components/Field';
-import { NewPasswordField } from '../../../components/NewPasswordField';
+import { Field } from '../../../ui/Field';
+import { NewPasswordField } from '../../../ui/NewPasswordField';
 import type { NewCompany } from '../api/post-company';
 
 interface CompanyStepProps {

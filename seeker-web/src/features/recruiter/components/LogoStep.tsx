@@ -1,6 +1,6 @@
 import { LIMITS, megabytes } from '@skybil/shared';
 import { useEffect, useState } from 'react';
-import { CompanyLogo } from '../../../components/CompanyLogo';
+import { CompanyLogo } from '../../../ui/CompanyLogo';
 import type { NewCompany } from '../api/post-company';
 import { logoProblem } from '../logo-problem';
 import './logo-step.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STORAGE_KEYS } from '@skybil/shared';
-import { Dialog } from '../../../components/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { store } from '../../../lib/browser-storage';
 import { leaveToast } from '../../../lib/pending-toast';
 import type { RecruiterSession } from '../api/post-company';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../components/Field';
+import { Field } from '../../../ui/Field';
 
 interface EmailStepProps {
   email: string;

@@ -1,4 +1,4 @@
-import { NewPasswordField } from '../../../components/NewPasswordField';
+import { NewPasswordField } from '../../../ui/NewPasswordField';
 
 interface PasswordStepProps {
   password: string;

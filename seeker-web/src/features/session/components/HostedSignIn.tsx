@@ -1,5 +1,5 @@
 import { useAuth } from '../../../lib/auth/auth-port';
-import { Loader } from '../../../components/Loader';
+import { Loader } from '../../../ui/Loader';
 import { useNext } from '../use-next';
 
 /** Stands at /sign-in and /sign-up when another provider signs seekers in. */

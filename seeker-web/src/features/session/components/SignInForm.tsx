@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../components/Field';
+import { Field } from '../../../ui/Field';
 import { useSubmit } from '../../../lib/use-submit';
 import { postSignIn } from '../api/post-session';
 import { useNext } from '../use-next';

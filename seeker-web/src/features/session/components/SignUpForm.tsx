@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../components/Field';
-import { NewPasswordField } from '../../../components/NewPasswordField';
+import { Field } from '../../../ui/Field';
+import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { useSubmit } from '../../../lib/use-submit';
 import { postSignUp, type SignUpInput } from '../api/post-session';
 import { useNext } from '../use-next';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronIcon } from '../../../components/icons';
+import { ChevronIcon } from '../../../ui/icons';
 import './welcome.css';
 
 const QUESTIONS = [
