@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
-import { jobsKey } from '../features/jobs/hooks/use-jobs';
+import { jobsKey } from '../features/jobs/api/get-jobs';
 import { readFilter } from '../features/jobs/job-filter';
 import { job, JOB_ID, jobRow, jobsPage } from '../testing/records';
 import { App } from './App';

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import useSWR, { SWRConfig } from 'swr';
 import { MESSAGES } from '@skybil/shared';
-import { useCompany } from '../features/recruiter/hooks/use-company';
+import { useCompany } from '../features/recruiter/api/get-company';
 import { ApiError } from '../lib/api';
 import { getAuth, setAuth } from '../lib/auth/auth-port';
 import { arrange, callsTo, failure, lostLine, noAnswerYet } from '../testing/network';

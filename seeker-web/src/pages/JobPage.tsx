@@ -9,7 +9,7 @@ import { ApplyPanel } from '../features/applications/components/ApplyPanel';
 import { SourceLink } from '../features/applications/components/SourceLink';
 import { useApply } from '../features/applications/hooks/use-apply';
 import { JobLayout } from '../features/job-page/components/JobLayout';
-import { useJob } from '../features/job-page/hooks/use-job';
+import { useJob } from '../features/job-page/api/get-job';
 import { ApiError } from '../lib/api';
 import type { Job } from '../lib/contract';
 import { useTitle } from '../lib/use-title';

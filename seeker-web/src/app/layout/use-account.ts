@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
-import { useUser } from '../../features/applications/hooks/use-seeker-data';
-import { useCompany } from '../../features/recruiter/hooks/use-company';
+import { useUser } from '../../features/applications/api/get-user';
+import { useCompany } from '../../features/recruiter/api/get-company';
 import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
 import { useAuth } from '../../lib/auth/auth-port';
 import { clearToasts, notify } from '../../lib/notify';

@@ -57,6 +57,11 @@ export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>
   return next;
 }
 
+/** What the API is asked for, its page aside. */
+export function filterQuery({ kind, title, location, category, locations }: JobFilter) {
+  return { kind, title: title || undefined, location: location || undefined, category, locations };
+}
+
 export function isFiltered({ title, location, category, locations, kind }: JobFilter): boolean {
   return Boolean(title || location || category.length || locations.length || kind !== 'all');
 }

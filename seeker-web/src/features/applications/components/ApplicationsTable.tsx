@@ -7,7 +7,7 @@ import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import type { Application } from '../../../lib/contract';
-import { useApplications } from '../hooks/use-seeker-data';
+import { useApplications } from '../api/get-applications';
 import './applications.css';
 
 interface Column {

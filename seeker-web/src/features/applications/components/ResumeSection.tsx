@@ -6,8 +6,8 @@ import { PdfPicker } from '../../../ui/PdfPicker';
 import { FileIcon } from '../../../ui/icons';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
-import { postResume } from '../api/get-user';
-import { useUser } from '../hooks/use-seeker-data';
+import { useUser } from '../api/get-user';
+import { postResume } from '../api/post-resume';
 
 export function ResumeSection() {
   const { data: user, error, isLoading, mutate } = useUser();

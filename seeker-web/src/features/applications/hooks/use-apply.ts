@@ -4,10 +4,10 @@ import { knownAuth, useAuth } from '../../../lib/auth/auth-port';
 import type { Job } from '../../../lib/contract';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
-import { postApply } from '../api/get-applications';
-import { getUser } from '../api/get-user';
+import { useApplications } from '../api/get-applications';
+import { getUser, useUser } from '../api/get-user';
+import { postApply } from '../api/post-apply';
 import { refuseApply } from '../apply-rules';
-import { useApplications, useUser } from './use-seeker-data';
 
 /** Applying to one job; both of its buttons share this. */
 export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPay, formatTimeAgo, jobPath, LIMITS } from '@skybil/shared';
 import { LoadError } from '../../../ui/LoadError';
 import type { Job } from '../../../lib/contract';
-import { useRelatedJobs } from '../hooks/use-job';
+import { useRelatedJobs } from '../api/get-related-jobs';
 
 export function RelatedJobs({ job }: { job: Job }) {
   const { data, error, mutate } = useRelatedJobs(job.kind, job._id);

@@ -1,20 +1,27 @@
+import useSWR from 'swr';
 import { LIMITS } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
-import type { Facets, JobsPage } from '../../../lib/contract';
-import type { JobFilter } from '../job-filter';
+import type { JobsPage } from '../../../lib/contract';
+import { filterQuery, type JobFilter } from '../job-filter';
 
-function filterQuery({ kind, title, location, category, locations }: JobFilter) {
-  return { kind, title: title || undefined, location: location || undefined, category, locations };
+/** The list's key, by which an answer can also be given from the start. */
+export function jobsKey({ page, ...rest }: JobFilter) {
+  return ['jobs', rest, page] as const;
 }
 
 /** `asOf` of an earlier page keeps later pages stable while jobs are added. */
-export function getJobs(filter: JobFilter, asOf: string | undefined): Promise<JobsPage> {
+function getJobs(filter: JobFilter, asOf: string | undefined): Promise<JobsPage> {
   const query = { ...filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage, asOf };
   return bodyOf(api.GET('/api/jobs', { params: { query } }));
 }
 
-/** What each filter box would give. */
-export async function getFacets(filter: JobFilter): Promise<Facets> {
-  const { facets } = await bodyOf(api.GET('/api/jobs/facets', { params: { query: filterQuery(filter) } }));
-  return facets;
+export function useJobs(filter: JobFilter) {
+  const { page, ...rest } = filter;
+  const { data: asOf, mutate: keepAsOf } = useSWR<string | undefined>(['jobs-as-of', rest], null);
+
+  return useSWR(jobsKey(filter), async () => {
+    const answer = await getJobs(filter, page > 1 ? asOf : undefined);
+    void keepAsOf(answer.asOf, { revalidate: false });
+    return answer;
+  });
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FilterIcon } from '../../../ui/icons';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
-import { useJobs } from '../hooks/use-jobs';
+import { useJobs } from '../api/get-jobs';
 import { CurrentSearch } from './CurrentSearch';
 import { FilterSheet } from './FilterSheet';
 import { JobFilters } from './JobFilters';

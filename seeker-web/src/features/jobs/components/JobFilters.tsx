@@ -1,5 +1,5 @@
 import { JOB_CATEGORIES, JOB_LOCATIONS } from '@skybil/shared';
-import { useFacets } from '../hooks/use-jobs';
+import { useFacets } from '../api/get-facets';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { toggled } from '../job-filter';
 import { CheckList } from './CheckList';

@@ -3,7 +3,7 @@ import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
 import { Pagination } from '../../../ui/Pagination';
 import { useJobFilter } from '../hooks/use-job-filter';
-import { useJobs } from '../hooks/use-jobs';
+import { useJobs } from '../api/get-jobs';
 import { isFiltered, pageCount } from '../job-filter';
 import { JobCard } from './JobCard';
 

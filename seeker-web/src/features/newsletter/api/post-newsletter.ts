@@ -4,10 +4,3 @@ import { api, bodyOf } from '../../../lib/api';
 export async function postNewsletter(user_type: NewsletterUserType, email: string): Promise<string> {
   return (await bodyOf(api.POST('/api/newsletter', { body: { user_type, email } }))).message;
 }
-
-const LINKS = { confirm: '/api/newsletter/confirm', unsubscribe: '/api/newsletter/unsubscribe' } as const;
-
-/** What the link of a newsletter mail does once its button is pressed. */
-export async function postNewsletterLink(action: keyof typeof LINKS, token: string): Promise<string> {
-  return (await bodyOf(api.POST(LINKS[action], { body: { token } }))).message;
-}

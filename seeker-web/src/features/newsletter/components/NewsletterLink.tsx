@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
 import { Notice } from '../../../ui/Notice';
-import { postNewsletterLink } from '../api/post-newsletter';
+import { postNewsletterLink } from '../api/post-newsletter-link';
 
 interface NewsletterLinkProps {
   action: 'confirm' | 'unsubscribe';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
-import type { NewCompany } from '../api/post-company';
+import type { NewCompany } from '../api/post-register';
 
 interface CompanyStepProps {
   company: NewCompany;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { useSubmit } from '../../../lib/use-submit';
-import { postLogin, type RecruiterSession } from '../api/post-company';
+import { postLogin, type RecruiterSession } from '../api/post-login';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [email, setEmail] = useState('');

@@ -1,7 +1,7 @@
 import { LIMITS, megabytes } from '@skybil/shared';
 import { useEffect, useState } from 'react';
 import { CompanyLogo } from '../../../ui/CompanyLogo';
-import type { NewCompany } from '../api/post-company';
+import type { NewCompany } from '../api/post-register';
 import { logoProblem } from '../logo-problem';
 import './logo-step.css';
 

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@skybil/shared';
 import { Dialog } from '../../../ui/Dialog';
 import { store } from '../../../lib/browser-storage';
 import { leaveToast } from '../../../lib/pending-toast';
-import type { RecruiterSession } from '../api/post-company';
+import type { RecruiterSession } from '../api/post-login';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 

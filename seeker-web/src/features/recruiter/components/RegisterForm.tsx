@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/use-submit';
-import { postRegister, type NewCompany, type RecruiterSession } from '../api/post-company';
+import type { RecruiterSession } from '../api/post-login';
+import { postRegister, type NewCompany } from '../api/post-register';
 import { CompanyStep } from './CompanyStep';
 import { LogoStep } from './LogoStep';
 

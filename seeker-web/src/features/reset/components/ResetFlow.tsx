@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ResetAudience } from '../api/post-reset';
+import type { ResetAudience } from '../api/post-reset-code';
 import { useReset } from '../hooks/use-reset';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';

@@ -3,7 +3,8 @@ import { LIMITS } from '@skybil/shared';
 import { ApiError } from '../../../lib/api';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
-import { postNewPassword, postResetCode, type ResetAudience } from '../api/post-reset';
+import { postNewPassword } from '../api/post-new-password';
+import { postResetCode, type ResetAudience } from '../api/post-reset-code';
 
 export type ResetStep = 'email' | 'code' | 'password';
 

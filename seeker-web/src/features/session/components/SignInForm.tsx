@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { useSubmit } from '../../../lib/use-submit';
-import { postSignIn } from '../api/post-session';
+import { postSignIn } from '../api/post-sign-in';
 import { useNext } from '../use-next';
 
 export function SignInForm() {

@@ -4,7 +4,7 @@ import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { useSubmit } from '../../../lib/use-submit';
-import { postSignUp, type SignUpInput } from '../api/post-session';
+import { postSignUp, type SignUpInput } from '../api/post-sign-up';
 import { useNext } from '../use-next';
 
 const BLANK: SignUpInput = { firstName: '', lastName: '', email: '', password: '' };

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { STORAGE_KEYS } from '@skybil/shared';
-import { ApiError } from '../../../lib/api';
+import { api, ApiError, bodyOf } from '../../../lib/api';
 import { readStored, store } from '../../../lib/browser-storage';
-import { getCompany } from '../api/post-company';
+import type { Company } from '../../../lib/contract';
+
+async function getCompany(token: string): Promise<Company> {
+  return (await bodyOf(api.GET('/api/company/company', { headers: { token } }))).company;
+}
 
 function watchStorage(listener: () => void) {
   window.addEventListener('storage', listener);

@@ -1,0 +1,21 @@
+import useSWR from 'swr';
+import type { JobKind } from '@skybil/shared';
+import { api, bodyOf } from '../../../lib/api';
+import { useAuth } from '../../../lib/auth/auth-port';
+import type { Job } from '../../../lib/contract';
+
+/** Other jobs of the same company, without those the seeker applied to. */
+async function getRelatedJobs(kind: JobKind, id: string): Promise<Job[]> {
+  const params = { path: { id } };
+  if (kind === 'remote') {
+    return (await bodyOf(api.GET('/api/remotejobs/{id}/related', { params }))).skybiljobs;
+  }
+  return (await bodyOf(api.GET('/api/jobs/{id}/related', { params }))).jobs;
+}
+
+export function useRelatedJobs(kind: JobKind, id: string) {
+  const { userKey } = useAuth();
+  return useSWR(['related-jobs', kind, id, userKey], () => getRelatedJobs(kind, id), {
+    keepPreviousData: true,
+  });
+}
