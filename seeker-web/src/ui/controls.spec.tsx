@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pdf } from '../testing/records';
-import { CompanyLogo } from './CompanyLogo';
+import { Logo } from './Logo';
 import { Field } from './Field';
 import { LoadError } from './LoadError';
 import { NewPasswordField } from './NewPasswordField';
 import { PdfPicker } from './PdfPicker';
-import { StatusBadge } from './StatusBadge';
 
 describe('a field', () => {
   it('is named by its label and described by nothing more', () => {
@@ -94,11 +93,11 @@ describe('a picker for a PDF', () => {
   });
 });
 
-describe('the picture of a company', () => {
+describe('a logo', () => {
   const picture = () => document.querySelector('img');
 
   it('stands beside the name, unread', () => {
-    render(<CompanyLogo name="Acme Foods" image="/logo.png" size={32} />);
+    render(<Logo name="Acme Foods" image="/logo.png" size={32} />);
     expect(picture()).toHaveAttribute('src', '/logo.png');
     expect(picture()).toHaveAttribute('alt', '');
     expect(picture()).toHaveAttribute('width', '32');
@@ -107,16 +106,16 @@ describe('the picture of a company', () => {
   });
 
   it.each([undefined, ''])('is the initials when there is none (%j)', (image) => {
-    render(<CompanyLogo name="Acme Foods" image={image} />);
+    render(<Logo name="Acme Foods" image={image} />);
     expect(screen.getByText('AF')).toHaveAttribute('aria-hidden', 'true');
     expect(picture()).toBeNull();
   });
 
   it('is the initials when it does not load, until there is another one', () => {
-    const { rerender } = render(<CompanyLogo name="Acme Foods" image="/broken.png" />);
+    const { rerender } = render(<Logo name="Acme Foods" image="/broken.png" />);
     fireEvent.error(picture() as HTMLElement);
     expect(screen.getByText('AF')).toBeVisible();
-    rerender(<CompanyLogo name="Acme Foods" image="/new.png" />);
+    rerender(<Logo name="Acme Foods" image="/new.png" />);
     expect(picture()).toHaveAttribute('src', '/new.png');
   });
 });
@@ -130,16 +129,5 @@ describe('a failure to load', () => {
     expect(onRetry).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a status', () => {
-  it.each([
-    ['Pending', 'badge'],
-    ['Accepted', 'badge badge--accepted'],
-    ['Rejected', 'badge badge--rejected'],
-  ] as const)('%s reads so, in its colour', (status, look) => {
-    render(<StatusBadge status={status} />);
-    expect(screen.getByText(status).className).toBe(look);
   });
 });

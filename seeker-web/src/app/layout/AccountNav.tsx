@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CompanyLogo } from '../../ui/CompanyLogo';
+import { Logo } from '../../ui/Logo';
 import { Menu } from '../../ui/Menu';
 import { LoginLink } from '../../lib/auth/LoginLink';
 import { RecruiterEntry } from './RecruiterEntry';
@@ -26,7 +26,7 @@ export function AccountNav() {
       <Menu
         label={
           <>
-            <CompanyLogo name={user?.name ?? ''} image={user?.image} size={28} />
+            <Logo name={user?.name ?? ''} image={user?.image} size={28} />
             {greeting ?? 'Account'}
           </>
         }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, type JobKind } from '@skybil/shared';
-import { CompanyLogo } from '../../../ui/CompanyLogo';
+import { Logo } from '../../../ui/Logo';
 import { LoadError } from '../../../ui/LoadError';
 import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
-import { StatusBadge } from '../../../ui/StatusBadge';
+import { StatusBadge } from './StatusBadge';
 import type { Application } from '../../../lib/contract';
 import { useApplications } from '../api/get-applications';
 import './applications.css';
@@ -30,7 +30,7 @@ export const COMPANY: Column = {
   name: 'Company',
   cell: ({ companyId }) => (
     <span className="applications__company">
-      <CompanyLogo name={companyId?.name ?? '–'} image={companyId?.image} size={32} />
+      <Logo name={companyId?.name ?? '–'} image={companyId?.image} size={32} />
       {companyId?.name ?? 'Company left the board'}
     </span>
   ),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPay, formatTimeAgo, jobPath, KIND_NAMES, LIMITS } from '@skybil/shared';
-import { CompanyLogo } from '../../../ui/CompanyLogo';
+import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import './job-card.css';
 
@@ -15,7 +15,7 @@ export function JobCard({ job }: { job: Job }) {
   return (
     <article className="card job-card">
       <header className="job-card__header">
-        <CompanyLogo name={job.companyId.name} image={job.companyId.image} />
+        <Logo name={job.companyId.name} image={job.companyId.image} />
         <div className="job-card__heading">
           <h3 className="job-card__title">
             <Link to={address}>{job.title}</Link>

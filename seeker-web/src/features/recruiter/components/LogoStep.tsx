@@ -1,6 +1,6 @@
 import { LIMITS, megabytes } from '@skybil/shared';
 import { useEffect, useState } from 'react';
-import { CompanyLogo } from '../../../ui/CompanyLogo';
+import { Logo } from '../../../ui/Logo';
 import type { NewCompany } from '../api/post-register';
 import { logoProblem } from '../logo-problem';
 import './logo-step.css';
@@ -37,7 +37,7 @@ export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: L
       }}
     >
       <label className="logo-step">
-        <CompanyLogo name={company.name} image={preview} size={72} />
+        <Logo name={company.name} image={preview} size={72} />
         <span>
           <strong>Upload company logo</strong>
           <br />

@@ -3,20 +3,20 @@ import { initialsOf } from '@skybil/shared';
 import { hueOf } from './hue';
 import './states.css';
 
-interface CompanyLogoProps {
+interface LogoProps {
   name: string;
   image?: string;
   /** Side in CSS pixels. */
   size?: number;
 }
 
-/** The company's picture; its initials on a tint drawn from the name when there is none. Decorative: the name stands beside it. */
-export function CompanyLogo({ name, image, size = 48 }: CompanyLogoProps) {
+/** A picture; initials on a tint drawn from the name when there is none. Decorative: the name stands beside it. */
+export function Logo({ name, image, size = 48 }: LogoProps) {
   const [broken, setBroken] = useState<string>();
   if (image && broken !== image) {
     return (
       <img
-        className="company-logo"
+        className="logo"
         src={image}
         alt=""
         width={size}
@@ -29,7 +29,7 @@ export function CompanyLogo({ name, image, size = 48 }: CompanyLogoProps) {
   }
   const style = { '--hue': hueOf(name), width: size, height: size, fontSize: size * 0.36 };
   return (
-    <span className="company-logo company-logo--initials" style={style} aria-hidden="true">
+    <span className="logo logo--initials" style={style} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );
