@@ -1,19 +1,16 @@
-import { buildAll, buildLibs } from '../building/build-parts.ts';
+import { buildAll } from '../building/build-parts.ts';
 import { checkContract } from '../contract/check.ts';
-import { lintSteps } from '../linting/steps.ts';
+import { runLint } from '../linting/run.ts';
 import { UserError, firstLine } from '../support/user-error.ts';
 import { type Counts, type Ring, nothing } from './ring.ts';
 import { jest, nodeTest, vitest } from './run-tools.ts';
 
 async function lint(): Promise<Counts> {
-  // types of the apps are read from what the libs were built to
-  await buildLibs();
   const counts = nothing();
-  for (const step of lintSteps) {
-    const { code, output } = await step.run();
+  await runLint(({ name }, { code, output }) => {
     counts[code === 0 ? 'passed' : 'failed'] += 1;
-    if (code !== 0) counts.details += `${step.name}\n${output.trim()}\n\n`;
-  }
+    if (code !== 0) counts.details += `${name}\n${output.trim()}\n\n`;
+  });
   return counts;
 }
 
