@@ -1,11 +1,18 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { AccountsOf } from './accounts/accounts.js';
 import { AccessModule } from './access/access.module.js';
 import { AnswersModule } from './answers/answers.module.js';
 import { ConfigModule } from './config/config.module.js';
+import { oneOfEach } from './contract/one-of-each.js';
+import { PERSON_KINDS } from './contract/route/principal.js';
 import { DatabaseModule } from './database/database.module.js';
+import { FILE_HOLDERS, OwnsFiles } from './files/file-owners.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './server/health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { PreparesMail } from './mail/mail-preparers.js';
+import { PREPARED_MAILS } from './mail/mail-templates.js';
 import { MailModule } from './mail/mail.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
@@ -19,6 +26,7 @@ import { SiteModule } from './site/site.module.js';
 
 @Module({
   imports: [
+    DiscoveryModule,
     ConfigModule,
     DatabaseModule,
     LimitsModule,
@@ -38,4 +46,13 @@ import { SiteModule } from './site/site.module.js';
     SiteModule,
   ],
 })
-export class AppModule {}
+export class AppModule implements OnModuleInit {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Commands and tests run parts of the board; the whole does not start without what its parts look for. */
+  onModuleInit(): void {
+    oneOfEach(this.discovery, AccountsOf, 'AccountsOf', PERSON_KINDS);
+    oneOfEach(this.discovery, OwnsFiles, 'OwnsFiles', FILE_HOLDERS);
+    oneOfEach(this.discovery, PreparesMail, 'PreparesMail', PREPARED_MAILS);
+  }
+}

@@ -10,6 +10,7 @@ import { loadSettings } from '../src/config/load-settings.js';
 import { Settings } from '../src/config/settings.js';
 import { DatabaseModule } from '../src/database/database.module.js';
 import { bodyParser } from '../src/server/body-parsers.js';
+import { controllersOf, takenBodies } from '../src/server/taken-bodies.js';
 import { ErrorFilter } from '../src/server/error.filter.js';
 import { validationPipe } from '../src/contract/input/validation.pipe.js';
 
@@ -45,7 +46,7 @@ export async function startRooms(
     .compile();
   const app = room.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   app.setGlobalPrefix('api', { exclude: ['inbox'] });
-  app.use(bodyParser());
+  app.use(bodyParser(takenBodies(controllersOf(app))));
   app.useGlobalPipes(validationPipe);
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks([]);

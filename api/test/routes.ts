@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ACCESS, type AccessRule } from '../src/contract/route/access.decorator.js';
+import { ACCESS, type AccessRule, type Admitted } from '../src/contract/route/access.decorator.js';
 
 interface RouteLayer {
   route?: { path: string; methods: Record<string, boolean> };
@@ -26,8 +26,8 @@ export function servedRoutes(app: NestExpressApplication): string[] {
 }
 
 /** Who may call each route of a controller, as `@Access` says; undefined where nothing is said. */
-export function declaredAccess(app: NestExpressApplication): Map<string, AccessRule | undefined> {
-  const rules = new Map<string, AccessRule | undefined>();
+export function declaredAccess(app: NestExpressApplication): Map<string, Admitted | undefined> {
+  const rules = new Map<string, Admitted | undefined>();
   for (const { controllers } of app.get(ModulesContainer).values()) {
     for (const { metatype } of controllers.values()) {
       const prototype = (metatype as { prototype: object }).prototype;
@@ -46,7 +46,7 @@ export function declaredAccess(app: NestExpressApplication): Map<string, AccessR
         const rule = [handler, metatype as object].map(
           (part) => Reflect.getMetadata(ACCESS, part) as AccessRule | undefined,
         );
-        rules.set(`${method} ${address}`, rule[0] ?? rule[1]);
+        rules.set(`${method} ${address}`, (rule[0] ?? rule[1])?.admitted);
       }
     }
   }

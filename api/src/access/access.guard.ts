@@ -1,65 +1,42 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../errors/app-error.js';
-import { AddressLimits } from '../limits/address-limits.js';
-import { UsersService } from '../modules/users/users.service.js';
 import { ACCESS, type AccessRule } from '../contract/route/access.decorator.js';
-import { CompanyTokenGuard } from './company-token.guard.js';
-import type { IdentifiedRequest, Identity } from '../contract/route/identity.js';
-import { SeekerTokensService } from '../accounts/seeker-tokens.service.js';
+import { LIMIT } from '../contract/route/limit.decorator.js';
+import type { LimitRule } from '../contract/route/limit-rules.js';
+import type { GuardedRequest, Principal } from '../contract/route/principal.js';
+import { AppError } from '../errors/app-error.js';
+import { RequestLimits } from '../limits/request-limits.js';
+import { Credentials } from './credentials.js';
 
 /** Lets a request through by the rule its route declares, and counts it (trust I8). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly companyToken: CompanyTokenGuard,
-    private readonly seekerTokens: SeekerTokensService,
-    private readonly users: UsersService,
-    private readonly limits: AddressLimits,
+    private readonly credentials: Credentials,
+    private readonly limits: RequestLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    request.identity = await this.identify(rule, request, context);
-    await this.limits.useRequest(request, request.identity);
+    const route = [context.getHandler(), context.getClass()];
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, route);
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    request.principal = await this.caller(rule, context);
+    const limits = this.reflector.getAllAndOverride<LimitRule[] | undefined>(LIMIT, route);
+    await this.limits.use(request, request.principal, limits);
     return true;
   }
 
-  private async identify(
+  private async caller(
     rule: AccessRule | undefined,
-    request: IdentifiedRequest,
     context: ExecutionContext,
-  ): Promise<Identity> {
-    switch (rule) {
-      case 'public':
-        return {};
-      case 'company':
-        return { company: await this.companyToken.company(context) };
-      case 'seeker':
-      case 'seeker-optional': {
-        const seeker = await this.seeker(request);
-        if (seeker) return { seeker };
-        if (rule === 'seeker-optional') return {};
-        const applying = request.path.replace(/\/$/, '') === '/api/users/apply';
-        throw new AppError('unauthorized', applying ? MESSAGES.loginToApply : MESSAGES.notAuthorized);
-      }
-      default:
-        throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    }
-  }
-
-  private async seeker(request: IdentifiedRequest): Promise<Identity['seeker']> {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) return undefined;
-    const claims = await this.seekerTokens.verify(token);
-    if (!claims) return undefined;
-    const userId = await this.users.idOfSession(claims);
-    return userId ? { userId, sessionId: claims.sessionId } : undefined;
+  ): Promise<Principal | undefined> {
+    if (rule?.admitted === 'public') return undefined;
+    const kind = rule?.admitted === 'seeker-optional' ? 'seeker' : rule?.admitted;
+    const caller = kind && (await this.credentials.identify(kind, context));
+    if (!caller && rule?.admitted !== 'seeker-optional')
+      throw new AppError('unauthorized', rule?.refusal ?? MESSAGES.notAuthorized);
+    return caller;
   }
 }

@@ -5,7 +5,7 @@ import { expectFailure } from '../../test/failure.js';
 import { declaredAccess, servedRoutes } from '../../test/routes.js';
 import { storeApplications } from '../../test/stored-applications.js';
 import { Settings } from '../config/settings.js';
-import type { AccessRule } from '../contract/route/access.decorator.js';
+import type { Admitted } from '../contract/route/access.decorator.js';
 import { COMPANY_TOKEN_CHECKS } from '../accounts/company-tokens.service.js';
 
 type Headers = Record<string, string>;
@@ -18,7 +18,7 @@ interface Owned {
 }
 
 interface Route {
-  access: AccessRule;
+  access: Admitted;
   /** Status for the owner, or for everybody where everybody may call; 200 when absent. */
   own?: number;
   /** Status for another seeker or company, where it is not the owner's. */
@@ -210,7 +210,7 @@ describe('who may call what', () => {
     expect((await call('GET /api/company/company', { token })).status).toBe(200);
   });
 
-  const named = (access: AccessRule[], endsSessions = false) =>
+  const named = (access: Admitted[], endsSessions = false) =>
     Object.entries(ROUTES)
       .filter(([, rule]) => access.includes(rule.access) && Boolean(rule.endsSessions) === endsSessions)
       .map(([route]) => route);

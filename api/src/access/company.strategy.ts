@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import { Settings } from '../config/settings.js';
+import type { Principal } from '../contract/route/principal.js';
 import { CompaniesService } from '../modules/companies/companies.service.js';
 import {
   COMPANY_TOKEN_CHECKS,
@@ -27,10 +28,10 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
     super(options as unknown as StrategyOptionsWithoutRequest);
   }
 
-  /** @returns the company's id, or false when the token was ended or the company is gone */
-  async validate(claims: CompanyClaims): Promise<{ companyId: string } | false> {
+  /** @returns the company, or false when the token was ended or the company is gone */
+  async validate(claims: CompanyClaims): Promise<Principal | false> {
     if (claims.purpose !== 'company' || !/^[0-9a-f]{24}$/.test(claims.sub)) return false;
     const current = await this.companies.tokenVersion(claims.sub);
-    return current !== undefined && current === claims.version ? { companyId: claims.sub } : false;
+    return current !== undefined && current === claims.version ? { kind: 'company', id: claims.sub } : false;
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DatabaseModule } from '../database/database.module.js';
@@ -9,6 +10,7 @@ import { PasswordReset } from './password-reset.service.js';
 import { PasswordSignIn } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, resetCodeSchema } from './reset-code.schema.js';
+import { ResetCodeMail } from './reset-code.mail.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SeekerTokensService } from './seeker-tokens.service.js';
 import { SIGN_IN_FAILURES, signInFailuresSchema } from './sign-in-failures.schema.js';
@@ -18,6 +20,7 @@ import { SignInGuard } from './sign-in-guard.service.js';
 @Module({
   imports: [
     DatabaseModule,
+    DiscoveryModule,
     MailModule,
     JwtModule.register({}),
     MongooseModule.forFeature([
@@ -31,6 +34,7 @@ import { SignInGuard } from './sign-in-guard.service.js';
     PasswordSignIn,
     PasswordReset,
     ResetCodesService,
+    ResetCodeMail,
     SignInGuard,
     CompanyTokensService,
     SeekerTokensService,

@@ -1,13 +1,14 @@
+import { discovered } from '../../test/discovered.js';
 import { accountKey, Accounts, type PasswordAccounts } from './accounts.js';
 
 describe('accounts with a password', () => {
   const owner = {} as PasswordAccounts;
 
-  it('belong to the module that registered their kind', () => {
-    const accounts = new Accounts();
-    accounts.register('seeker', owner);
+  it('belong to the class that says so', () => {
+    const accounts = new Accounts(discovered({ seeker: owner }));
+    accounts.onModuleInit();
     expect(accounts.of('seeker')).toBe(owner);
-    expect(() => accounts.of('company')).toThrow('no module owns company accounts');
+    expect(() => accounts.of('company')).toThrow("No class is @AccountsOf('company')");
   });
 
   it('are counted by kind and e-mail', () => {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { oneOfEach } from '../contract/one-of-each.js';
+import type { PersonKind } from '../contract/route/principal.js';
 import type { UnitOfWork } from '../database/transactions.js';
-
-export type AccountKind = 'company' | 'seeker';
 
 /** An account that signs in with e-mail and password. */
 export interface PasswordAccount {
@@ -11,7 +12,7 @@ export interface PasswordAccount {
   passwordHash?: string;
 }
 
-/** How the owner of a kind of account finds and changes them. */
+/** How the accounts of a kind of person are found and changed. */
 export interface PasswordAccounts {
   byEmail(email: string): Promise<PasswordAccount | undefined>;
   /** Stores a stronger hash of the same password, unless it has changed meanwhile. */
@@ -20,23 +21,28 @@ export interface PasswordAccounts {
   resetPassword(id: string, passwordHash: string, unit: UnitOfWork): Promise<void>;
 }
 
-/** The modules that own accounts put themselves here at start. */
-@Injectable()
-export class Accounts {
-  private readonly owners = new Map<AccountKind, PasswordAccounts>();
+/** Marks the {@link PasswordAccounts} of a kind of person. */
+export const AccountsOf = DiscoveryService.createDecorator<PersonKind>();
 
-  register(kind: AccountKind, owner: PasswordAccounts): void {
-    this.owners.set(kind, owner);
+/** The accounts of each kind of person. */
+@Injectable()
+export class Accounts implements OnModuleInit {
+  private known = new Map<PersonKind, PasswordAccounts>();
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    this.known = oneOfEach<PersonKind, PasswordAccounts>(this.discovery, AccountsOf, 'AccountsOf');
   }
 
-  of(kind: AccountKind): PasswordAccounts {
-    const owner = this.owners.get(kind);
-    if (!owner) throw new Error(`no module owns ${kind} accounts`);
-    return owner;
+  of(kind: PersonKind): PasswordAccounts {
+    const accounts = this.known.get(kind);
+    if (!accounts) throw new Error(`No class is @AccountsOf('${kind}')`);
+    return accounts;
   }
 }
 
 /** The name under which failures and codes of an account are counted. */
-export function accountKey(kind: AccountKind, email: string): string {
+export function accountKey(kind: PersonKind, email: string): string {
   return `${kind} ${email}`;
 }

@@ -1,16 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { Transactions } from '../database/transactions.js';
+import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
 import { MailService } from '../mail/mail.service.js';
-import { accountKey, type AccountKind, Accounts } from './accounts.js';
+import { accountKey, Accounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
 /** Setting a new password with a code sent by mail (spec 2, trust C5). */
 @Injectable()
-export class PasswordReset implements OnModuleInit {
+export class PasswordReset {
   constructor(
     private readonly accounts: Accounts,
     private readonly codes: ResetCodesService,
@@ -20,18 +21,14 @@ export class PasswordReset implements OnModuleInit {
     private readonly transactions: Transactions,
   ) {}
 
-  onModuleInit(): void {
-    this.mail.registerPreparer('reset-code', (row) => this.prepare(row.data.kind as AccountKind, row.to));
-  }
-
   /** Answers the same for known and unknown e-mails: the code is made when the mail is sent. */
-  async ask(kind: AccountKind, email: string): Promise<void> {
+  async ask(kind: PersonKind, email: string): Promise<void> {
     await this.codes.useAsk(accountKey(kind, email));
     await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind } });
   }
 
   /** @throws AppError invalid_code */
-  async reset(kind: AccountKind, email: string, code: string, newPassword: string): Promise<void> {
+  async reset(kind: PersonKind, email: string, code: string, newPassword: string): Promise<void> {
     this.passwords.refuseCommon(newPassword, 'newPassword');
     const key = accountKey(kind, email);
     const owner = this.accounts.of(kind);
@@ -48,11 +45,5 @@ export class PasswordReset implements OnModuleInit {
       );
     });
     await this.guard.forget(key);
-  }
-
-  private async prepare(kind: AccountKind, email: string): Promise<Record<string, string> | null> {
-    const account = await this.accounts.of(kind).byEmail(email);
-    if (!account) return null;
-    return { name: account.name, code: await this.codes.make(accountKey(kind, email)) };
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
-import { accountKey, type AccountKind, Accounts, type PasswordAccount } from './accounts.js';
+import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
@@ -18,7 +19,7 @@ export class PasswordSignIn {
    * @throws AppError invalid_credentials: the same, after the same time, for a wrong password, an unknown e-mail and a
    * locked account (trust C2)
    */
-  async signIn(kind: AccountKind, email: string, password: string): Promise<PasswordAccount> {
+  async signIn(kind: PersonKind, email: string, password: string): Promise<PasswordAccount> {
     const key = accountKey(kind, email);
     const account = await this.accounts.of(kind).byEmail(email);
     const right = await this.passwords.matches(password, account?.passwordHash);
@@ -33,7 +34,7 @@ export class PasswordSignIn {
     return account;
   }
 
-  private async strengthen(kind: AccountKind, id: string, oldHash: string, password: string): Promise<void> {
+  private async strengthen(kind: PersonKind, id: string, oldHash: string, password: string): Promise<void> {
     if (!this.passwords.isWeak(oldHash)) return;
     await this.accounts.of(kind).rehash(id, oldHash, await this.passwords.hash(password));
   }

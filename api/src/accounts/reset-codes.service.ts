@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
-import { fingerprint, type LimitRule, LimitsService } from '../limits/limits.service.js';
+import type { LimitRule } from '../contract/route/limit-rules.js';
+import { fingerprint, LimitsService } from '../limits/limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, type ResetCode } from './reset-code.schema.js';
 

@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express';
-import type { AddressLimits } from '../limits/address-limits.js';
+import type { RequestLimits } from '../limits/request-limits.js';
 import type { CachedAnswer, PublicCache } from './public-cache.js';
 
 /** Answers a public question that was answered before with the same bytes, before anything else is done for it. */
-export function sendCached(cache: PublicCache, limits: AddressLimits): RequestHandler {
+export function sendCached(cache: PublicCache, limits: RequestLimits): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const answer = isRead ? cache.get(request.originalUrl) : undefined;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
-import type { Viewer } from './file-owners.js';
+import type { Person } from '../contract/route/principal.js';
 import { tintOf } from './initials.js';
 
 /** The signed part of a link, as it came in. */
@@ -19,7 +19,7 @@ const KINDS = { s: 'seeker', c: 'company' } as const;
 export class FileLinks {
   constructor(private readonly settings: Settings) {}
 
-  pdf(fileId: string, viewer: Viewer, now: Date): string {
+  pdf(fileId: string, viewer: Person, now: Date): string {
     const who = `${viewer.kind === 'seeker' ? 's' : 'c'}-${viewer.id}`;
     const expiry = String(Math.floor(now.getTime() / 1000) + LIMITS.fileLinkMinutes * 60);
     const query = new URLSearchParams({ v: who, e: expiry, s: this.sign(fileId, who, expiry) });
@@ -36,7 +36,7 @@ export class FileLinks {
   }
 
   /** Whom the link was made for; `altered` when we did not make it so. */
-  read(fileId: string, { v, e, s }: LinkProof, now: Date): Viewer | 'altered' | 'expired' {
+  read(fileId: string, { v, e, s }: LinkProof, now: Date): Person | 'altered' | 'expired' {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
     const [, kind, id] = /^([sc])-([0-9a-f]{24})$/.exec(v) ?? [];
     if (!kind || !id || !sameText(s, this.sign(fileId, v, e))) return 'altered';

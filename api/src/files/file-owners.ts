@@ -1,27 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { oneOfEach } from '../contract/one-of-each.js';
+import type { Person } from '../contract/route/principal.js';
 
-/** Who follows a link to a PDF. */
-export interface Viewer {
-  kind: 'seeker' | 'company';
-  /** 24 hex digits: the user's or the company's `_id`. */
-  id: string;
-}
+/** The modules whose records hold ids of files. */
+export const FILE_HOLDERS = ['users', 'companies', 'applications'] as const;
+type FileHolder = (typeof FILE_HOLDERS)[number];
 
-/** A room that keeps ids of files. Registered once, at start. */
+/** What the records of a module say of files. */
 export interface FileOwner {
-  /** Those of the ids that some record of this room still refers to. */
+  /** Those of the ids that some record of this module still refers to. */
   refers(fileIds: string[]): Promise<string[]>;
-  /** Whether a record of this room lets the viewer see the file now. */
-  mayView(fileId: string, viewer: Viewer): Promise<boolean>;
+  /** Whether a record of this module lets the person see the file now. */
+  mayView(fileId: string, viewer: Person): Promise<boolean>;
 }
 
-/** Asks all rooms that keep ids of files. */
-@Injectable()
-export class FileOwners {
-  private readonly owners: FileOwner[] = [];
+/** Marks the {@link FileOwner} of a module. */
+export const OwnsFiles = DiscoveryService.createDecorator<FileHolder>();
 
-  register(owner: FileOwner): void {
-    this.owners.push(owner);
+/** Asks all modules that hold ids of files. */
+@Injectable()
+export class FileOwners implements OnModuleInit {
+  private owners: FileOwner[] = [];
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    this.owners = [...oneOfEach<FileHolder, FileOwner>(this.discovery, OwnsFiles, 'OwnsFiles').values()];
   }
 
   get known(): boolean {
@@ -33,7 +38,7 @@ export class FileOwners {
     return new Set(found.flat());
   }
 
-  async mayView(fileId: string, viewer: Viewer): Promise<boolean> {
+  async mayView(fileId: string, viewer: Person): Promise<boolean> {
     const answers = await Promise.all(this.owners.map((owner) => owner.mayView(fileId, viewer)));
     return answers.includes(true);
   }

@@ -49,9 +49,8 @@ describe('F5 which files are in use', () => {
   }
   /** A file that a request left behind. */
   const strayPaper = () => {
-    const buffer = makePdf('stray');
-    const upload = { fieldname: 'resume', originalname: 'cv.pdf', buffer, size: buffer.length };
-    return board.app.get(FilesService).savePdf(upload as Express.Multer.File, 'resume');
+    const upload = { field: 'resume', name: 'cv.pdf', bytes: makePdf('stray') };
+    return board.app.get(FilesService).savePdf(upload, 'resume');
   };
   const certificateOf = async (): Promise<string> => {
     const { body } = await board.http.get('/api/users/remote-applications').set(seeker.headers).expect(200);

@@ -1,39 +1,42 @@
+import type { Type } from '@nestjs/common';
 import { makePdf } from '../../test/pdfs.js';
 import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type FileOwner, OwnsFiles } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import { FilesModule } from './files.module.js';
 import { FilesService } from './files.service.js';
 
 const MINUTE = 60_000;
 
+const referred = new Set<string>();
+
+@OwnsFiles('users')
+class Referring implements FileOwner {
+  refers = (ids: string[]) => Promise.resolve(ids.filter((id) => referred.has(id)));
+  mayView = () => Promise.resolve(false);
+}
+
 describe('F5 the sweeper', () => {
   let rooms: Rooms;
   let files: FilesService;
   let sweeper: FileSweeper;
-  const referred = new Set<string>();
   const save = () => {
-    const buffer = makePdf();
-    const upload = { fieldname: 'resume', originalname: 'cv.pdf', buffer, size: buffer.length };
-    return files.savePdf(upload as Express.Multer.File, 'resume');
+    const upload = { field: 'resume', name: 'cv.pdf', bytes: makePdf() };
+    return files.savePdf(upload, 'resume');
   };
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const left = async () =>
     (await rooms.db.collection('files').find().toArray()).map(({ _id }) => String(_id));
-  const registerOwner = () =>
-    files.registerOwner({
-      refers: (ids) => Promise.resolve(ids.filter((id) => referred.has(id))),
-      mayView: () => Promise.resolve(false),
-    });
-
-  beforeEach(async () => {
+  const start = async (providers: Type[] = [Referring]) => {
     referred.clear();
-    rooms = await startRooms({ imports: [FilesModule] });
+    rooms = await startRooms({ imports: [FilesModule], providers });
     files = rooms.app.get(FilesService);
     sweeper = rooms.app.get(FileSweeper);
-  });
+  };
   afterEach(() => rooms.close());
 
   it('does nothing while it knows no owner', async () => {
+    await start([]);
     const id = await save();
     await expect(sweeper.sweep(at(1))).resolves.toBe(0);
     await expect(sweeper.sweep(at(100))).resolves.toBe(0);
@@ -41,7 +44,7 @@ describe('F5 the sweeper', () => {
   });
 
   it('removes a file that nobody referred to for an hour, and never a referenced one', async () => {
-    registerOwner();
+    await start();
     await save();
     const kept = await save();
     referred.add(kept);
@@ -54,7 +57,7 @@ describe('F5 the sweeper', () => {
   });
 
   it('begins the hour anew when the file was referred to in between', async () => {
-    registerOwner();
+    await start();
     const id = await save();
     await sweeper.sweep(at(1));
     referred.add(id);
@@ -67,7 +70,7 @@ describe('F5 the sweeper', () => {
   });
 
   it('walks through more files than one batch', async () => {
-    registerOwner();
+    await start();
     const row = () => ({ purpose: 'resume', storeKey: 'a'.repeat(24), createdAt: new Date() });
     const { insertedIds } = await rooms.db.collection('files').insertMany(Array.from({ length: 600 }, row));
     const ids = Object.values(insertedIds).map(String);

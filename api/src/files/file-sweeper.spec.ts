@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { Types } from 'mongoose';
+import { discovered } from '../../test/discovered.js';
 import { FileOwners } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import type { FilesRepository } from './files.repository.js';
@@ -21,7 +22,12 @@ describe('F5 the sweeper’s clock', () => {
 
   function start(httpAdapter?: object) {
     const adapter = { httpAdapter } as HttpAdapterHost;
-    const sweeper = new FileSweeper({} as FilesRepository, {} as FilesService, new FileOwners(), adapter);
+    const sweeper = new FileSweeper(
+      {} as FilesRepository,
+      {} as FilesService,
+      new FileOwners(discovered()),
+      adapter,
+    );
     sweepers.push(sweeper);
     const sweep = jest.spyOn(sweeper, 'sweep').mockResolvedValue(0);
     sweeper.onApplicationBootstrap();
@@ -69,8 +75,9 @@ describe('F5 the hour of a file that nobody refers to', () => {
       noteUnreferenced: jest.fn(),
     };
     const remove = jest.fn();
-    const owners = new FileOwners();
-    owners.register({ refers: () => Promise.resolve([]), mayView: () => Promise.resolve(false) });
+    const nobody = { refers: () => Promise.resolve([]), mayView: () => Promise.resolve(false) };
+    const owners = new FileOwners(discovered({ users: nobody }));
+    owners.onModuleInit();
     const sweeper = new FileSweeper(
       repository as unknown as FilesRepository,
       { remove } as unknown as FilesService,

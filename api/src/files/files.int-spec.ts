@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { Controller, Module, Post, UploadedFile } from '@nestjs/common';
+import { Controller, Module, Post } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import request from 'supertest';
 import { makePdf, pdfs } from '../../test/pdfs.js';
 import { type Rooms, startRooms } from '../../test/rooms.js';
 import { Access } from '../contract/route/access.decorator.js';
+import { pdf, picture, Takes, type Upload, Uploaded } from '../contract/route/takes.decorator.js';
 import { FilesModule } from './files.module.js';
 import { FilesService } from './files.service.js';
-import { LogoUpload, PdfUpload } from './upload.js';
 
 /** 5 MiB and 2 MiB. */
 const [PDF_BYTES, LOGO_BYTES] = [5_242_880, 2_097_152];
@@ -20,15 +20,15 @@ class UploadsController {
 
   @Post('update-resume')
   @Access('public')
-  @PdfUpload('resume')
-  async resume(@UploadedFile() file?: Express.Multer.File): Promise<{ id?: string }> {
+  @Takes(pdf('resume'))
+  async resume(@Uploaded() file?: Upload): Promise<{ id?: string }> {
     return file ? { id: await this.files.savePdf(file, 'resume') } : {};
   }
 
   @Post('apply')
   @Access('public')
-  @LogoUpload('image')
-  async logo(@UploadedFile() file: Express.Multer.File): Promise<{ id: string }> {
+  @Takes(picture('image'))
+  async logo(@Uploaded() file: Upload): Promise<{ id: string }> {
     return { id: await this.files.saveLogo(file) };
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
@@ -16,7 +17,7 @@ import { GridFsFileStore } from './store/gridfs-file-store.js';
 import { S3FileStore } from './store/s3-file-store.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: STORED_FILE, schema: storedFileSchema }])],
+  imports: [DiscoveryModule, MongooseModule.forFeature([{ name: STORED_FILE, schema: storedFileSchema }])],
   controllers: [FilesController, PublicImagesController],
   providers: [
     {

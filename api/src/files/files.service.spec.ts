@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { makePdf } from '../../test/pdfs.js';
+import type { Upload } from '../contract/route/takes.decorator.js';
 import type { FileLinks } from './file-links.js';
+import { discovered } from '../../test/discovered.js';
 import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
 import type { FilesRepository, NewFile } from './files.repository.js';
@@ -56,20 +58,24 @@ describe('keeping files', () => {
   let files: FilesService;
   let isSafe: jest.Mock;
   const pdf = makePdf();
-  const upload = (change: Partial<Express.Multer.File> = {}) =>
-    ({
-      fieldname: 'certificate',
-      originalname: 'Degree.pdf',
-      buffer: pdf,
-      size: pdf.length,
-      ...change,
-    }) as Express.Multer.File;
+  const upload = (change: Partial<Upload> = {}) => ({
+    field: 'certificate',
+    name: 'Degree.pdf',
+    bytes: pdf,
+    ...change,
+  });
 
   beforeEach(() => {
     shelves = new Shelves();
     isSafe = jest.fn().mockResolvedValue(true);
     const pool = { isSafe } as unknown as PdfPool;
-    files = new FilesService(shelves.repository, shelves, new FileOwners(), {} as FileLinks, pool);
+    files = new FilesService(
+      shelves.repository,
+      shelves,
+      new FileOwners(discovered()),
+      {} as FileLinks,
+      pool,
+    );
   });
 
   it('keeps a PDF whole, under what it is for, its name, kind and size', async () => {
@@ -108,12 +114,12 @@ describe('keeping files', () => {
     await expect(files.remove(id)).resolves.toBeUndefined();
   });
 
-  it.each<[string, Partial<Express.Multer.File>, string, string]>([
-    ['an empty file', { buffer: Buffer.alloc(0), size: 0 }, 'bad_input', MESSAGES.fileEmpty],
-    ['another ending', { originalname: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
-    ['an ending without its dot', { originalname: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
-    ['other first bytes', { buffer: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
-    ['one byte too few', { buffer: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
+  it.each<[string, Partial<Upload>, string, string]>([
+    ['an empty file', { bytes: Buffer.alloc(0) }, 'bad_input', MESSAGES.fileEmpty],
+    ['another ending', { name: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['an ending without its dot', { name: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['other first bytes', { bytes: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['one byte too few', { bytes: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
   ])('F2 refuses %s in its own field, unread', async (_, change, code, message) => {
     await expect(files.savePdf(upload(change), 'certificate')).rejects.toMatchObject({
       code,
@@ -125,13 +131,13 @@ describe('keeping files', () => {
   });
 
   it('F2 takes an ending in capitals', async () => {
-    const id = await files.savePdf(upload({ originalname: 'CV.PDF' }), 'resume');
+    const id = await files.savePdf(upload({ name: 'CV.PDF' }), 'resume');
     expect(shelves.known.get(id)?.name).toBe('CV.pdf');
   });
 
   it('F2 refuses a PDF that is not safe, in its own field, and keeps nothing', async () => {
     isSafe.mockResolvedValue(false);
-    await expect(files.savePdf(upload({ fieldname: 'resume' }), 'resume')).rejects.toMatchObject({
+    await expect(files.savePdf(upload({ field: 'resume' }), 'resume')).rejects.toMatchObject({
       code: 'pdf_unreadable',
       message: MESSAGES.pdfUnreadable,
       details: { errors: { resume: MESSAGES.pdfUnreadable } },
@@ -140,7 +146,7 @@ describe('keeping files', () => {
   });
 
   it('F1 refuses an empty logo', async () => {
-    const empty = upload({ fieldname: 'image', buffer: Buffer.alloc(0), size: 0 });
+    const empty = upload({ field: 'image', bytes: Buffer.alloc(0) });
     await expect(files.saveLogo(empty)).rejects.toMatchObject({
       code: 'bad_input',
       details: { errors: { image: MESSAGES.fileEmpty } },
@@ -169,19 +175,21 @@ describe('the owners of files', () => {
     mayView: async (id: string, viewer: { id: string }) => ids.includes(id) && viewer.id === viewerId,
   });
 
+  const ownersOf = (...some: unknown[]) => {
+    const owners = new FileOwners(discovered(Object.fromEntries(some.map((one, at) => [String(at), one]))));
+    owners.onModuleInit();
+    return owners;
+  };
+
   it('F5 are all asked: one that refers to a file is enough', async () => {
-    const owners = new FileOwners();
-    expect(owners.known).toBe(false);
-    owners.register(owner(['a'], 'x'));
-    owners.register(owner(['b'], 'y'));
+    expect(ownersOf().known).toBe(false);
+    const owners = ownersOf(owner(['a'], 'x'), owner(['b'], 'y'));
     expect(owners.known).toBe(true);
     expect(await owners.referred(['a', 'b', 'c'])).toEqual(new Set(['a', 'b']));
   });
 
   it('F4 are all asked: one that lets the viewer see a file is enough, none is not', async () => {
-    const owners = new FileOwners();
-    owners.register(owner(['a'], 'x'));
-    owners.register(owner(['a'], 'y'));
+    const owners = ownersOf(owner(['a'], 'x'), owner(['a'], 'y'));
     expect(await owners.mayView('a', { kind: 'seeker', id: 'y' })).toBe(true);
     expect(await owners.mayView('a', { kind: 'seeker', id: 'z' })).toBe(false);
     expect(await owners.mayView('b', { kind: 'seeker', id: 'y' })).toBe(false);

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import type { Upload } from '../contract/route/takes.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { cleanFileName } from './file-name.js';
 import { FileLinks, type LinkProof } from './file-links.js';
-import { type FileOwner, FileOwners, type Viewer } from './file-owners.js';
+import type { Person } from '../contract/route/principal.js';
+import { FileOwners } from './file-owners.js';
 import type { FilePurpose } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
 import { redrawLogo } from './logo-image.js';
@@ -30,44 +32,36 @@ export class FilesService {
     private readonly pdfs: PdfPool,
   ) {}
 
-  /** Rooms that keep ids of files say so once, at start. */
-  registerOwner(owner: FileOwner): void {
-    this.owners.register(owner);
-  }
-
   /**
    * @returns the file's id
    * @throws AppError bad_input, unsupported_type, pdf_unreadable, unavailable
    */
-  async savePdf(upload: Express.Multer.File, purpose: 'resume' | 'certificate'): Promise<string> {
+  async savePdf(upload: Upload, purpose: 'resume' | 'certificate'): Promise<string> {
     refuseEmpty(upload);
-    if (
-      !/\.pdf$/i.test(upload.originalname) ||
-      !upload.buffer.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)
-    ) {
+    if (!/\.pdf$/i.test(upload.name) || !upload.bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) {
       throw new AppError('unsupported_type', MESSAGES.pdfOnly, {
-        errors: { [upload.fieldname]: MESSAGES.pdfOnly },
+        errors: { [upload.field]: MESSAGES.pdfOnly },
       });
     }
-    if (!(await this.pdfs.isSafe(upload.buffer))) {
-      const errors = { [upload.fieldname]: MESSAGES.pdfUnreadable };
+    if (!(await this.pdfs.isSafe(upload.bytes))) {
+      const errors = { [upload.field]: MESSAGES.pdfUnreadable };
       throw new AppError('pdf_unreadable', MESSAGES.pdfUnreadable, { errors });
     }
-    return this.keep(purpose, cleanFileName(upload.originalname, '.pdf'), 'application/pdf', upload.buffer);
+    return this.keep(purpose, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
   }
 
   /**
    * @returns the file's id
    * @throws AppError bad_input, unsupported_type, too_large
    */
-  async saveLogo(upload: Express.Multer.File): Promise<string> {
+  async saveLogo(upload: Upload): Promise<string> {
     refuseEmpty(upload);
-    const picture = await redrawLogo(upload.buffer);
-    return this.keep('logo', cleanFileName(upload.originalname, '.webp'), 'image/webp', picture);
+    const picture = await redrawLogo(upload.bytes);
+    return this.keep('logo', cleanFileName(upload.name, '.webp'), 'image/webp', picture);
   }
 
   /** A signed link that this viewer may use for 15 minutes. */
-  pdfLink(fileId: string, viewer: Viewer, now = new Date()): string {
+  pdfLink(fileId: string, viewer: Person, now = new Date()): string {
     return this.links.pdf(fileId, viewer, now);
   }
 
@@ -129,9 +123,9 @@ export class FilesService {
   }
 }
 
-function refuseEmpty(upload: Express.Multer.File): void {
-  if (upload.size > 0) return;
-  throw new AppError('bad_input', MESSAGES.fileEmpty, { errors: { [upload.fieldname]: MESSAGES.fileEmpty } });
+function refuseEmpty(upload: Upload): void {
+  if (upload.bytes.length > 0) return;
+  throw new AppError('bad_input', MESSAGES.fileEmpty, { errors: { [upload.field]: MESSAGES.fileEmpty } });
 }
 
 function notFound(): AppError {

@@ -3,7 +3,7 @@ import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../..
 import { expectFailure } from '../../test/failure.js';
 import { apply, fileIdOf, follow, sendResume } from '../../test/papers.js';
 import { makePdf } from '../../test/pdfs.js';
-import type { Viewer } from './file-owners.js';
+import type { Person } from '../contract/route/principal.js';
 import { FilesService } from './files.service.js';
 
 /** Only the clock is set; what waits goes on waiting in real time. */
@@ -70,8 +70,8 @@ describe('F4 the papers of an application', () => {
     const { body } = await board.http.get('/api/users/remote-applications').set(ada.headers).expect(200);
     return body.applications[0].certificate;
   };
-  const seeker = ({ id }: { id: string }): Viewer => ({ kind: 'seeker', id });
-  const company = ({ id }: { id: string }): Viewer => ({ kind: 'company', id });
+  const seeker = ({ id }: { id: string }): Person => ({ kind: 'seeker', id });
+  const company = ({ id }: { id: string }): Person => ({ kind: 'company', id });
   /** The papers of Ada by name, after she applied to Eko. */
   const papers = async () => ({ resume: resume.id, certificate: fileIdOf(await ownCertificate()) });
 

@@ -3,8 +3,9 @@ import type { Response } from 'supertest';
 import { JOB_CONTENT, newCompany, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
 import { makePdf } from '../../test/pdfs.js';
-import { RESET_ASKS, RESET_TRIES, SIGN_INS, UPLOADS } from './limit-rules.js';
-import { type LimitRule, LimitsService } from './limits.service.js';
+import { RESET_ASKS, RESET_TRIES, SIGN_INS, UPLOADS } from '../contract/route/limit-rules.js';
+import type { LimitRule } from '../contract/route/limit-rules.js';
+import { LimitsService } from './limits.service.js';
 import { ReadLimit } from './read-limit.js';
 
 const ID = '665f1c2e9b3e4a0012ab34cd';
@@ -147,10 +148,10 @@ describe('limits', () => {
   });
 
   it.each([
-    ['ask for a reset code 6', '/api/company/send-reset-otp', RESET_ASKS, 6],
-    ['ask for a reset code 6', '/api/auth/send-reset-otp', RESET_ASKS, 6],
-    ['try a reset code 30', '/api/company/reset-password', RESET_TRIES, 30],
-    ['try a reset code 30', '/api/auth/reset-password', RESET_TRIES, 30],
+    ['ask for a reset code 6', '/api/company/send-reset-otp', [RESET_ASKS], 6],
+    ['ask for a reset code 6', '/api/auth/send-reset-otp', [RESET_ASKS], 6],
+    ['try a reset code 30', '/api/company/reset-password', [RESET_TRIES], 30],
+    ['try a reset code 30', '/api/auth/reset-password', [RESET_TRIES], 30],
   ])('C5: an address may %s times an hour (%s)', async (_, route, rules, times) => {
     const address = `203.0.113.${route.replace(/\W/g, '')}`;
     for (let count = 1; count < times; count += 1) {

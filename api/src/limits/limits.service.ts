@@ -3,15 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
 import type { Model } from 'mongoose';
+import type { LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
-
-/** `limit` uses in a window of `seconds` from the first. */
-export interface LimitRule {
-  name: string;
-  limit: number;
-  seconds: number;
-}
 
 /** Limits that hold across all copies of the board, counted in the database (trust I8). */
 @Injectable()

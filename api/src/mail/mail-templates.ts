@@ -1,22 +1,33 @@
 import { SITE_NAME } from '@skybil/shared';
 
-/** Every mail the board sends: its subject, and the values its texts in `templates/` need. */
+/**
+ * Every mail the board sends: its subject, and the values its texts in `templates/` need. A prepared one gets them when it
+ * is sent, from its `@PreparesMail` class; the others are enqueued with them.
+ */
 export const MAIL_TEMPLATES = {
-  'reset-code': { subject: 'Your code for a new password', values: ['name', 'code'] },
+  'reset-code': { subject: 'Your code for a new password', values: ['name', 'code'], prepared: true },
   'password-changed': { subject: 'Your password was changed', values: ['name'] },
   'newsletter-confirm': {
     subject: `Confirm your e-mail for the ${SITE_NAME} newsletter`,
     values: ['confirmUrl'],
+    prepared: true,
   },
   'newsletter-welcome': {
     subject: `You are on the ${SITE_NAME} newsletter`,
     values: ['unsubscribePage', 'unsubscribeUrl'],
+    prepared: true,
   },
   'application-decided': {
     subject: '{{status}}: your application for {{jobTitle}}',
     values: ['name', 'jobTitle', 'company', 'status'],
   },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
-} as const satisfies Record<string, { subject: string; values: readonly string[] }>;
+} as const satisfies Record<string, { subject: string; values: readonly string[]; prepared?: true }>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+export type PreparedMail = {
+  [Name in MailTemplate]: (typeof MAIL_TEMPLATES)[Name] extends { prepared: true } ? Name : never;
+}[MailTemplate];
+export const PREPARED_MAILS = Object.entries(MAIL_TEMPLATES)
+  .filter(([, template]) => 'prepared' in template)
+  .map(([name]) => name as PreparedMail);

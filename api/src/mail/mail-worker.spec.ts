@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { Types } from 'mongoose';
+import { discovered } from '../../test/discovered.js';
+import { MailPreparers } from './mail-preparers.js';
 import type { MailRenderer } from './mail-renderer.js';
 import type { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
@@ -76,9 +78,15 @@ describe('M1 a mail server slower than the lease of a worker', () => {
     server = slowServer();
     workers = [1, 2].map(
       () =>
-        new MailWorker(outbox as unknown as OutboxRepository, renderer, server.sender, {
-          httpAdapter: {},
-        } as HttpAdapterHost),
+        new MailWorker(
+          outbox as unknown as OutboxRepository,
+          new MailPreparers(discovered()),
+          renderer,
+          server.sender,
+          {
+            httpAdapter: {},
+          } as HttpAdapterHost,
+        ),
     );
     for (const worker of workers) worker.onApplicationBootstrap();
   });
@@ -129,9 +137,15 @@ describe('a mail worker', () => {
   });
   afterEach(() => jest.useRealTimers());
   const worker = (httpAdapter?: object) =>
-    new MailWorker(outbox as unknown as OutboxRepository, renderer, server.sender, {
-      httpAdapter,
-    } as HttpAdapterHost);
+    new MailWorker(
+      outbox as unknown as OutboxRepository,
+      new MailPreparers(discovered()),
+      renderer,
+      server.sender,
+      {
+        httpAdapter,
+      } as HttpAdapterHost,
+    );
 
   it('sends nothing from a command line tool, not even when woken', async () => {
     const tool = worker();

@@ -6,14 +6,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { isUnreachable, MailSender } from './mail-sender.js';
-import type { MailTemplate } from './mail-templates.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
 import { afterRefusal, afterUnreachable } from './retry.policy.js';
-
-export type Preparer = (row: Pick<OutboxMail, 'to' | 'data'>) => Promise<Record<string, string> | null>;
 
 const POLL_MS = 1_000;
 /** A worker that died gives its mail up after this; one that is sending extends it, however slow the server is. */
@@ -26,7 +24,6 @@ const LAST_MAILS_MS = 10_000;
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
-  private readonly preparers = new Map<MailTemplate, Preparer>();
   private timer?: NodeJS.Timeout;
   private readonly lanes = new Set<Promise<void>>();
   private again = false;
@@ -34,14 +31,11 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly outbox: OutboxRepository,
+    private readonly preparers: MailPreparers,
     private readonly renderer: MailRenderer,
     private readonly sender: MailSender,
     private readonly adapter: HttpAdapterHost,
   ) {}
-
-  registerPreparer(template: MailTemplate, prepare: Preparer): void {
-    this.preparers.set(template, prepare);
-  }
 
   /** Command line tools only write to the outbox; a serving process sends. */
   onApplicationBootstrap(): void {
@@ -105,8 +99,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async deliver(mail: OutboxMail): Promise<void> {
-    const prepare = this.preparers.get(mail.template);
-    const prepared = prepare ? await prepare(mail) : {};
+    const prepared = await this.preparers.prepare(mail);
     if (!prepared) return this.outbox.remove(mail._id);
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);

@@ -2,10 +2,18 @@ import { Transactions } from '../database/transactions.js';
 import request from 'supertest';
 import { type Rooms, startRooms } from '../../test/rooms.js';
 import { eventually } from '../../test/eventually.js';
+import { type MailPreparer, type MailToPrepare, PreparesMail } from './mail-preparers.js';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
 
 const TO = 'ada@x.example';
+@PreparesMail('reset-code')
+class CodeForAda implements MailPreparer {
+  prepare({ to, data }: MailToPrepare) {
+    const code = `${data.kind === 'company' ? '1' : '2'}23456`;
+    return Promise.resolve(to === TO ? { name: 'Ada', code } : null);
+  }
+}
 const changed = (name = 'Ada') => ({ to: TO, template: 'password-changed' as const, data: { name } });
 
 describe('mail without an SMTP server', () => {
@@ -17,7 +25,7 @@ describe('mail without an SMTP server', () => {
   };
 
   beforeAll(async () => {
-    rooms = await startRooms({ imports: [MailModule] });
+    rooms = await startRooms({ imports: [MailModule], providers: [CodeForAda] });
     mail = rooms.app.get(MailService);
   });
   afterAll(() => rooms.close());
@@ -54,11 +62,6 @@ describe('mail without an SMTP server', () => {
   });
 
   it('C5 has values that are made when it is sent, or is not sent at all', async () => {
-    mail.registerPreparer('reset-code', ({ to, data }) =>
-      Promise.resolve(
-        to === TO ? { name: 'Ada', code: `${data.kind === 'company' ? '1' : '2'}23456` } : null,
-      ),
-    );
     await mail.enqueue({ to: 'nobody@x.example', template: 'reset-code', data: { kind: 'company' } });
     await mail.enqueue({ to: TO, template: 'reset-code', data: { kind: 'company' } });
     await eventually(async () => expect((await inbox())[0]?.text).toContain('123456'), 2_000);

@@ -1,9 +1,11 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Settings } from '../config/settings.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxPage } from './inbox-page.js';
+import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
@@ -14,6 +16,7 @@ import { smtpAddress } from './smtp-address.js';
 
 @Module({
   imports: [
+    DiscoveryModule,
     MongooseModule.forFeature([{ name: OUTBOX_MAIL, schema: outboxSchema }]),
     MailerModule.forRootAsync({
       imports: [],
@@ -25,7 +28,7 @@ import { smtpAddress } from './smtp-address.js';
     }),
   ],
   controllers: [InboxController],
-  providers: [OutboxRepository, MailRenderer, MailSender, MailWorker, MailService, InboxPage],
+  providers: [OutboxRepository, MailPreparers, MailRenderer, MailSender, MailWorker, MailService, InboxPage],
   exports: [MailService],
 })
 export class MailModule {}

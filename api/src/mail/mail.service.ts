@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { isBareAddress, isOneLine } from './mail-address.js';
 import type { MailTemplate } from './mail-templates.js';
-import { MailWorker, type Preparer } from './mail-worker.js';
+import { MailWorker } from './mail-worker.js';
 import { OutboxRepository, type ShownMail } from './outbox.repository.js';
 
 export interface Mail {
@@ -33,14 +33,6 @@ export class MailService {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
     await this.outbox.add({ to, template, data }, unit);
     this.worker.wake();
-  }
-
-  /**
-   * Values made right before each try to send, and never stored with the mail; null means that it is not to be sent.
-   * With `unsubscribeUrl` among them the mail gets the headers of bulk mail.
-   */
-  registerPreparer(template: MailTemplate, prepare: Preparer): void {
-    this.worker.registerPreparer(template, prepare);
   }
 
   /** How long the oldest mail has waited, and how many were refused for good: both are an operator's business. */

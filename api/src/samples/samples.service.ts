@@ -59,7 +59,11 @@ export class SamplesService {
       email,
       ...(key === RECRUITER_COMPANY ? { passwordHash } : {}),
       tokenVersion: 0,
-      logoFileId: await this.files.saveLogo(upload('image', `${key}.webp`, await drawLogo(sample))),
+      logoFileId: await this.files.saveLogo({
+        field: 'image',
+        name: `${key}.webp`,
+        bytes: await drawLogo(sample),
+      }),
       createdAt,
     };
   }
@@ -68,7 +72,11 @@ export class SamplesService {
     const _id = new Types.ObjectId();
     const { firstName, lastName, email } = sample;
     const signsIn = sample === SAMPLE_SEEKERS[0];
-    const resume = upload('resume', `${firstName} ${lastName} resume.pdf`, await makeResume(sample));
+    const resume = {
+      field: 'resume',
+      name: `${firstName} ${lastName} resume.pdf`,
+      bytes: await makeResume(sample),
+    };
     return {
       _id,
       sub: `local_${_id.toHexString()}`,
@@ -114,7 +122,7 @@ export class SamplesService {
     const sample = SAMPLE_SEEKERS.find(({ key }) => key === seeker);
     if (!sample) throw new Error(`there is no sample seeker ${seeker}`);
     const pdf = await makeCertificate(sample);
-    return this.files.savePdf(upload('certificate', 'Certificate.pdf', pdf), 'certificate');
+    return this.files.savePdf({ field: 'certificate', name: 'Certificate.pdf', bytes: pdf }, 'certificate');
   }
 }
 
@@ -146,10 +154,4 @@ function known<T>(things: ReadonlyMap<string, T>, key: string): T {
   const thing = things.get(key);
   if (!thing) throw new Error(`there is no sample ${key}`);
   return thing;
-}
-
-/** A file as an upload brings it. */
-function upload(fieldname: string, originalname: string, buffer: Buffer): Express.Multer.File {
-  const unused = { encoding: '7bit', mimetype: '', destination: '', filename: '', path: '' };
-  return { ...unused, fieldname, originalname, buffer, size: buffer.length } as Express.Multer.File;
 }

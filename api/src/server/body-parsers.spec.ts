@@ -2,7 +2,23 @@ import { PassThrough } from 'node:stream';
 import { MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.js';
+import { ApplicationsController } from '../modules/applications/applications.controller.js';
+import { CompanyController } from '../modules/companies/company.controller.js';
+import { CompanyJobsController } from '../modules/jobs/company-jobs.controller.js';
+import { NewsletterController } from '../modules/newsletter/newsletter.controller.js';
+import { UsersController } from '../modules/users/users.controller.js';
+import { WebhooksController } from '../modules/webhooks/webhooks.controller.js';
 import { bodyParser } from './body-parsers.js';
+import { takenBodies } from './taken-bodies.js';
+
+const takenAt = takenBodies([
+  ApplicationsController,
+  CompanyController,
+  CompanyJobsController,
+  NewsletterController,
+  UsersController,
+  WebhooksController,
+]);
 
 describe('reading a body', () => {
   afterEach(() => jest.useRealTimers());
@@ -12,7 +28,7 @@ describe('reading a body', () => {
     const request = Object.assign(new PassThrough(), { method: 'POST', path: '/api/company/login', headers });
     const response = { setHeader: jest.fn() };
     const next = jest.fn();
-    bodyParser()(request as unknown as Request, response as unknown as Response, next);
+    bodyParser(takenAt)(request as unknown as Request, response as unknown as Response, next);
     if (body) request.end(body);
     return { request, response, next };
   }
@@ -47,7 +63,11 @@ describe('reading a body', () => {
   ): Promise<unknown> {
     const request = Object.assign(new PassThrough(), { method, path, headers, body: undefined });
     const passed = new Promise<unknown>((resolve) =>
-      bodyParser()(request as unknown as Request, { setHeader: jest.fn() } as unknown as Response, resolve),
+      bodyParser(takenAt)(
+        request as unknown as Request,
+        { setHeader: jest.fn() } as unknown as Response,
+        resolve,
+      ),
     );
     request.end(body);
     const error = await passed;

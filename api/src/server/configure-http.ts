@@ -8,8 +8,9 @@ import { PublicCache } from '../answers/public-cache.js';
 import { sendCached } from '../answers/send-cached.js';
 import { answerDeadline } from './answer-deadline.js';
 import type { Settings } from '../config/settings.js';
-import { AddressLimits } from '../limits/address-limits.js';
+import { RequestLimits } from '../limits/request-limits.js';
 import { bodyParser } from './body-parsers.js';
+import { controllersOf, takenBodies } from './taken-bodies.js';
 import { ErrorFilter } from './error.filter.js';
 import { queryRules } from './query-rules.js';
 import { requestLog } from './request-log.js';
@@ -35,10 +36,10 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
       maxAge: 600,
     });
   }
-  app.use(sendCached(app.get(PublicCache), app.get(AddressLimits)));
+  app.use(sendCached(app.get(PublicCache), app.get(RequestLimits)));
   app.use(answerDeadline(app.get<Connection>(getConnectionToken())));
   app.use(queryRules);
-  app.use(bodyParser());
+  app.use(bodyParser(takenBodies(controllersOf(app))));
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(validationPipe);
 }

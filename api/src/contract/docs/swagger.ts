@@ -1,6 +1,7 @@
-import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { grouped, LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { POSTS, READS, RESET_ASKS, SIGN_INS, UPLOADS, WRITES } from '../route/limit-rules.js';
 import { completeContract } from './complete-contract.js';
 
 const ABOUT = `
@@ -15,8 +16,8 @@ begin with \`$\` or hold a dot are refused.
 
 **Units.** Times are ISO-8601 in UTC. Pay is free text for a month. Sizes are in bytes, 1 MiB being 1,048,576.
 
-**Limits.** An address: 1,200 reads and 60 sign-ins a minute, 300 sign-ins and 6 reset codes an hour. An account: 60
-writes a minute, 30 posted jobs an hour, 60 uploads a day. Beyond: 429 with \`Retry-After\`.
+**Limits.** An address: ${grouped(READS.limit)} reads and ${SIGN_INS[0].limit} sign-ins a minute, ${SIGN_INS[1].limit} sign-ins and ${RESET_ASKS.limit} reset codes an hour. An account: ${WRITES.limit}
+writes a minute, ${POSTS.limit} posted jobs an hour, ${UPLOADS.limit} uploads a day. Beyond: 429 with \`Retry-After\`.
 `;
 
 /** In the order in which the page shows them. */

@@ -1,11 +1,19 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
+import type { PersonKind } from './principal.js';
+
+/** Who may call a route. `seeker-optional` serves everybody and knows the seeker who is signed in. */
+export type Admitted = 'public' | PersonKind | 'seeker-optional';
+
+export interface AccessRule {
+  admitted: Admitted;
+  /** What a caller without a good credential is told; else that he or she is not authorized. */
+  refusal?: string;
+}
 
 export const ACCESS = 'access';
-/** Who may call a route. `seeker-optional` serves everybody and knows the seeker who is signed in. */
-export type AccessRule = 'public' | 'seeker' | 'seeker-optional' | 'company';
 
-const DOCUMENTED: Record<AccessRule, (MethodDecorator & ClassDecorator)[]> = {
+const DOCUMENTED: Record<Admitted, (MethodDecorator & ClassDecorator)[]> = {
   public: [],
   seeker: [ApiBearerAuth('seeker')],
   'seeker-optional': [ApiSecurity({}), ApiBearerAuth('seeker')],
@@ -13,6 +21,12 @@ const DOCUMENTED: Record<AccessRule, (MethodDecorator & ClassDecorator)[]> = {
 };
 
 /** Every route declares who may call it; a route without this serves nobody. */
-export function Access(rule: AccessRule): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(ACCESS, rule), ...DOCUMENTED[rule]);
+export function Access(
+  admitted: Admitted,
+  options: Pick<AccessRule, 'refusal'> = {},
+): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    SetMetadata(ACCESS, { admitted, ...options } satisfies AccessRule),
+    ...DOCUMENTED[admitted],
+  );
 }

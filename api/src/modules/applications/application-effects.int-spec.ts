@@ -4,7 +4,7 @@ import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../..
 import { expectFailure } from '../../../test/failure.js';
 import { apply, sendResume } from '../../../test/papers.js';
 import { makePdf } from '../../../test/pdfs.js';
-import { UPLOADS } from '../../limits/limit-rules.js';
+import { UPLOADS } from '../../contract/route/limit-rules.js';
 import { LimitsService } from '../../limits/limits.service.js';
 import { APPLICATION } from './application.schema.js';
 import { ApplicationsService } from './applications.service.js';

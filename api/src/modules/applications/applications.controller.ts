@@ -1,16 +1,16 @@
-import { Body, Controller, Get, Post, Req, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../contract/route/access.decorator.js';
-import { SeekerId } from '../../contract/route/identity.js';
-import { PdfUpload } from '../../files/upload.js';
+import { SeekerId } from '../../contract/route/principal.js';
+import { pdf, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { Bodies } from '../../contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
-import { AddressLimits } from '../../limits/address-limits.js';
-import { UPLOADS } from '../../limits/limit-rules.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { UPLOADS } from '../../contract/route/limit-rules.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationsDto } from './dto/application.dto.js';
 import { ApplyDto, ApplyFormDto } from './dto/apply.dto.js';
@@ -27,13 +27,9 @@ const APPLY_FAILURES = [
 ] as const;
 
 @ApiTags('Seeker')
-@Access('seeker')
 @Controller('users')
 export class ApplicationsController {
-  constructor(
-    private readonly applications: ApplicationsService,
-    private readonly limits: AddressLimits,
-  ) {}
+  constructor(private readonly applications: ApplicationsService) {}
 
   /**
    * Apply to a job
@@ -41,16 +37,17 @@ export class ApplicationsController {
    * file; the application keeps it as it is now.
    */
   @Post('apply')
-  @PdfUpload('certificate')
+  @Access('seeker', { refusal: MESSAGES.loginToApply })
+  @Limit(UPLOADS)
+  @Takes(pdf('certificate'))
   @Bodies({ 'application/json': ApplyDto, 'multipart/form-data': ApplyFormDto })
   @Answers({ ok: OkDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
     @SeekerId() userId: string,
     @Body() { jobId }: ApplyDto,
     @Req() request: Request,
-    @UploadedFile() certificate?: Express.Multer.File,
+    @Uploaded() certificate?: Upload,
   ): Promise<OkDto> {
-    if (certificate) await this.limits.useIdentity(userId, UPLOADS);
     const isForm = request.is('multipart/form-data') !== false && request.is('multipart/form-data') !== null;
     await this.applications.apply(userId, { jobId, isForm, certificate });
     return ok({}, MESSAGES.applied);
@@ -61,6 +58,7 @@ export class ApplicationsController {
    * @remarks The signed-in seeker's, newest first, up to 1,000.
    */
   @Get('applications')
+  @Access('seeker')
   @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async list(@SeekerId() userId: string): Promise<ApplicationsDto> {
     return ok({ applications: await this.applications.ofSeeker(userId, 'job') });
@@ -71,6 +69,7 @@ export class ApplicationsController {
    * @remarks The signed-in seeker's, newest first, up to 1,000, with a link to the certificate.
    */
   @Get('remote-applications')
+  @Access('seeker')
   @Answers({ ok: ApplicationsDto, fails: ['unauthorized'] })
   async listRemote(@SeekerId() userId: string): Promise<ApplicationsDto> {
     return ok({ applications: await this.applications.ofSeeker(userId, 'remote') });

@@ -6,6 +6,7 @@ import { MailModule } from '../../mail/mail.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ApplicationFiles } from './application-files.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { APPLICATION, applicationSchema } from './application.schema.js';
 import { ApplicationsController } from './applications.controller.js';
@@ -28,6 +29,7 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
   controllers: [ApplicationsController, ReceivedApplicationsController],
   providers: [
     ApplicationsRepository,
+    ApplicationFiles,
     ReceivedApplicationsRepository,
     ApplicationMapper,
     ApplicationsService,

@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { PublicCache } from '../../answers/public-cache.js';
 import { FilesService } from '../../files/files.service.js';
+import type { Upload } from '../../contract/route/takes.decorator.js';
 import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -14,12 +15,12 @@ import type { ApplicationDto } from './dto/application.dto.js';
 export interface ApplyRequest {
   jobId: string;
   isForm: boolean;
-  certificate?: Express.Multer.File;
+  certificate?: Upload;
 }
 
 /** What a seeker may do: apply, and follow the own applications. */
 @Injectable()
-export class ApplicationsService implements OnModuleInit {
+export class ApplicationsService {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly mapper: ApplicationMapper,
@@ -28,16 +29,6 @@ export class ApplicationsService implements OnModuleInit {
     private readonly files: FilesService,
     private readonly cache: PublicCache,
   ) {}
-
-  onModuleInit(): void {
-    this.files.registerOwner({
-      refers: (fileIds) => this.applications.papersAmong(fileIds),
-      mayView: (fileId, viewer) =>
-        viewer.kind === 'seeker'
-          ? this.applications.seekerSent(viewer.id, fileId)
-          : this.applications.companyReceived(viewer.id, fileId),
-    });
-  }
 
   /**
    * Applies once (trust B4). The checks run in this order: job, source, resume, applied before, papers.

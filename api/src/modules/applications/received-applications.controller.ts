@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
 import { Access } from '../../contract/route/access.decorator.js';
-import { CompanyId } from '../../contract/route/identity.js';
+import { CompanyId } from '../../contract/route/principal.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';

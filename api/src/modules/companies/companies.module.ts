@@ -5,6 +5,7 @@ import { FilesModule } from '../../files/files.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyFiles } from './company-files.js';
 import { CompanyController } from './company.controller.js';
 import { COMPANY, companySchema } from './company.schema.js';
 import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
@@ -17,7 +18,7 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
     MailModule,
   ],
   controllers: [CompanyController],
-  providers: [CompaniesRepository, CompaniesService, UnclaimedCompaniesService],
+  providers: [CompaniesRepository, CompanyFiles, CompaniesService, UnclaimedCompaniesService],
   exports: [CompaniesService, UnclaimedCompaniesService],
 })
 export class CompaniesModule {}

@@ -92,12 +92,12 @@ describe('the repository of companies', () => {
   it('finds the password of an e-mail, and of no other', async () => {
     await insert(looms);
     const id = await insert(eko);
-    expect(await companies.withPassword('eko@test.example')).toEqual({
+    expect(await companies.byEmail('eko@test.example')).toEqual({
       id,
       name: eko.name,
       passwordHash: eko.passwordHash,
     });
-    await expect(companies.withPassword('nobody@test.example')).resolves.toBeUndefined();
+    await expect(companies.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 
   it('C4: raises the version of one company, each time', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
+import { AccountsOf, type PasswordAccount, type PasswordAccounts } from '../../accounts/accounts.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { COMPANY, type Company } from './company.schema.js';
 
@@ -21,8 +22,9 @@ export interface NewCompany {
 
 const PUBLIC = { name: 1, email: 1, logoFileId: 1 } as const;
 
+@AccountsOf('company')
 @Injectable()
-export class CompaniesRepository {
+export class CompaniesRepository implements PasswordAccounts {
   constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {}
 
   /** @returns the id, or undefined when the e-mail is taken */
@@ -59,9 +61,7 @@ export class CompaniesRepository {
     return found.map(toRecord);
   }
 
-  async withPassword(
-    email: string,
-  ): Promise<{ id: string; name: string; passwordHash?: string } | undefined> {
+  async byEmail(email: string): Promise<PasswordAccount | undefined> {
     const found = await this.companies.findOne({ email }).select({ name: 1, passwordHash: 1 }).lean();
     if (!found) return undefined;
     return { id: found._id.toHexString(), name: found.name, passwordHash: found.passwordHash };

@@ -1,10 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { Accounts, type PasswordAccounts } from '../../accounts/accounts.js';
 import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { PasswordSignIn } from '../../accounts/password-sign-in.service.js';
 import { PublicCache } from '../../answers/public-cache.js';
+import type { Upload } from '../../contract/route/takes.decorator.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { CompaniesRepository, type CompanyRecord } from './companies.repository.js';
@@ -17,37 +17,20 @@ export interface SignedInCompany {
 }
 
 @Injectable()
-export class CompaniesService implements OnModuleInit {
+export class CompaniesService {
   constructor(
     private readonly companies: CompaniesRepository,
     private readonly files: FilesService,
-    private readonly accounts: Accounts,
     private readonly passwords: PasswordsService,
     private readonly signIn: PasswordSignIn,
     private readonly tokens: CompanyTokensService,
     private readonly cache: PublicCache,
   ) {}
 
-  onModuleInit(): void {
-    const owner: PasswordAccounts = {
-      byEmail: (email) => this.companies.withPassword(email),
-      rehash: (id, oldHash, newHash) => this.companies.rehash(id, oldHash, newHash),
-      resetPassword: (id, passwordHash, unit) => this.companies.resetPassword(id, passwordHash, unit),
-    };
-    this.accounts.register('company', owner);
-    this.files.registerOwner({
-      refers: (fileIds) => this.companies.logosAmong(fileIds),
-      mayView: () => Promise.resolve(false),
-    });
-  }
-
   /** @throws AppError email_taken; a logo sent along is not kept then (trust C6) */
-  async register(
-    details: RegisterCompanyDto,
-    logo: Express.Multer.File | undefined,
-  ): Promise<SignedInCompany> {
+  async register(details: RegisterCompanyDto, logo: Upload | undefined): Promise<SignedInCompany> {
     this.passwords.refuseCommon(details.password, 'password');
-    if (await this.companies.withPassword(details.email)) throw emailTaken();
+    if (await this.companies.byEmail(details.email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(details.password);
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
     const id = await this.companies.insert({
@@ -77,11 +60,7 @@ export class CompaniesService implements OnModuleInit {
     return { ...this.toRef(company), email: company.email ?? '' };
   }
 
-  async updateProfile(
-    id: string,
-    name: string | undefined,
-    logo: Express.Multer.File | undefined,
-  ): Promise<CompanyDto> {
+  async updateProfile(id: string, name: string | undefined, logo: Upload | undefined): Promise<CompanyDto> {
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
     await this.companies.update(id, { ...(name ? { name } : {}), ...(logoFileId ? { logoFileId } : {}) });
     this.cache.clear();

@@ -103,7 +103,7 @@ describe("a company's profile", () => {
   });
 
   it('C6: a registration that loses the race for its e-mail leaves no logo', async () => {
-    jest.spyOn(board.app.get(CompaniesRepository), 'withPassword').mockResolvedValueOnce(undefined);
+    jest.spyOn(board.app.get(CompaniesRepository), 'byEmail').mockResolvedValueOnce(undefined);
     const late = board.http
       .post('/api/company/register')
       .field({ name: 'Eko', email: company.email, password: PASSWORD })

@@ -1,18 +1,17 @@
-import { Body, Controller, Get, Post, Req, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
-import type { Request } from 'express';
 import { Access } from '../../contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../accounts/dto/password.dto.js';
-import { CompanyId } from '../../contract/route/identity.js';
+import { CompanyId } from '../../contract/route/principal.js';
 import { PasswordReset } from '../../accounts/password-reset.service.js';
-import { LogoUpload } from '../../files/upload.js';
+import { picture, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { Bodies } from '../../contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
-import { AddressLimits } from '../../limits/address-limits.js';
-import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../limits/limit-rules.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../contract/route/limit-rules.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyProfileDto, CompanySessionDto, OneCompanyDto } from './dto/company.dto.js';
 import {
@@ -28,7 +27,6 @@ export class CompanyController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly resets: PasswordReset,
-    private readonly limits: AddressLimits,
   ) {}
 
   /**
@@ -37,15 +35,14 @@ export class CompanyController {
    */
   @Post('register')
   @Access('public')
-  @LogoUpload('image')
+  @Limit(...SIGN_INS)
+  @Takes(picture('image'))
   @Bodies({ 'multipart/form-data': RegisterCompanyFormDto, 'application/json': RegisterCompanyDto })
   @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'email_taken'] })
   async register(
     @Body() details: RegisterCompanyDto,
-    @Req() request: Request,
-    @UploadedFile() image?: Express.Multer.File,
+    @Uploaded() image?: Upload,
   ): Promise<CompanySessionDto> {
-    await this.limits.useAddress(request, ...SIGN_INS);
     return ok(await this.companies.register(details, image), MESSAGES.companyRegistered);
   }
 
@@ -56,9 +53,9 @@ export class CompanyController {
    */
   @Post('login')
   @Access('public')
+  @Limit(...SIGN_INS)
   @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'invalid_credentials'] })
-  async login(@Body() { email, password }: SignInDto, @Req() request: Request): Promise<CompanySessionDto> {
-    await this.limits.useAddress(request, ...SIGN_INS);
+  async login(@Body() { email, password }: SignInDto): Promise<CompanySessionDto> {
     return ok(await this.companies.logIn(email, password), MESSAGES.loggedIn);
   }
 
@@ -90,7 +87,7 @@ export class CompanyController {
    */
   @Post('profile')
   @Access('company')
-  @LogoUpload('image')
+  @Takes(picture('image'))
   @Bodies(
     { 'multipart/form-data': UpdateProfileFormDto, 'application/json': UpdateProfileDto },
     { required: false },
@@ -99,7 +96,7 @@ export class CompanyController {
   async updateProfile(
     @CompanyId() companyId: string,
     @Body() { name }: UpdateProfileDto,
-    @UploadedFile() image?: Express.Multer.File,
+    @Uploaded() image?: Upload,
   ): Promise<CompanyProfileDto> {
     return ok({ data: await this.companies.updateProfile(companyId, name, image) }, MESSAGES.profileUpdated);
   }
@@ -123,9 +120,9 @@ export class CompanyController {
    */
   @Post('send-reset-otp')
   @Access('public')
+  @Limit(RESET_ASKS)
   @Answers({ ok: OkDto, fails: IN_BODY })
-  async sendResetOtp(@Body() { email }: SendResetOtpDto, @Req() request: Request): Promise<OkDto> {
-    await this.limits.useAddress(request, ...RESET_ASKS);
+  async sendResetOtp(@Body() { email }: SendResetOtpDto): Promise<OkDto> {
     await this.resets.ask('company', email);
     return ok({}, MESSAGES.codeOnItsWay);
   }
@@ -136,12 +133,9 @@ export class CompanyController {
    */
   @Post('reset-password')
   @Access('public')
+  @Limit(RESET_TRIES)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code'] })
-  async resetPassword(
-    @Body() { email, otp, newPassword }: ResetPasswordDto,
-    @Req() request: Request,
-  ): Promise<OkDto> {
-    await this.limits.useAddress(request, ...RESET_TRIES);
+  async resetPassword(@Body() { email, otp, newPassword }: ResetPasswordDto): Promise<OkDto> {
     await this.resets.reset('company', email, otp, newPassword);
     return ok({}, MESSAGES.passwordReset);
   }

@@ -3,14 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
 import { Access } from '../../contract/route/access.decorator.js';
-import { CompanyId } from '../../contract/route/identity.js';
+import { CompanyId } from '../../contract/route/principal.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
 import { ListQueryDto, setContentRange } from '../../contract/input/list-query.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
-import { AddressLimits } from '../../limits/address-limits.js';
-import { POSTS } from '../../limits/limit-rules.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { LONG_JSON, Takes } from '../../contract/route/takes.decorator.js';
+import { POSTS } from '../../contract/route/limit-rules.js';
 import { readCompanyJobPage } from './company-job-list.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import { ChangeVisibilityDto } from './dto/change-visibility.dto.js';
@@ -22,10 +23,7 @@ import { PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
 @Access('company')
 @Controller('company')
 export class CompanyJobsController {
-  constructor(
-    private readonly jobs: CompanyJobsService,
-    private readonly limits: AddressLimits,
-  ) {}
+  constructor(private readonly jobs: CompanyJobsService) {}
 
   /**
    * Post a job
@@ -33,9 +31,10 @@ export class CompanyJobsController {
    * what is not allowed falls out.
    */
   @Post('post-job')
+  @Limit(POSTS)
+  @Takes(LONG_JSON)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
   async post(@CompanyId() companyId: string, @Body() content: PostJobDto): Promise<OkDto> {
-    await this.limits.useIdentity(companyId, POSTS);
     await this.jobs.post(companyId, content);
     return ok({}, MESSAGES.jobPosted);
   }
@@ -87,9 +86,10 @@ export class CompanyJobsController {
    * @remarks As `post-job`, for the console: the answer holds the job.
    */
   @Post('jobs')
+  @Limit(POSTS)
+  @Takes(LONG_JSON)
   @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized'] })
   async create(@CompanyId() companyId: string, @Body() content: PostJobDto): Promise<OneCompanyJobDto> {
-    await this.limits.useIdentity(companyId, POSTS);
     return ok({ data: await this.jobs.post(companyId, content) }, MESSAGES.jobPosted);
   }
 
@@ -108,6 +108,7 @@ export class CompanyJobsController {
    * @remarks The whole content is sent; kind, date and applicants stay.
    */
   @Put('jobs/:id')
+  @Takes(LONG_JSON)
   @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
   async update(
     @CompanyId() companyId: string,

@@ -1,5 +1,6 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ONE_CLICK_FORM, Takes } from '../../contract/route/takes.decorator.js';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../contract/route/access.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
@@ -46,6 +47,7 @@ export class NewsletterController {
    */
   @Post('unsubscribe')
   @Access('public')
+  @Takes(ONE_CLICK_FORM)
   @Bodies(
     { 'application/json': UnsubscribeDto, 'application/x-www-form-urlencoded': UnsubscribeDto },
     { required: false },

@@ -3,9 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DatabaseModule } from '../../database/database.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { NEWSLETTER_SUBSCRIPTION, newsletterSubscriptionSchema } from './newsletter-subscription.schema.js';
+import { ConfirmMail } from './confirm.mail.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 import { NewsletterService } from './newsletter.service.js';
+import { WelcomeMail } from './welcome.mail.js';
 
 @Module({
   imports: [
@@ -14,7 +16,7 @@ import { NewsletterService } from './newsletter.service.js';
     MongooseModule.forFeature([{ name: NEWSLETTER_SUBSCRIPTION, schema: newsletterSubscriptionSchema }]),
   ],
   controllers: [NewsletterController],
-  providers: [NewsletterRepository, NewsletterService],
+  providers: [NewsletterRepository, ConfirmMail, WelcomeMail, NewsletterService],
   exports: [NewsletterService],
 })
 export class NewsletterModule {}

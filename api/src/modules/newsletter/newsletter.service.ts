@@ -1,35 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MESSAGES, PAGES } from '@skybil/shared';
-import { Settings } from '../../config/settings.js';
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { LimitsService } from '../../limits/limits.service.js';
 import { MailService } from '../../mail/mail.service.js';
-import {
-  hashOf,
-  leftUntil,
-  MAILS_PER_DAY,
-  newToken,
-  pendingUntil,
-  readUserType,
-} from './newsletter.policy.js';
+import { hashOf, leftUntil, MAILS_PER_DAY, pendingUntil, readUserType } from './newsletter.policy.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 
 /** The newsletter's list: on it only after a confirmation from the mail, off it with one click (trust M3). */
 @Injectable()
-export class NewsletterService implements OnModuleInit {
+export class NewsletterService {
   constructor(
     private readonly subscriptions: NewsletterRepository,
     private readonly mail: MailService,
     private readonly limits: LimitsService,
     private readonly transactions: Transactions,
-    private readonly settings: Settings,
   ) {}
-
-  onModuleInit(): void {
-    this.mail.registerPreparer('newsletter-confirm', ({ to }) => this.prepareConfirmation(to));
-    this.mail.registerPreparer('newsletter-welcome', ({ to }) => this.prepareWelcome(to));
-  }
 
   /**
    * Does the same to the eye for new, pending and known addresses.
@@ -79,20 +65,5 @@ export class NewsletterService implements OnModuleInit {
       if (error instanceof AppError) return false;
       throw error;
     }
-  }
-
-  private async prepareConfirmation(email: string): Promise<Record<string, string> | null> {
-    const { token, hash } = newToken();
-    if (!(await this.subscriptions.addConfirmToken(email, hash))) return null;
-    return { confirmUrl: `${this.settings.PUBLIC_URL}${PAGES.newsletterConfirm.path}?token=${token}` };
-  }
-
-  private async prepareWelcome(email: string): Promise<Record<string, string> | null> {
-    const { token, hash } = newToken();
-    if (!(await this.subscriptions.addUnsubscribeToken(email, hash))) return null;
-    return {
-      unsubscribePage: `${this.settings.PUBLIC_URL}${PAGES.newsletterUnsubscribe.path}?token=${token}`,
-      unsubscribeUrl: `${this.settings.PUBLIC_URL}/api/newsletter/unsubscribe?token=${token}`,
-    };
   }
 }

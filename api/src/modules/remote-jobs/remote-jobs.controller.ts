@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
-import { SeekerId } from '../../contract/route/identity.js';
+import { SeekerId } from '../../contract/route/principal.js';
 import { PublicCacheInterceptor } from '../../answers/public-cache.interceptor.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';

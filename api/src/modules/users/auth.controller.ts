@@ -1,16 +1,15 @@
-import { Body, Controller, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
-import type { Request } from 'express';
 import { Access } from '../../contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../accounts/dto/password.dto.js';
-import { type Identity, SeekerSession } from '../../contract/route/identity.js';
+import { type Principal, Seeker } from '../../contract/route/principal.js';
 import { PasswordReset } from '../../accounts/password-reset.service.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
-import { AddressLimits } from '../../limits/address-limits.js';
-import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../limits/limit-rules.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../contract/route/limit-rules.js';
 import { SignUpDto } from './dto/sign-up.dto.js';
 import { SeekerSessionDto } from './dto/user.dto.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
@@ -26,7 +25,6 @@ export class AuthController {
     private readonly local: LocalSignIn,
     private readonly users: UsersService,
     private readonly resets: PasswordReset,
-    private readonly limits: AddressLimits,
   ) {}
 
   /**
@@ -35,9 +33,9 @@ export class AuthController {
    */
   @Post('sign-up')
   @Access('public')
+  @Limit(...SIGN_INS)
   @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'not_found', 'email_taken'] })
-  async signUp(@Body() details: SignUpDto, @Req() request: Request): Promise<SeekerSessionDto> {
-    await this.limits.useAddress(request, ...SIGN_INS);
+  async signUp(@Body() details: SignUpDto): Promise<SeekerSessionDto> {
     return ok(await this.local.signUp(details), MESSAGES.accountCreated);
   }
 
@@ -48,9 +46,9 @@ export class AuthController {
    */
   @Post('sign-in')
   @Access('public')
+  @Limit(...SIGN_INS)
   @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'invalid_credentials', 'not_found'] })
-  async signIn(@Body() { email, password }: SignInDto, @Req() request: Request): Promise<SeekerSessionDto> {
-    await this.limits.useAddress(request, ...SIGN_INS);
+  async signIn(@Body() { email, password }: SignInDto): Promise<SeekerSessionDto> {
     return ok(await this.local.signIn(email, password), MESSAGES.loggedIn);
   }
 
@@ -61,8 +59,8 @@ export class AuthController {
   @Post('sign-out')
   @Access('seeker')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async signOut(@SeekerSession() seeker: NonNullable<Identity['seeker']>): Promise<OkDto> {
-    await this.users.endSession(seeker.userId, seeker.sessionId);
+  async signOut(@Seeker() { id, session = '' }: Principal): Promise<OkDto> {
+    await this.users.endSession(id, session);
     return ok({}, MESSAGES.signedOut);
   }
 
@@ -73,9 +71,9 @@ export class AuthController {
    */
   @Post('send-reset-otp')
   @Access('public')
+  @Limit(RESET_ASKS)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
-  async sendResetOtp(@Body() { email }: SendResetOtpDto, @Req() request: Request): Promise<OkDto> {
-    await this.limits.useAddress(request, ...RESET_ASKS);
+  async sendResetOtp(@Body() { email }: SendResetOtpDto): Promise<OkDto> {
     await this.resets.ask('seeker', email);
     return ok({}, MESSAGES.codeOnItsWay);
   }
@@ -86,12 +84,9 @@ export class AuthController {
    */
   @Post('reset-password')
   @Access('public')
+  @Limit(RESET_TRIES)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code', 'not_found'] })
-  async resetPassword(
-    @Body() { email, otp, newPassword }: ResetPasswordDto,
-    @Req() request: Request,
-  ): Promise<OkDto> {
-    await this.limits.useAddress(request, ...RESET_TRIES);
+  async resetPassword(@Body() { email, otp, newPassword }: ResetPasswordDto): Promise<OkDto> {
     await this.resets.reset('seeker', email, otp, newPassword);
     return ok({}, MESSAGES.passwordReset);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { USER, type User } from './user.schema.js';
@@ -14,8 +15,9 @@ export interface LocalAccount {
 }
 
 /** Users of the built-in sign-in, as accounts. */
+@AccountsOf('seeker')
 @Injectable()
-export class LocalAccountsRepository {
+export class LocalAccountsRepository implements PasswordAccounts {
   constructor(@InjectModel(USER) private readonly users: Model<User>) {}
 
   /** @returns the account, or undefined when the e-mail is taken */

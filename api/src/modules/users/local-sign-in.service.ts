@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { Accounts } from '../../accounts/accounts.js';
 import { PasswordSignIn } from '../../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
@@ -17,23 +16,14 @@ export interface SeekerSession {
 
 /** The built-in sign-in of seekers, for boards without a hosted provider. */
 @Injectable()
-export class LocalSignIn implements OnModuleInit {
+export class LocalSignIn {
   constructor(
     private readonly local: LocalAccountsRepository,
     private readonly users: UsersService,
-    private readonly accounts: Accounts,
     private readonly passwords: PasswordsService,
     private readonly signInByPassword: PasswordSignIn,
     private readonly tokens: SeekerTokensService,
   ) {}
-
-  onModuleInit(): void {
-    this.accounts.register('seeker', {
-      byEmail: (email) => this.local.byEmail(email),
-      rehash: (id, oldHash, newHash) => this.local.rehash(id, oldHash, newHash),
-      resetPassword: (id, passwordHash, unit) => this.local.resetPassword(id, passwordHash, unit),
-    });
-  }
 
   /** @throws AppError email_taken */
   async signUp({ firstName, lastName, email, password }: SignUpDto): Promise<SeekerSession> {

@@ -7,6 +7,7 @@ import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { LocalSignIn } from './local-sign-in.service.js';
 import { ProviderProfiles } from './provider-profiles.service.js';
 import { USER, userSchema } from './user.schema.js';
+import { UserFiles } from './user-files.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -14,7 +15,14 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }]), AccountsModule, FilesModule],
   controllers: [UsersController, AuthController],
-  providers: [UsersRepository, LocalAccountsRepository, ProviderProfiles, UsersService, LocalSignIn],
+  providers: [
+    UsersRepository,
+    UserFiles,
+    LocalAccountsRepository,
+    ProviderProfiles,
+    UsersService,
+    LocalSignIn,
+  ],
   exports: [UsersService, LocalSignIn],
 })
 export class UsersModule {}

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { Settings } from '../../config/settings.js';
 import { FilesService } from '../../files/files.service.js';
+import type { Upload } from '../../contract/route/takes.decorator.js';
 import { AppError } from '../../errors/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfiles } from './provider-profiles.service.js';
@@ -14,21 +15,13 @@ const PROFILE_RETRY_MS = 60_000;
 const ENDED_SESSION_KEPT_MS = 25 * 3_600_000;
 
 @Injectable()
-export class UsersService implements OnModuleInit {
+export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly profiles: ProviderProfiles,
     private readonly files: FilesService,
     private readonly settings: Settings,
   ) {}
-
-  onModuleInit(): void {
-    this.files.registerOwner({
-      refers: (fileIds) => this.users.resumesAmong(fileIds),
-      mayView: (fileId, viewer) =>
-        viewer.kind === 'seeker' ? this.users.hasResume(viewer.id, fileId) : Promise.resolve(false),
-    });
-  }
 
   /**
    * For the guard: the user of a good token. With Clerk the first call makes the user (trust S2); a built-in account
@@ -49,7 +42,7 @@ export class UsersService implements OnModuleInit {
   }
 
   /** @throws AppError of {@link FilesService.savePdf} */
-  async updateResume(userId: string, upload: Express.Multer.File | undefined): Promise<void> {
+  async updateResume(userId: string, upload: Upload | undefined): Promise<void> {
     if (!upload) {
       throw new AppError('missing_details', MESSAGES.missingDetails, {
         errors: { resume: MESSAGES.fileMissing },

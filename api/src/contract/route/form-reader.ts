@@ -1,43 +1,32 @@
 import {
-  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   mixin,
   type NestInterceptor,
   type Type,
-  UseInterceptors,
 } from '@nestjs/common';
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
-import { AppError } from '../errors/app-error.js';
-import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
+import { AppError } from '../../errors/app-error.js';
+import { refuseForbiddenKeys } from '../input/forbidden-keys.js';
 
 const FIELDS = 20;
 const FIELD_BYTES = 10_000;
 /** Part headers and text fields beside the file. */
 const FORM_BYTES = 65_536;
 
-/** Takes one PDF in the given field of a form, if the request is a form. */
-export function PdfUpload(field: string): MethodDecorator {
-  return applyDecorators(UseInterceptors(uploadInterceptor(field, LIMITS.pdfBytes)));
-}
-
-/** Takes one picture in the given field of a form, if the request is a form. */
-export function LogoUpload(field: string): MethodDecorator {
-  return applyDecorators(UseInterceptors(uploadInterceptor(field, LIMITS.logoBytes)));
-}
-
-function uploadInterceptor(field: string, maxBytes: number): Type<NestInterceptor> {
-  class UploadInterceptor implements NestInterceptor {
+/** Reads the one file of a form, if the request is a form. */
+export function formReader({ field, maxBytes }: { field: string; maxBytes: number }): Type<NestInterceptor> {
+  class FormReader implements NestInterceptor {
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
       await receive(http.getRequest(), http.getResponse(), field, maxBytes);
       return next.handle();
     }
   }
-  return mixin(UploadInterceptor);
+  return mixin(FormReader);
 }
 
 /** Reads the form into memory and answers as soon as it is too large, not after it has all come in (trust F1). */

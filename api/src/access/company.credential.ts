@@ -1,0 +1,20 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import type { Principal } from '../contract/route/principal.js';
+import { COMPANY_STRATEGY } from './company.strategy.js';
+import { type Credential, CredentialOf } from './credentials.js';
+
+@CredentialOf('company')
+@Injectable()
+export class CompanyCredential extends AuthGuard(COMPANY_STRATEGY) implements Credential {
+  async identify(context: ExecutionContext): Promise<Principal | undefined> {
+    await this.canActivate(context);
+    return context.switchToHttp().getRequest<Request & { user?: Principal }>().user;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false): T {
+    if (error) throw error;
+    return (user || undefined) as T;
+  }
+}

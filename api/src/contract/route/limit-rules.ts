@@ -1,0 +1,27 @@
+/** `limit` uses in a window of `seconds` from the first. */
+export interface LimitRule {
+  name: string;
+  limit: number;
+  seconds: number;
+  /** Counts only requests that carry a form, where a route takes files in forms and else JSON. */
+  formsOnly?: boolean;
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** Of an address, counted by each process: mobile networks put thousands of phones behind one. */
+export const READS = { limit: 1_200, seconds: MINUTE };
+/** Of a person who is signed in, else of an address. */
+export const WRITES: LimitRule = { name: 'writes', limit: 60, seconds: MINUTE };
+/** Sign-ins and registrations of an address. */
+export const SIGN_INS = [
+  { name: 'sign-in-minute', limit: 60, seconds: MINUTE },
+  { name: 'sign-in-hour', limit: 300, seconds: HOUR },
+] as const satisfies LimitRule[];
+/** Requests for a reset code, and tries of one, of an address. */
+export const RESET_ASKS: LimitRule = { name: 'reset-ask-address', limit: 6, seconds: HOUR };
+export const RESET_TRIES: LimitRule = { name: 'reset-try-address', limit: 30, seconds: HOUR };
+/** Uploads of a seeker and posts of a company. */
+export const UPLOADS: LimitRule = { name: 'uploads', limit: 60, seconds: 24 * HOUR, formsOnly: true };
+export const POSTS: LimitRule = { name: 'posts', limit: 30, seconds: HOUR };

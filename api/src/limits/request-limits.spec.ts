@@ -1,0 +1,86 @@
+import type { Request } from 'express';
+import type { Settings } from '../config/settings.js';
+import { type LimitRule, SIGN_INS, UPLOADS } from '../contract/route/limit-rules.js';
+import type { LimitsService } from './limits.service.js';
+import type { ReadLimit } from './read-limit.js';
+import { RequestLimits } from './request-limits.js';
+
+const FAR = '203.0.113.7';
+
+function counting(settings: Partial<Settings>) {
+  const used: string[] = [];
+  const database = {
+    use: (who: string, ...rules: LimitRule[]) =>
+      Promise.resolve(void used.push(...rules.map(({ name }) => `${name} ${who}`))),
+  };
+  const memory = { use: (who: string) => void used.push(`read ${who}`) };
+  const limits = new RequestLimits(
+    { RATE_LIMITS: 'on', isProduction: false, ...settings } as Settings,
+    database as unknown as LimitsService,
+    memory as unknown as ReadLimit,
+  );
+  return { limits, used };
+}
+const from = (ip: string, method = 'POST') => ({ ip, method }) as Request;
+
+describe('limits by address', () => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
+    'I8: %s has none outside production',
+    async (ip) => {
+      const { limits, used } = counting({});
+      await limits.use(from(ip), undefined, [...SIGN_INS]);
+      await limits.use(from(ip, 'GET'), undefined);
+      expect(used).toEqual([]);
+    },
+  );
+
+  it.each(['10.0.0.1', '192.168.127.1', '1.127.0.0', '::ffff:10.127.0.1', '2001:db8::1', '::2', '::1:0'])(
+    'I8: %s is no loopback address and counts',
+    async (ip) => {
+      const { limits, used } = counting({});
+      await limits.use(from(ip), undefined, [...SIGN_INS]);
+      await limits.use(from(ip, 'HEAD'), undefined);
+      const counted = ['writes', 'sign-in-minute', 'sign-in-hour'].map((name) => `${name} address ${ip}`);
+      expect(used).toEqual([...counted, `read ${ip}`]);
+    },
+  );
+
+  it('I8: in production loopback counts like any other', async () => {
+    const { limits, used } = counting({ isProduction: true });
+    await limits.use(from('127.0.0.1'), undefined);
+    await limits.use(from('127.0.0.1', 'HEAD'), undefined);
+    expect(used).toEqual(['writes address 127.0.0.1', 'read 127.0.0.1']);
+  });
+
+  it('I8: a write counts for whoever is signed in, wherever from, and else for the address', async () => {
+    const { limits, used } = counting({});
+    await limits.use(from('127.0.0.1', 'PUT'), { kind: 'company', id: 'c' });
+    await limits.use(from(FAR), { kind: 'seeker', id: 's' });
+    await limits.use(from(FAR), undefined);
+    expect(used).toEqual(['writes c', 'writes s', `writes address ${FAR}`]);
+  });
+
+  it('I8: a read counts for the address, also when somebody is signed in', async () => {
+    const { limits, used } = counting({});
+    await limits.use(from(FAR, 'GET'), { kind: 'company', id: 'c' });
+    expect(used).toEqual([`read ${FAR}`]);
+  });
+
+  it('I8: RATE_LIMITS=off lifts all of these', async () => {
+    const { limits, used } = counting({ RATE_LIMITS: 'off' });
+    await limits.use(from(FAR), undefined, [...SIGN_INS]);
+    await limits.use(from(FAR), { kind: 'company', id: 'c' });
+    await limits.use(from(FAR, 'GET'), undefined);
+    expect(used).toEqual([]);
+  });
+
+  it.each([
+    ['counts', 'multipart/form-data', ['writes s', 'uploads s']],
+    ['does not count', false, ['writes s']],
+  ] as const)('I8: a limit of forms %s a body that is said to be %s', async (_, type, expected) => {
+    const { limits, used } = counting({});
+    const request = { ...from(FAR), is: () => type } as unknown as Request;
+    await limits.use(request, { kind: 'seeker', id: 's' }, [UPLOADS]);
+    expect(used).toEqual(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { oneOfEach } from '../contract/one-of-each.js';
+import type { MailTemplate, PreparedMail } from './mail-templates.js';
+import type { OutboxMail } from './outbox.schema.js';
+
+export type MailToPrepare = Pick<OutboxMail, 'to' | 'data'>;
+
+/** Makes values right before each try to send, which are never stored with the mail. */
+export interface MailPreparer {
+  /** Null means that the mail is not to be sent. With `unsubscribeUrl` it gets the headers of bulk mail. */
+  prepare(mail: MailToPrepare): Promise<Record<string, string> | null>;
+}
+
+/** Marks the {@link MailPreparer} of a mail. */
+export const PreparesMail = DiscoveryService.createDecorator<PreparedMail>();
+
+@Injectable()
+export class MailPreparers implements OnModuleInit {
+  private preparers = new Map<PreparedMail, MailPreparer>();
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    this.preparers = oneOfEach<PreparedMail, MailPreparer>(this.discovery, PreparesMail, 'PreparesMail');
+  }
+
+  async prepare(mail: MailToPrepare & { template: MailTemplate }): Promise<Record<string, string> | null> {
+    const preparer = this.preparers.get(mail.template as PreparedMail);
+    return preparer ? preparer.prepare(mail) : {};
+  }
+}

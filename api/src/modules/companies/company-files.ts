@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { type FileOwner, OwnsFiles } from '../../files/file-owners.js';
+import { CompaniesRepository } from './companies.repository.js';
+
+/** Logos are public under an address of their own; behind a signed link there is none. */
+@OwnsFiles('companies')
+@Injectable()
+export class CompanyFiles implements FileOwner {
+  constructor(private readonly companies: CompaniesRepository) {}
+
+  refers(fileIds: string[]): Promise<string[]> {
+    return this.companies.logosAmong(fileIds);
+  }
+
+  mayView(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { PAGES } from '@skybil/shared';
+import { Settings } from '../../config/settings.js';
+import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../mail/mail-preparers.js';
+import { newToken } from './newsletter.policy.js';
+import { NewsletterRepository } from './newsletter.repository.js';
+
+/** Only who is still on the list gets the links that lead off it. */
+@PreparesMail('newsletter-welcome')
+@Injectable()
+export class WelcomeMail implements MailPreparer {
+  constructor(
+    private readonly subscriptions: NewsletterRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  async prepare({ to }: MailToPrepare): Promise<Record<string, string> | null> {
+    const { token, hash } = newToken();
+    if (!(await this.subscriptions.addUnsubscribeToken(to, hash))) return null;
+    return {
+      unsubscribePage: `${this.settings.PUBLIC_URL}${PAGES.newsletterUnsubscribe.path}?token=${token}`,
+      unsubscribeUrl: `${this.settings.PUBLIC_URL}/api/newsletter/unsubscribe?token=${token}`,
+    };
+  }
+}
