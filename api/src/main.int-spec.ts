@@ -52,7 +52,7 @@ describe('the log', () => {
     return value;
   };
 
-  it('O1: has one JSON line for each request and none of the secrets that passed', async () => {
+  it('has one JSON line for each request and none of the secrets that passed', async () => {
     const { http } = board;
     const email = secret('canary.company@test.example');
     const seeker = secret('canary.seeker@test.example');
@@ -118,7 +118,7 @@ describe('the log', () => {
 
   const escape = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-  it('O1: tells method, route template, status and milliseconds', async () => {
+  it('tells method, route template, status and milliseconds', async () => {
     const response = await send(board.http.get('/api/jobs/665f1c2e9b3e4a0012ab34cd'));
     await eventually(() => {
       const line = board
@@ -138,7 +138,7 @@ describe('the log', () => {
 });
 
 describe('the process', () => {
-  it('O2: production refuses unsafe settings with exit 78, names and no values', async () => {
+  it('production refuses unsafe settings with exit 78, names and no values', async () => {
     const child = spawnBoard({
       ...SAFE_SETTINGS,
       COMPANY_JWT_SECRET: 'canary',
@@ -158,7 +158,7 @@ describe('the process', () => {
     expect(child.output().trim().split('\n')).toHaveLength(1);
   });
 
-  it('O3: without a database it says so in a line and ends', async () => {
+  it('without a database it says so in a line and ends', async () => {
     const child = spawnBoard({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
     expect(await child.exited).toBe(1);
     expect(child.output()).toContain('The database does not answer. Check MONGODB_URI.');
@@ -201,7 +201,7 @@ describe('the process', () => {
     await board.stop();
   }, 60_000);
 
-  it('O4: on SIGTERM it is not ready at once, running requests finish, and it exits 0 within 30 s', async () => {
+  it('on SIGTERM it is not ready at once, running requests finish, and it exits 0 within 30 s', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const settings = {

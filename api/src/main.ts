@@ -8,7 +8,7 @@ import { stopGracefully } from './server/graceful-stop.js';
 import { makeLogger } from './server/logger.js';
 import { SamplesService } from './samples/samples.service.js';
 
-/** Exit code of wrong settings (sysexits EX_CONFIG, trust O2). */
+/** Exit code of wrong settings (sysexits EX_CONFIG, RUN-2). */
 const BAD_SETTINGS = 78;
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Descriptions that try to run a script in the reader's browser (trust B7), in ASCII. They call `window.__ran()`,
+ * Descriptions that try to run a script in the reader's browser (JOB-7), in ASCII. They call `window.__ran()`,
  * which a browser test defines and which no cleaned description may reach. Collected after the cheat sheets of
  * OWASP and PortSwigger and the advisories of sanitizers.
  */

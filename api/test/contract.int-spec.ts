@@ -18,7 +18,7 @@ const ID = /^[0-9a-f]{24}$/;
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 
-/** The calls of spec section 7, in its order, with the messages of spec 5 and 8. */
+/** The calls that the front ends were built on, with their messages (CALL-1). */
 describe('the calls of the spec', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;

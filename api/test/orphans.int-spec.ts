@@ -65,7 +65,7 @@ describe('rows that lead nowhere', () => {
     '?category=Programming',
     '?sort=date',
     '?kind=all',
-  ])('B6: GET /api/jobs%s keeps the jobs of a company that is gone', async (query) => {
+  ])('GET /api/jobs%s keeps the jobs of a company that is gone', async (query) => {
     const { jobs, total } = await read(`/api/jobs${query}`);
     expect(total).toBe(jobs.length);
     const row = jobs.find((one: Row) => one._id === abandoned.onSite);
@@ -76,7 +76,7 @@ describe('rows that lead nowhere', () => {
     });
   });
 
-  it('B6: the remote list, both details, their related jobs and the facets stand as well', async () => {
+  it('the remote list, both details, their related jobs and the facets stand as well', async () => {
     expect(idsOf((await read('/api/remotejobs')).skybiljobs)).toContain(abandoned.remote);
     expect((await read(`/api/jobs/${abandoned.onSite}`)).job._id).toBe(abandoned.onSite);
     expect((await read(`/api/remotejobs/${abandoned.remote}`)).skybiljob._id).toBe(abandoned.remote);
@@ -88,7 +88,7 @@ describe('rows that lead nowhere', () => {
     ]);
   });
 
-  it('B6: a seeker still sees applications whose job or company is gone', async () => {
+  it('a seeker still sees applications whose job or company is gone', async () => {
     const { applications } = await read('/api/users/applications', seeker.headers);
     expect(new Set(idsOf(applications))).toEqual(new Set([ids.jobGone, ids.whole, ids.companyGone]));
     const byId = new Map<string, Row>(applications.map((one: Row) => [one._id, one]));
@@ -102,7 +102,7 @@ describe('rows that lead nowhere', () => {
     ['/api/company/applications', 'data'],
     ['/api/company/applications?sort=["status","ASC"]', 'data'],
     ['/api/company/applications?filter={"status":"Pending"}', 'data'],
-  ])('B6: %s still has applications whose job or applicant is gone', async (path, key) => {
+  ])('%s still has applications whose job or applicant is gone', async (path, key) => {
     const rows: Row[] = (await read(path, company.headers))[key];
     const byId = new Map(rows.map((row) => [row._id, row]));
     expect(byId.size).toBe(4);
@@ -112,7 +112,7 @@ describe('rows that lead nowhere', () => {
     expect(byId.get(ids.whole)).toMatchObject({ jobId: { _id: jobId }, userId: { _id: seeker.id } });
   });
 
-  it('B6: a search, the CSV file and the counts do not stumble', async () => {
+  it('a search, the CSV file and the counts do not stumble', async () => {
     const found = await read('/api/company/applications?filter={"q":"backend"}', company.headers);
     expect(new Set(idsOf(found.data))).toEqual(new Set([ids.userGone, ids.whole]));
     const sheet = await board.http.get('/api/company/applications.csv').set(company.headers).expect(200);
@@ -121,7 +121,7 @@ describe('rows that lead nowhere', () => {
     expect((await read('/api/company/list-jobs', company.headers)).jobsData).toHaveLength(1);
   });
 
-  it('B6: such an application can still be opened and decided on', async () => {
+  it('such an application can still be opened and decided on', async () => {
     for (const id of [ids.jobGone, ids.userGone, ids.both]) {
       await read(`/api/company/applications/${id}`, company.headers);
       const decision = { id, status: 'Rejected' };

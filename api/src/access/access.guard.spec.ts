@@ -57,20 +57,20 @@ describe('the guard of all routes', () => {
     return request.principal;
   }
 
-  it('B1: a route that does not say who may call it serves nobody', async () => {
+  it('a route that does not say who may call it serves nobody', async () => {
     const refused = callerAt(Undeclared, 'route', 'Bearer good');
     await expect(refused).rejects.toBeInstanceOf(AppError);
     await expect(refused).rejects.toMatchObject({ code: 'unauthorized', message: MESSAGES.notAuthorized });
     expect(counted).toEqual([]);
   });
 
-  it('B1: what a route says counts before what its controller says', async () => {
+  it('what a route says counts before what its controller says', async () => {
     await expect(callerAt(OfCompanies, 'route')).resolves.toEqual(COMPANY);
     await expect(callerAt(OfCompanies, 'open')).resolves.toBeUndefined();
     expect(counted).toEqual([COMPANY, undefined]);
   });
 
-  it('B1: where a sign-in is optional the seeker is known, and everybody is served', async () => {
+  it('where a sign-in is optional the seeker is known, and everybody is served', async () => {
     await expect(callerAt(OfAnybody, 'route', 'Bearer good')).resolves.toEqual(SEEKER);
     await expect(callerAt(OfAnybody, 'route', 'Bearer bad')).resolves.toBeUndefined();
     await expect(callerAt(OfAnybody, 'route')).resolves.toBeUndefined();

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { Credentials } from './credentials.js';
 
-/** Lets a request through by the rule its route declares, and counts it (trust I8). */
+/** Lets a request through by the rule its route declares, and counts it (LIMIT-1). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -191,18 +191,18 @@ describe('who may call what', () => {
     return method === 'GET' ? request.set(headers) : request.set(headers).send(body?.(owned) ?? {});
   }
 
-  it('B1: the table has every route of the server, and nothing else', () => {
+  it('the table has every route of the server, and nothing else', () => {
     expect(servedRoutes(board.app)).toEqual(Object.keys(ROUTES).sort());
   });
 
-  it('B1: every route declares who may call it, as the table has it', () => {
+  it('every route declares who may call it, as the table has it', () => {
     const declared = declaredAccess(board.app);
     expect(Object.fromEntries(declared)).toEqual(
       Object.fromEntries(Object.entries(ROUTES).map(([route, { access }]) => [route, access])),
     );
   });
 
-  it('B1: the tokens made here are good when they are not expired', async () => {
+  it('the tokens made here are good when they are not expired', async () => {
     const { seeker, company } = accounts;
     const authorization = `Bearer ${seekerToken(seeker.id, 60)}`;
     expect((await call('GET /api/users/user', { authorization })).status).toBe(200);
@@ -215,7 +215,7 @@ describe('who may call what', () => {
       .filter(([, rule]) => access.includes(rule.access) && Boolean(rule.endsSessions) === endsSessions)
       .map(([route]) => route);
 
-  it.each(named(['public', 'seeker-optional']))('B1: %s answers everybody alike', async (route) => {
+  it.each(named(['public', 'seeker-optional']))('%s answers everybody alike', async (route) => {
     const callers = [accounts.strangers, accounts.owners, accounts.others].flatMap((some) =>
       Object.values(some as Record<string, Headers>),
     );
@@ -247,11 +247,11 @@ describe('who may call what', () => {
     expect((await call(route, owners[role])).status).toBe(own);
   }
 
-  it.each(named(['seeker', 'company']))('B1: %s knows its owner, and nobody else', (route) =>
+  it.each(named(['seeker', 'company']))('%s knows its owner, and nobody else', (route) =>
     expectOwnerAlone(route, accounts),
   );
 
-  it.each(named(['seeker', 'company'], true))('B1: %s knows its owner, and nobody else', async (route) => {
+  it.each(named(['seeker', 'company'], true))('%s knows its owner, and nobody else', async (route) => {
     const passing = await newAccounts();
     await ownSomething(passing);
     await expectOwnerAlone(route, passing);

@@ -12,7 +12,7 @@ import {
 
 export const COMPANY_STRATEGY = 'company';
 
-/** Recruiters send their token in the header `token` and nowhere else (spec 6, trust C4). */
+/** Recruiters send their token in the header `token` and nowhere else (SIGN-4). */
 @Injectable()
 export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY) {
   constructor(

@@ -1,4 +1,4 @@
-/** Passwords that head every published list, at least eight characters long (trust C1); compared case-blind. */
+/** Passwords that head every published list, at least eight characters long (SIGN-1); compared case-blind. */
 export const COMMON_PASSWORDS = new Set(
   `12345678 123456789 1234567890 12345678910 87654321 11111111 00000000 22222222 88888888 99999999 12341234
   11223344 123123123 147258369 987654321 0987654321 123456789a password password1 password12 password123

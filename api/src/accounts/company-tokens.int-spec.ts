@@ -28,7 +28,7 @@ describe('company tokens', () => {
     return makeToken({ alg }, JSON.parse(JSON.stringify(claims)) as Claims, key);
   };
 
-  it('C4: last seven days and name issuer, audience, purpose and version', async () => {
+  it('last seven days and name issuer, audience, purpose and version', async () => {
     const login = board.http.post('/api/company/login').send({ email: company.email, password: PASSWORD });
     for (const token of [company.headers.token, (await login.expect(200)).body.token as string]) {
       const claims = claimsOf(token);
@@ -72,7 +72,7 @@ describe('company tokens', () => {
       'whose claims were altered',
       () => company.headers.token.replace(/\.(.)/, (dot, one) => dot[0] + (one === 'e' ? 'f' : 'e')),
     ],
-  ])('C4: a token %s is 401', async (_, token) => {
+  ])('a token %s is 401', async (_, token) => {
     const response = await own(token());
     expectFailure(response, 401, 'unauthorized');
     expect(response.body.message).toBe(MESSAGES.notAuthorized);
@@ -83,7 +83,7 @@ describe('company tokens', () => {
     return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   }
 
-  it('C4: count in the header token and nowhere else', async () => {
+  it('count in the header token and nowhere else', async () => {
     const { token } = company.headers;
     await own(token).expect(200);
     for (const headers of [
@@ -98,14 +98,14 @@ describe('company tokens', () => {
     expectFailure(await post, 401, 'unauthorized');
   });
 
-  it('C4: are no token of a seeker, nor the other way round', async () => {
+  it('are no token of a seeker, nor the other way round', async () => {
     const seeker = await newSeeker(board);
     expectFailure(await own(seeker.headers.authorization.slice('Bearer '.length)), 401, 'unauthorized');
     const headers = { authorization: `Bearer ${company.headers.token}` };
     expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');
   });
 
-  it('C4: end everywhere at the next call when the company says so', async () => {
+  it('end everywhere at the next call when the company says so', async () => {
     const { headers, email } = await newCompany(board);
     const login = () => board.http.post('/api/company/login').send({ email, password: PASSWORD });
     const second = (await login().expect(200)).body.token as string;
@@ -120,7 +120,7 @@ describe('company tokens', () => {
     for (const token of [headers.token, second, third]) expectFailure(await own(token), 401, 'unauthorized');
   });
 
-  it('C4: a fault of the database is no bad token: the recruiter stays signed in', async () => {
+  it('a fault of the database is no bad token: the recruiter stays signed in', async () => {
     jest.spyOn(board.app.get(CompaniesService), 'tokenVersion').mockRejectedValueOnce(new Error('no luck'));
     expectFailure(await own(company.headers.token), 500, 'internal');
     await own(company.headers.token).expect(200);

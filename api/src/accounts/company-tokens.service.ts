@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Settings } from '../config/settings.js';
 
-/** What a company token says (trust C4). */
+/** What a company token says (SIGN-4). */
 export interface CompanyClaims {
   sub: string;
   /** Raised by a reset and by "sign out everywhere"; older tokens end. */

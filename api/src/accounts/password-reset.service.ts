@@ -9,7 +9,7 @@ import { PasswordsService } from './passwords.service.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
-/** Setting a new password with a code sent by mail (spec 2, trust C5). */
+/** Setting a new password with a code sent by mail (SIGN-8). */
 @Injectable()
 export class PasswordReset {
   constructor(

@@ -17,7 +17,7 @@ export class PasswordSignIn {
 
   /**
    * @throws AppError invalid_credentials: the same, after the same time, for a wrong password, an unknown e-mail and a
-   * locked account (trust C2)
+   * locked account (SIGN-2)
    */
   async signIn(kind: PersonKind, email: string, password: string): Promise<PasswordAccount> {
     const key = accountKey(kind, email);

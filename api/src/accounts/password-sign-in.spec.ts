@@ -11,7 +11,7 @@ jest.mock('./argon2.js', () => ({
 }));
 
 describe('guessing a password', () => {
-  it('C3: of a burst no more are judged than were hashed at once when the tenth failed', async () => {
+  it('of a burst no more are judged than were hashed at once when the tenth failed', async () => {
     let failed = 0;
     const guard = {
       isLocked: () => Promise.resolve(failed >= 10),

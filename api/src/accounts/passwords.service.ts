@@ -3,14 +3,14 @@ import { hash, parseHash, verify } from './argon2.js';
 import { AppError } from '../errors/app-error.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-/** At most this many hashes at once, so that sign-ins cannot take all memory (trust C1: 19 MiB each). */
+/** At most this many hashes at once, so that sign-ins cannot take all memory (19 MiB each, SIGN-1). */
 const MAX_AT_ONCE = 4;
 
 @Injectable()
 export class PasswordsService {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (trust C2). */
+  /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
   private dummy: Promise<string> | undefined;
 
   /** @throws AppError bad_input when the password is one of the most common */

@@ -15,7 +15,7 @@ describe('passwords', () => {
     jest.clearAllMocks();
   });
 
-  it('C1: are hashed with argon2id, 19 MiB, two passes, and a salt of their own', async () => {
+  it('are hashed with argon2id, 19 MiB, two passes, and a salt of their own', async () => {
     const passwords = new PasswordsService();
     const [one, two] = [await passwords.hash('Harmattan-rain-7'), await passwords.hash('Harmattan-rain-7')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -25,7 +25,7 @@ describe('passwords', () => {
   });
 
   it.each(['password123', 'PassWord123', '12345678', 'qwerty123', 'nigeria1'])(
-    'C1: %s is too common',
+    '%s is too common',
     (password) => {
       const refuse = () => new PasswordsService().refuseCommon(password, 'newPassword');
       const sentence = 'That password is too common. Choose another one.';
@@ -35,13 +35,13 @@ describe('passwords', () => {
     },
   );
 
-  it('C1: the common ones are listed as they are compared, and long enough to be tried', () => {
+  it('the common ones are listed as they are compared, and long enough to be tried', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(100);
     for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^A-Z]{8,}$/);
     expect(() => new PasswordsService().refuseCommon('Harmattan-rain-7', 'password')).not.toThrow();
   });
 
-  it('C1: a hash of weaker parameters, or of another kind, is weak', async () => {
+  it('a hash of weaker parameters, or of another kind, is weak', async () => {
     const passwords = new PasswordsService();
     expect(passwords.isWeak(await passwords.hash('x'))).toBe(false);
     expect(passwords.isWeak(await weakHash('x', { memoryCost: 4_096, timeCost: 2 }))).toBe(true);
@@ -52,7 +52,7 @@ describe('passwords', () => {
       expect([other, passwords.isWeak(`${other}m=19456,t=2,p=1$c2FsdA$aGFzaA`)]).toEqual([other, true]);
   });
 
-  it('C1: at most four hashes run at once, and all get their turn', async () => {
+  it('at most four hashes run at once, and all get their turn', async () => {
     const passwords = new PasswordsService();
     let [running, most] = [0, 0];
     jest.mocked(argon2.hash).mockImplementation(async () => {
@@ -68,7 +68,7 @@ describe('passwords', () => {
     expect(running).toBe(0);
   });
 
-  it('C2: an unknown account costs the check of a hash like any other', async () => {
+  it('an unknown account costs the check of a hash like any other', async () => {
     const passwords = new PasswordsService();
     await passwords.matches('x', undefined);
     jest.clearAllMocks();

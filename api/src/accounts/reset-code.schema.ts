@@ -23,5 +23,5 @@ export const resetCodeSchema = new Schema<ResetCode>(
   },
   { collection: 'resetcodes', versionKey: false },
 );
-// Removes reset state after 24 h (trust P2).
+// Removes reset state after 24 h (PERSON-6).
 resetCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-reset-codes' });

@@ -31,7 +31,7 @@ describe('reset codes', () => {
 
   const rows = () => rooms.db.collection<ResetCode>('resetcodes').find().toArray();
 
-  it('C5: are six digits of a million, with zeros in front', async () => {
+  it('are six digits of a million, with zeros in front', async () => {
     jest.mocked(crypto.randomInt).mockImplementationOnce(() => 42);
     await expect(codes.make(WHO)).resolves.toBe('000042');
     expect(crypto.randomInt).toHaveBeenCalledWith(1_000_000);
@@ -39,7 +39,7 @@ describe('reset codes', () => {
     await expect(codes.redeem(WHO, '000042')).resolves.toBe(true);
   });
 
-  it('C5: live ten minutes with five tries, and their row is gone after a day (trust P2)', async () => {
+  it('live ten minutes with five tries, and their row is gone after a day', async () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
     await codes.make(WHO);
@@ -54,7 +54,7 @@ describe('reset codes', () => {
     ]);
   });
 
-  it('C5: one that was used leaves nothing behind, and no code of another account is touched', async () => {
+  it('one that was used leaves nothing behind, and no code of another account is touched', async () => {
     const code = await codes.make(WHO);
     const other = await codes.make('company ada@test.example');
     await expect(codes.redeem(WHO, code)).resolves.toBe(true);
@@ -63,14 +63,14 @@ describe('reset codes', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('C5: a try is used up before its code is compared', async () => {
+  it('a try is used up before its code is compared', async () => {
     const code = await codes.make(WHO);
     jest.spyOn(passwords, 'matches').mockRejectedValueOnce(new Error('died on the way'));
     await expect(codes.redeem(WHO, code)).rejects.toThrow('died on the way');
     expect(await rows()).toMatchObject([{ triesLeft: 4 }]);
   });
 
-  it('C5: the right code counts for nothing once the tries are used up, or its ten minutes are over', async () => {
+  it('the right code counts for nothing once the tries are used up, or its ten minutes are over', async () => {
     const code = await codes.make(WHO);
     await rooms.db.collection('resetcodes').updateOne({}, { $set: { triesLeft: 0 } });
     await expect(codes.redeem(WHO, code)).resolves.toBe(false);
@@ -81,7 +81,7 @@ describe('reset codes', () => {
     expect(await rows()).toMatchObject([{ triesLeft: 5 }]);
   });
 
-  it('C5: of parallel tries no more than five are compared with the code', async () => {
+  it('of parallel tries no more than five are compared with the code', async () => {
     const code = await codes.make(WHO);
     const compare = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
     await Promise.all(Array.from({ length: 12 }, () => codes.redeem(WHO, code)));
@@ -91,7 +91,7 @@ describe('reset codes', () => {
     expect(await rows()).toMatchObject([{ triesLeft: 0 }]);
   });
 
-  it('C5: one that was replaced while it was compared neither counts nor spoils its successor', async () => {
+  it('one that was replaced while it was compared neither counts nor spoils its successor', async () => {
     const first = await codes.make(WHO);
     let second = '';
     jest.spyOn(passwords, 'matches').mockImplementationOnce(async () => {
@@ -102,7 +102,7 @@ describe('reset codes', () => {
     await expect(codes.redeem(WHO, second)).resolves.toBe(true);
   });
 
-  it('C5: an account without a code costs the time of a comparison too', async () => {
+  it('an account without a code costs the time of a comparison too', async () => {
     const compare = jest.spyOn(passwords, 'matches');
     await expect(codes.redeem('seeker nobody@test.example', '123456')).resolves.toBe(false);
     expect(compare).toHaveBeenCalledWith('123456', undefined);

@@ -16,7 +16,7 @@ const ASKS: LimitRule[] = [
   { name: 'reset-ask-day', limit: 6, seconds: 86_400 },
 ];
 
-/** Reset codes (trust C5): from the CSPRNG, hashed slowly, a short life, few tries, one use. */
+/** Reset codes (SIGN-7): from the CSPRNG, hashed slowly, a short life, few tries, one use. */
 @Injectable()
 export class ResetCodesService {
   constructor(

@@ -49,7 +49,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     });
   }
 
-  it('C5: a code from the mail sets a new password once, ends older tokens at the next call and mails the owner', async () => {
+  it('a code from the mail sets a new password once, ends older tokens at the next call and mails the owner', async () => {
     const account = await make(board);
     const code = await codeFor(account.email);
     expect(code).toMatch(/^\d{6}$/);
@@ -69,7 +69,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     );
   });
 
-  it('C5: the code is hashed slowly, and with the mail it is not stored', async () => {
+  it('the code is hashed slowly, and with the mail it is not stored', async () => {
     const { email } = await make(board);
     await collection('resetcodes').deleteMany({});
     const code = await codeFor(email);
@@ -84,7 +84,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(alive).toBeLessThanOrEqual(10 * 60_000);
   });
 
-  it('C5: five wrong tries use the code up, however they come', async () => {
+  it('five wrong tries use the code up, however they come', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     for (let tries = 0; tries < 4; tries += 1) expectInvalid(await tryCode(email, otherThan(code)));
@@ -99,7 +99,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await logIn(email, PASSWORD).expect(200);
   });
 
-  it('C5: the fifth try may be the right one, and of two at once one counts', async () => {
+  it('the fifth try may be the right one, and of two at once one counts', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     for (let tries = 0; tries < 3; tries += 1) await tryCode(email, otherThan(code)).expect(400);
@@ -110,7 +110,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('C5: a code is dead after ten minutes, and when a newer one was sent', async () => {
+  it('a code is dead after ten minutes, and when a newer one was sent', async () => {
     const { email } = await make(board);
     const first = await codeFor(email);
     const second = await codeFor(email);
@@ -120,7 +120,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(email, await codeFor(email)).expect(200);
   });
 
-  it('C5: a code is for its account and its kind of account alone', async () => {
+  it('a code is for its account and its kind of account alone', async () => {
     const [one, two] = [await make(board), await make(board)];
     const code = await codeFor(one.email);
     expectInvalid(await tryCode(two.email, code));
@@ -130,7 +130,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(one.email, code).expect(200);
   });
 
-  it('C5: asking answers the same for known and unknown, and an unknown e-mail gets no mail', async () => {
+  it('asking answers the same for known and unknown, and an unknown e-mail gets no mail', async () => {
     const { email } = await make(board);
     const unknown = `unknown-${kind}@test.example`;
     const answers = [await askFor(unknown).expect(200), await askFor(email).expect(200)];
@@ -147,7 +147,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expectInvalid(await tryCode(unknown, '123456'));
   });
 
-  it('C5: an account may ask once a minute, three times an hour, six times a day', async () => {
+  it('an account may ask once a minute, three times an hour, six times a day', async () => {
     const email = `often-${kind}@test.example`;
     await collection('counters').deleteMany({});
     const pass = (windows: RegExp) => collection('counters').deleteMany({ _id: windows as never });
@@ -167,7 +167,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(await refusedFor()).toBeGreaterThan(80_000);
   });
 
-  it('C5: an array of e-mails sends no mail', async () => {
+  it('an array of e-mails sends no mail', async () => {
     const { email } = await make(board);
     for (const wrong of [[email], [email, 'thief@test.example'], { email }, null]) {
       expectFailure(
@@ -182,7 +182,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(await collection('outbox').countDocuments({ to: email })).toBe(0);
   });
 
-  it('C3: the reset path stays open for a locked account: the right code opens it, a wrong one does not', async () => {
+  it('the reset path stays open for a locked account: the right code opens it, a wrong one does not', async () => {
     const { email } = await make(board);
     const guard = board.app.get(SignInGuard);
     for (let count = 0; count < 10; count += 1) await guard.noteFailure(accountKey(kind, email));
@@ -194,7 +194,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await logIn(email, NEW_PASSWORD).expect(200);
   });
 
-  it('C5: both mails greet the owner by name', async () => {
+  it('both mails greet the owner by name', async () => {
     const { email } = await make(board);
     const greeting = kind === 'company' ? /^Hello Eko Haulage \d+,$/m : /^Hello Adaeze,$/m;
     const code = await codeFor(email);
@@ -207,7 +207,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(changed?.text).not.toContain(code);
   });
 
-  it('C5: a password that is too common uses neither the code nor a try up', async () => {
+  it('a password that is too common uses neither the code nor a try up', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     for (let tries = 0; tries < 4; tries += 1) expectInvalid(await tryCode(email, otherThan(code)));
@@ -218,7 +218,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(email, code).expect(200);
   });
 
-  it('C5: the new password and the mail about it are stored together or not at all', async () => {
+  it('the new password and the mail about it are stored together or not at all', async () => {
     const account = await make(board);
     const code = await codeFor(account.email);
     const mail = board.app.get(MailService);
@@ -235,14 +235,14 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     ).toBe(0);
   });
 
-  it('C5: the code of an account that is gone is as invalid as any', async () => {
+  it('the code of an account that is gone is as invalid as any', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     await collection(accounts).deleteOne({ [emailField]: email });
     expectInvalid(await tryCode(email, code));
   });
 
-  it('C5: a reset ends the sessions of its account alone', async () => {
+  it('a reset ends the sessions of its account alone', async () => {
     const [account, other] = [await make(board), await make(board)];
     await tryCode(account.email, await codeFor(account.email)).expect(200);
     await board.http.get(own).set(other.headers).expect(200);
@@ -250,7 +250,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await logIn(account.email, NEW_PASSWORD).expect(200);
   });
 
-  it('C1: a new password has 8 to 128 characters and is none of the common ones', async () => {
+  it('a new password has 8 to 128 characters and is none of the common ones', async () => {
     for (const newPassword of ['Short-7', 'x'.repeat(129), 'Password123']) {
       const response = await tryCode('a@test.example', '123456', newPassword);
       expectFailure(response, 400, 'bad_input');
@@ -259,7 +259,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '12 345', '١٢٣٤٥٦'])(
-    'C5: a code that reads %p is no code',
+    'a code that reads %p is no code',
     async (otp) => {
       const response = await tryCode('a@test.example', otp);
       expectFailure(response, 400, 'bad_input');

@@ -38,7 +38,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     makeToken({ alg }, JSON.parse(JSON.stringify({ ...good(), ...change })) as Claims, signedWith);
   const publicKey = () => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 
-  it('S1: a good one is good, on clocks that differ by three seconds too', async () => {
+  it('a good one is good, on clocks that differ by three seconds too', async () => {
     await me(token()).expect(200);
     await me(token({ exp: inSeconds(-3) })).expect(200);
     await me(token({ nbf: inSeconds(3), iat: inSeconds(3) })).expect(200);
@@ -73,7 +73,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     ],
     ['without its signature', () => token().replace(/[^.]*$/, '')],
     ['that is none', () => 'a.b.c'],
-  ])('S1: one %s is 401', async (_, bad) => {
+  ])('one %s is 401', async (_, bad) => {
     const refused = await me(bad());
     expectFailure(refused, 401, 'unauthorized');
     expect(refused.body.message).toBe(MESSAGES.notAuthorized);
@@ -83,7 +83,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     expect(response.body.message).toBe(MESSAGES.loginToApply);
   });
 
-  it('S1: without one, applying asks to sign in, with a slash at the end too', async () => {
+  it('without one, applying asks to sign in, with a slash at the end too', async () => {
     for (const path of ['/api/users/apply', '/api/users/apply/']) {
       const response = await board.http.post(path).send({ jobId: '665f1c2e9b3e4a0012ab34cd' });
       expectFailure(response, 401, 'unauthorized');
@@ -94,13 +94,13 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     expect(resume.body.message).toBe(MESSAGES.notAuthorized);
   });
 
-  it('S1: a fault of the database is no bad token: the seeker stays signed in', async () => {
+  it('a fault of the database is no bad token: the seeker stays signed in', async () => {
     jest.spyOn(board.app.get(UsersService), 'idOfSession').mockRejectedValueOnce(new Error('no luck'));
     expectFailure(await me(token()), 500, 'internal');
     await me(token()).expect(200);
   });
 
-  it('S1: it counts as a bearer token and nowhere else', async () => {
+  it('it counts as a bearer token and nowhere else', async () => {
     const session = token();
     for (const headers of [
       { token: session },
@@ -127,14 +127,14 @@ describe('the parties that Clerk may issue tokens to', () => {
   const statusFor = async (azp: string) =>
     (await board.http.get('/api/users/user').set(clerkSeeker('user_1', { azp }))).status;
 
-  it('S1: are the board itself and those on the list', async () => {
+  it('are the board itself and those on the list', async () => {
     board = await startBoard(CLERK_ENV);
     for (const azp of ['http://localhost:3000', 'https://other.test.example', PARTY])
       expect([azp, await statusFor(azp)]).toEqual([azp, 200]);
     expect(await statusFor(`${PARTY}.evil.example`)).toBe(401);
   });
 
-  it('S1: are the board alone when there is no list', async () => {
+  it('are the board alone when there is no list', async () => {
     board = await startBoard({ ...CLERK_ENV, CLERK_AUTHORIZED_PARTIES: '' });
     expect(await statusFor('http://localhost:3000')).toBe(200);
     expect(await statusFor(PARTY)).toBe(401);
@@ -148,7 +148,7 @@ describe('sessions of the built-in sign-in', () => {
   });
   afterAll(() => board.close());
 
-  it('S1: last a day, carry the claims of Clerk, and end on signing out', async () => {
+  it('last a day, carry the claims of Clerk, and end on signing out', async () => {
     const { headers, email } = await newSeeker(board);
     const claims = claimsOf(headers.authorization);
     expect(Number(claims.exp) - Number(claims.iat)).toBe(24 * 3_600);
@@ -176,7 +176,7 @@ describe('sessions of the built-in sign-in', () => {
     const endedSessions = async (id: string): Promise<{ id: string; expiresAt: Date }[]> =>
       (await board.connection.collection('users').findOne({ _id: new Types.ObjectId(id) }))?.endedSessions;
 
-    it('S1: ends this session alone: those on other devices, and of others, go on', async () => {
+    it('ends this session alone: those on other devices, and of others, go on', async () => {
       const [{ headers, email, id }, other] = [await newSeeker(board), await newSeeker(board)];
       const elsewhere = newSession(id);
       await signOut(headers);
@@ -190,7 +190,7 @@ describe('sessions of the built-in sign-in', () => {
       await me({ authorization: `Bearer ${again.body.token as string}` }).expect(200);
     });
 
-    it('S1: twenty-five sessions that were signed out stay dead, all of them', async () => {
+    it('twenty-five sessions that were signed out stay dead, all of them', async () => {
       const { headers, id } = await newSeeker(board);
       const sessions = [headers, ...Array.from({ length: 24 }, () => newSession(id))];
       for (const session of sessions) await signOut(session);
@@ -198,14 +198,14 @@ describe('sessions of the built-in sign-in', () => {
       expect(await endedSessions(id)).toHaveLength(25);
     });
 
-    it('S1: two sessions signed out at once are both dead', async () => {
+    it('two sessions signed out at once are both dead', async () => {
       const { headers, id } = await newSeeker(board);
       const second = newSession(id);
       await Promise.all([signOut(headers), signOut(second)]);
       for (const session of [headers, second]) expectFailure(await me(session), 401, 'unauthorized');
     });
 
-    it('S1: is remembered for longer than the token would have lived, and then forgotten', async () => {
+    it('is remembered for longer than the token would have lived, and then forgotten', async () => {
       const { headers, id } = await newSeeker(board);
       const sid = claimsOf(headers.authorization).sid;
       await signOut(headers);
@@ -227,7 +227,7 @@ describe('sessions of the built-in sign-in', () => {
     });
   });
 
-  it('S1: end with the account', async () => {
+  it('end with the account', async () => {
     const { headers } = await newSeeker(board);
     await board.connection.collection('users').deleteMany({});
     expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');

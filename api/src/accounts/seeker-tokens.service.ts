@@ -16,7 +16,7 @@ export interface SeekerClaims {
 const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
 const CLOCK_SKEW_MS = 5_000;
 
-/** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (trust S1). */
+/** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (SIGN-5). */
 @Injectable()
 export class SeekerTokensService {
   private readonly publicKey: string;

@@ -36,7 +36,7 @@ describe('failures to sign in', () => {
     for (let count = 0; count < times; count += 1) await guard.noteFailure(who);
   }
 
-  it('C3: nine lock nothing, the tenth locks for a minute to the millisecond', async () => {
+  it('nine lock nothing, the tenth locks for a minute to the millisecond', async () => {
     await fail(9);
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
     now += 10_000;
@@ -48,7 +48,7 @@ describe('failures to sign in', () => {
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
   });
 
-  it('C3: the row outlives every lock, and with it the doubling: 1, 2, 4, 8, 15 and 15 minutes', async () => {
+  it('the row outlives every lock, and with it the doubling: 1, 2, 4, 8, 15 and 15 minutes', async () => {
     await fail(9);
     const waits: number[] = [];
     for (let lock = 0; lock < 6; lock += 1) {
@@ -61,7 +61,7 @@ describe('failures to sign in', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
   });
 
-  it('C3: each failure keeps the row for a day more', async () => {
+  it('each failure keeps the row for a day more', async () => {
     await fail(1);
     expect((await row()).expiresAt).toEqual(new Date(NOON + DAY));
     now += 23 * 60 * MINUTE;
@@ -69,7 +69,7 @@ describe('failures to sign in', () => {
     expect(await row()).toMatchObject({ count: 2, expiresAt: new Date(now + DAY) });
   });
 
-  it('C3: a good sign-in or a reset forgets those of its account alone', async () => {
+  it('a good sign-in or a reset forgets those of its account alone', async () => {
     await fail(10, 'seeker ada@test.example');
     await fail(10);
     await guard.forget(WHO);
@@ -79,7 +79,7 @@ describe('failures to sign in', () => {
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
   });
 
-  it('C3: no e-mail is kept', async () => {
+  it('no e-mail is kept', async () => {
     await fail(1);
     expect(JSON.stringify(await row())).not.toContain('ada');
   });

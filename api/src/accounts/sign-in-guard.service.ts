@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
-/** Waits after wrong passwords (trust C3): ten are free, then 1 min, doubling to 15. */
+/** Waits after wrong passwords (SIGN-3): ten are free, then 1 min, doubling to 15. */
 @Injectable()
 export class SignInGuard {
   constructor(@InjectModel(SIGN_IN_FAILURES) private readonly failures: Model<SignInFailures>) {}

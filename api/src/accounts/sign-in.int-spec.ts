@@ -44,7 +44,7 @@ describe.each(ACCOUNT_KINDS)(
       (await board.connection.collection(collection).findOne({ [emailField]: email }))
         ?.passwordHash as string;
 
-    it('C1: a password has 8 to 128 characters and is none of the common ones', async () => {
+    it('a password has 8 to 128 characters and is none of the common ones', async () => {
       let made = 0;
       const tryIt = (password: string) =>
         board.http.post(register).send({ ...NAMES, email: `length${(made += 1)}@test.example`, password });
@@ -57,7 +57,7 @@ describe.each(ACCOUNT_KINDS)(
         await tryIt(password).expect(200);
     });
 
-    it('C1: a weaker hash is replaced at the next sign-in', async () => {
+    it('a weaker hash is replaced at the next sign-in', async () => {
       const old = await weakHash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
       const { email } = await make(board);
       await board.connection
@@ -75,7 +75,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await passwordHash(email)).toBe(replaced);
     });
 
-    it('C2: wrong password, unknown e-mail, locked and unclaimed account get the same answer after the same work', async () => {
+    it('wrong password, unknown e-mail, locked and unclaimed account get the same answer after the same work', async () => {
       const { id } = await board.app.get(UnclaimedCompaniesService).findOrCreate('Nobody Ltd');
       await board.connection
         .collection('companies')
@@ -106,7 +106,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(answers[0]).toMatchObject({ message: 'Invalid email or password' });
     });
 
-    it('C3: ten failures make an account wait a minute, twice as long each time, up to 15', async () => {
+    it('ten failures make an account wait a minute, twice as long each time, up to 15', async () => {
       for (let count = 0; count < 9; count += 1) await attempt('wrong').expect(401);
       expect(await failures()).not.toHaveProperty('lockedUntil');
       const waits: number[] = [];
@@ -128,14 +128,14 @@ describe.each(ACCOUNT_KINDS)(
       expect(await failures()).toBeNull();
     });
 
-    it('C3: a burst of wrong passwords locks the account too', async () => {
+    it('a burst of wrong passwords locks the account too', async () => {
       const burst = await Promise.all(Array.from({ length: 30 }, () => attempt('wrong')));
       expect(burst.every(({ status }) => status === 401)).toBe(true);
       expect((await failures())?.count).toBeGreaterThanOrEqual(10);
       await attempt(PASSWORD).expect(401);
     });
 
-    it('C3: failures of one account, or of one kind, are no business of another', async () => {
+    it('failures of one account, or of one kind, are no business of another', async () => {
       await lock(account.email);
       await attempt(PASSWORD).expect(401);
       const other = ACCOUNT_KINDS.find((kind) => kind.signIn !== signIn);
@@ -152,7 +152,7 @@ describe.each(ACCOUNT_KINDS)(
       await attempt(PASSWORD, email).expect(200);
     });
 
-    it('C6: an e-mail is the same in any case and with spaces around it', async () => {
+    it('an e-mail is the same in any case and with spaces around it', async () => {
       const { body } = await attempt(PASSWORD, `  ${account.email.toUpperCase()} `).expect(200);
       await board.http
         .get(own)

@@ -6,7 +6,7 @@ import { LOCAL, PRIVATE_PEM, refusal, SAFE } from '../../test/settings.js';
 import { loadSettings } from './load-settings.js';
 
 describe('settings of production', () => {
-  it('O2: safe ones are taken, for either sign-in', () => {
+  it('safe ones are taken, for either sign-in', () => {
     expect(loadSettings(SAFE)).toMatchObject({ isProduction: true, RATE_LIMITS: 'on', SAMPLE_DATA: 'off' });
     expect(loadSettings(LOCAL).AUTH_MODE).toBe('local');
   });
@@ -22,12 +22,12 @@ describe('settings of production', () => {
     'CLERK_PUBLISHABLE_KEY',
     'CLERK_SECRET_KEY',
     'CLERK_WEBHOOK_SIGNING_SECRET',
-  ])('O2: %s may not be missing or empty', (name) => {
+  ])('%s may not be missing or empty', (name) => {
     expect(refusal({ ...SAFE, [name]: undefined })).toContain(name);
     expect(refusal({ ...SAFE, [name]: '' })).toContain(name);
   });
 
-  it.each(['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET'])('O2: %s may not be short or a default', (name) => {
+  it.each(['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET'])('%s may not be short or a default', (name) => {
     for (const weak of [
       'short-canary',
       `change-me-${'x'.repeat(40)}`,
@@ -42,7 +42,7 @@ describe('settings of production', () => {
     }
   });
 
-  it('O2: two secrets may not be the same', () => {
+  it('two secrets may not be the same', () => {
     const message = refusal({ ...SAFE, FILE_LINK_SECRET: SAFE.COMPANY_JWT_SECRET });
     expect(message).toContain('FILE_LINK_SECRET repeats another secret');
     expect(message).not.toContain(SAFE.COMPANY_JWT_SECRET);
@@ -56,7 +56,7 @@ describe('settings of production', () => {
     'mongodb://localhost.evil.example/skybil',
     'mongodb://127.0.0.1.evil.example/skybil',
     'mongodb://10.0.0.7:27017',
-  ])('O2: a database off loopback needs a user and a password (%s)', (MONGODB_URI) => {
+  ])('a database off loopback needs a user and a password (%s)', (MONGODB_URI) => {
     expect(refusal({ ...SAFE, MONGODB_URI })).toContain('MONGODB_URI needs a user and password');
   });
 
@@ -65,28 +65,28 @@ describe('settings of production', () => {
     'mongodb://localhost/skybil?replicaSet=rs0',
     'mongodb://[::1]:27017/',
     'mongodb+srv://a:b@c.example.net/skybil',
-  ])('O2: %s is safe enough', (MONGODB_URI) => {
+  ])('%s is safe enough', (MONGODB_URI) => {
     expect(loadSettings({ ...SAFE, MONGODB_URI }).MONGODB_URI).toBe(MONGODB_URI);
   });
 
   it.each(['*', 'https://a.example,*', 'https://*.example.ng'])(
-    'O2: CORS may not be open (%s)',
+    'CORS may not be open (%s)',
     (CORS_ORIGINS) => {
       expect(refusal({ ...SAFE, CORS_ORIGINS })).toContain('CORS_ORIGINS');
     },
   );
 
-  it('O2: the limits stay on', () => {
+  it('the limits stay on', () => {
     expect(refusal({ ...SAFE, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
   });
 
-  it('O2: the built-in sign-in must be asked for by name, and have a key', () => {
+  it('the built-in sign-in must be asked for by name, and have a key', () => {
     const { AUTH_MODE: _mode, CLERK_JWT_KEY: _key, CLERK_SECRET_KEY: _secret, ...unsaid } = SAFE;
     expect(refusal({ ...unsaid, LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM })).toContain('AUTH_MODE');
     expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: undefined })).toContain('LOCAL_AUTH_PRIVATE_KEY');
   });
 
-  it('O2: a key that cannot be read, or is short, is named before anything starts', () => {
+  it('a key that cannot be read, or is short, is named before anything starts', () => {
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 });
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     for (const key of [
@@ -105,7 +105,7 @@ describe('settings of production', () => {
     }
   });
 
-  it('O2: every wrong setting is named at once, and no value is', () => {
+  it('every wrong setting is named at once, and no value is', () => {
     const env = {
       NODE_ENV: 'production',
       MONGODB_URI: 'mongodb://canary-host/x',
@@ -144,7 +144,7 @@ describe('settings of development', () => {
   const load = () =>
     loadSettings({ MONGODB_URI: 'mongodb://127.0.0.1/x', DATA_DIR: join(folder, 'data'), PORT: '4000' });
 
-  it('O2: missing secrets are made once, for the owner alone', () => {
+  it('missing secrets are made once, for the owner alone', () => {
     const { COMPANY_JWT_SECRET, FILE_LINK_SECRET, LOCAL_AUTH_PRIVATE_KEY } = load();
     expect(COMPANY_JWT_SECRET.length).toBeGreaterThanOrEqual(43);
     expect(FILE_LINK_SECRET).not.toBe(COMPANY_JWT_SECRET);
@@ -154,7 +154,7 @@ describe('settings of development', () => {
     expect(readFileSync(file, 'utf8')).toContain(FILE_LINK_SECRET);
   });
 
-  it('O2: secrets that cannot be read are made anew, and those that are given stand', () => {
+  it('secrets that cannot be read are made anew, and those that are given stand', () => {
     const first = load();
     const file = join(folder, 'data', 'secrets.json');
     for (const broken of [

@@ -13,7 +13,7 @@ const LEAST_KEY_BITS = 2048;
 const LOOPBACK = /^mongodb:\/\/(?:[^@/]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:[/?]|$)/;
 const WITH_PASSWORD = /^mongodb(\+srv)?:\/\/[^:@/]+:[^@/]+@/;
 
-/** What production refuses (trust O2): one sentence each, naming the setting and never its value. */
+/** What production refuses (RUN-2): one sentence each, naming the setting and never its value. */
 export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv): string[] {
   const problems: string[] = [];
   const refuse = (when: boolean, sentence: string) => {

@@ -38,14 +38,14 @@ describe('the database', () => {
       ['countDocuments', (model) => model.countDocuments({ visible: true })],
       ['distinct', (model) => model.distinct('location')],
       ['aggregate', (model) => model.aggregate([{ $match: {} }])],
-    ])('I5: by %s may take five seconds', async (_, ask) => {
+    ])('by %s may take five seconds', async (_, ask) => {
       expect(await limits(ask)).toEqual([5_000]);
     });
 
     it.each<[string, (model: Model<unknown>) => Promise<unknown>]>([
       ['find', (model) => model.find({ visible: true }).maxTimeMS(700)],
       ['aggregate', (model) => model.aggregate([{ $match: {} }]).option({ maxTimeMS: 700 })],
-    ])('I5: by %s may take what it says itself', async (_, ask) => {
+    ])('by %s may take what it says itself', async (_, ask) => {
       expect(await limits(ask)).toEqual([700]);
     });
 
@@ -54,7 +54,7 @@ describe('the database', () => {
       'jobs?title=engineer&location=lagos',
       'remotejobs?page=2',
       'jobs/facets?title=engineer',
-    ])('I5: for the list %s may take two seconds', async (path) => {
+    ])('for the list %s may take two seconds', async (path) => {
       const told = await limits(
         () => board.http.get(`/api/${path}`).expect(200) as unknown as Promise<unknown>,
       );
@@ -64,7 +64,7 @@ describe('the database', () => {
     });
   });
 
-  it('I4: knows no field that no schema has, and takes no orders from a filter', async () => {
+  it('knows no field that no schema has, and takes no orders from a filter', async () => {
     const jobs = db.model('Job');
     await expect(jobs.find({ unknownField: 1 } as object)).rejects.toThrow(/unknownField/);
     await jobs.collection.insertOne({ title: 'Cook', titleLower: 'cook' });

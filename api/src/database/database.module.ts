@@ -5,13 +5,13 @@ import { Settings } from '../config/settings.js';
 import { limitReads } from './read-limit.js';
 import { Transactions } from './transactions.js';
 
-/** Long enough for an election, short enough that requests fail within 5 s when the database is gone (trust O3). */
+/** Long enough for an election, short enough that requests fail within 5 s when the database is gone (RUN-3). */
 const SERVER_SELECTION_MS = 3_000;
 /** One that hangs is given up after both together, so that it holds no connections for long. */
 const HEARTBEAT_MS = 2_000;
 const CONNECT_MS = 5_000;
 
-// A filter by a field that no schema has is a fault of ours; left alone it would match nothing, or everything (trust I4).
+// A filter by a field that no schema has is a fault of ours; left alone it would match nothing, or everything (INPUT-4).
 mongoose.set('strictQuery', 'throw');
 
 @Module({

@@ -17,7 +17,7 @@ function proofOf(link: string): { v: string; e: string; s: string } {
 }
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-describe('F4 a link to a PDF', () => {
+describe('a link to a PDF', () => {
   const link = links.pdf(ID, VIEWER, NOW);
   const proof = proofOf(link);
 

@@ -1,6 +1,6 @@
 import { cleanFileName, inlineDisposition } from './file-name.js';
 
-describe('F3 a file name', () => {
+describe('a file name', () => {
   it.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\ada\\My CV.PDF', 'My CV.pdf'],

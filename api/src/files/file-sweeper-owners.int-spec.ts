@@ -9,7 +9,7 @@ import { FilesService } from './files.service.js';
 
 const MINUTE = 60_000;
 
-describe('F5 which files are in use', () => {
+describe('which files are in use', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;

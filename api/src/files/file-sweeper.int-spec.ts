@@ -16,7 +16,7 @@ class Referring implements FileOwner {
   mayView = () => Promise.resolve(false);
 }
 
-describe('F5 the sweeper', () => {
+describe('the sweeper', () => {
   let rooms: Rooms;
   let files: FilesService;
   let sweeper: FileSweeper;

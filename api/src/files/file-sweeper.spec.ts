@@ -9,7 +9,7 @@ import type { FilesService } from './files.service.js';
 
 const MINUTE = 60_000;
 
-describe('F5 the sweeper’s clock', () => {
+describe('the sweeper’s clock', () => {
   const sweepers: FileSweeper[] = [];
   beforeEach(() => {
     jest.useFakeTimers();
@@ -61,7 +61,7 @@ describe('F5 the sweeper’s clock', () => {
   });
 });
 
-describe('F5 the hour of a file that nobody refers to', () => {
+describe('the hour of a file that nobody refers to', () => {
   const SINCE = new Date('2026-11-21T12:00:00Z');
 
   it.each([

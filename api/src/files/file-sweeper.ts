@@ -10,7 +10,7 @@ const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
 
 /**
- * Removes files that nobody has referred to for an hour (trust F5). The hour begins when the sweeper first sees
+ * Removes files that nobody has referred to for an hour (FILE-6). The hour begins when the sweeper first sees
  * a file alone, so that a request which holds its id meanwhile can still write it down.
  */
 @Injectable()

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export type FilePurpose = 'resume' | 'certificate' | 'logo';
 
-/** What is known about a stored file; its bytes are in the file store under `storeKey` (trust F3). */
+/** What is known about a stored file; its bytes are in the file store under `storeKey` (FILE-4). */
 export interface StoredFile {
   _id: Types.ObjectId;
   purpose: FilePurpose;

@@ -64,7 +64,7 @@ describe('files', () => {
     );
   });
 
-  it('F1 a PDF of exactly 5 MiB is taken, one more byte is 413 and leaves nothing', async () => {
+  it('a PDF of exactly 5 MiB is taken, one more byte is 413 and leaves nothing', async () => {
     const pdf = makePdf();
     const end = pdf.indexOf('trailer');
     const grow = (size: number) =>
@@ -81,7 +81,7 @@ describe('files', () => {
     expect((await files.open(idOf(taken.body))).size).toBe(PDF_BYTES);
   });
 
-  it('F1 an upload without an end is answered while it streams', async () => {
+  it('an upload without an end is answered while it streams', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
@@ -101,7 +101,7 @@ describe('files', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('F1 one file in its own field, and not an empty one', async () => {
+  it('one file in its own field, and not an empty one', async () => {
     const empty = await pdfUpload(Buffer.alloc(0)).expect(400);
     expect(empty.body).toMatchObject({ message: MESSAGES.fileEmpty, errors: { resume: MESSAGES.fileEmpty } });
     for (const request of [
@@ -115,7 +115,7 @@ describe('files', () => {
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
-  it('F1 an upload that breaks off leaves nothing', async () => {
+  it('an upload that breaks off leaves nothing', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
     const arrived = once(rooms.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
     const sent = httpRequest(`${rooms.url}/api/users/update-resume`, {
@@ -137,7 +137,7 @@ describe('files', () => {
     await request(rooms.url).post('/api/users/update-resume').send({}).expect(201, {});
   });
 
-  it('F2 only the extension together with the first bytes makes a PDF', async () => {
+  it('only the extension together with the first bytes makes a PDF', async () => {
     await pdfUpload(makePdf(), 'cv.docx').expect(415);
     await pdfUpload(Buffer.concat([Buffer.from('\n'), makePdf()])).expect(415);
     const answer = await pdfUpload(Buffer.from('<html>'), 'cv.pdf').expect(415);
@@ -151,14 +151,14 @@ describe('files', () => {
     'withHiddenScript',
     'withLaunch',
     'withEmbeddedFile',
-  ] as const)('F2 a PDF that is %s is 422 and leaves nothing', async (kind) => {
+  ] as const)('a PDF that is %s is 422 and leaves nothing', async (kind) => {
     const answer = await pdfUpload(pdfs[kind]()).expect(422);
     expect(answer.body).toMatchObject({ code: 'pdf_unreadable', message: MESSAGES.pdfUnreadable });
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'F2 a logo in %s is written anew as a small WebP',
+    'a logo in %s is written anew as a small WebP',
     async (format) => {
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0B6B4D' } });
       const given = await picture
@@ -175,7 +175,7 @@ describe('files', () => {
     },
   );
 
-  it('F2 a logo that is no such picture, too many pixels or too many bytes is refused', async () => {
+  it('a logo that is no such picture, too many pixels or too many bytes is refused', async () => {
     await logoUpload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg').expect(415);
     await logoUpload(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'logo.png').expect(415);
     await logoUpload(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1')).expect(415);
@@ -188,7 +188,7 @@ describe('files', () => {
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
-  it('F2 a logo may have two megabytes', async () => {
+  it('a logo may have two megabytes', async () => {
     const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -196,7 +196,7 @@ describe('files', () => {
     await logoUpload(Buffer.concat([picture, padding])).expect(201);
   });
 
-  it('F3 a file is stored under a random key and shown under its cleaned name', async () => {
+  it('a file is stored under a random key and shown under its cleaned name', async () => {
     const { body } = await pdfUpload(makePdf(), 'Ọlá "CV".pdf').expect(201);
     const kept = await rooms.db.collection('files').findOne({});
     expect(kept).toMatchObject({ name: 'Ọlá CV.pdf', purpose: 'resume', contentType: 'application/pdf' });
@@ -204,7 +204,7 @@ describe('files', () => {
     expect(kept?.storeKey).not.toBe(idOf(body));
   });
 
-  it('F4 a removed file leaves nothing', async () => {
+  it('a removed file leaves nothing', async () => {
     const id = idOf((await pdfUpload(makePdf()).expect(201)).body);
     expect(await stored()).toEqual([1, 1, 1]);
     await files.remove(id);

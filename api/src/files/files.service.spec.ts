@@ -92,7 +92,7 @@ describe('keeping files', () => {
     expect(isSafe).toHaveBeenCalledWith(pdf);
   });
 
-  it('F5 knows a file before its bytes are there, so that a crash leaves nothing unseen', async () => {
+  it('knows a file before its bytes are there, so that a crash leaves nothing unseen', async () => {
     await files.savePdf(upload(), 'resume');
     expect(shelves.steps).toEqual(['known', 'kept']);
   });
@@ -120,7 +120,7 @@ describe('keeping files', () => {
     ['an ending without its dot', { name: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
     ['other first bytes', { bytes: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
     ['one byte too few', { bytes: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
-  ])('F2 refuses %s in its own field, unread', async (_, change, code, message) => {
+  ])('refuses %s in its own field, unread', async (_, change, code, message) => {
     await expect(files.savePdf(upload(change), 'certificate')).rejects.toMatchObject({
       code,
       message,
@@ -130,12 +130,12 @@ describe('keeping files', () => {
     expect(shelves.steps).toEqual([]);
   });
 
-  it('F2 takes an ending in capitals', async () => {
+  it('takes an ending in capitals', async () => {
     const id = await files.savePdf(upload({ name: 'CV.PDF' }), 'resume');
     expect(shelves.known.get(id)?.name).toBe('CV.pdf');
   });
 
-  it('F2 refuses a PDF that is not safe, in its own field, and keeps nothing', async () => {
+  it('refuses a PDF that is not safe, in its own field, and keeps nothing', async () => {
     isSafe.mockResolvedValue(false);
     await expect(files.savePdf(upload({ field: 'resume' }), 'resume')).rejects.toMatchObject({
       code: 'pdf_unreadable',
@@ -145,7 +145,7 @@ describe('keeping files', () => {
     expect(shelves.steps).toEqual([]);
   });
 
-  it('F1 refuses an empty logo', async () => {
+  it('refuses an empty logo', async () => {
     const empty = upload({ field: 'image', bytes: Buffer.alloc(0) });
     await expect(files.saveLogo(empty)).rejects.toMatchObject({
       code: 'bad_input',
@@ -181,14 +181,14 @@ describe('the owners of files', () => {
     return owners;
   };
 
-  it('F5 are all asked: one that refers to a file is enough', async () => {
+  it('are all asked: one that refers to a file is enough', async () => {
     expect(ownersOf().known).toBe(false);
     const owners = ownersOf(owner(['a'], 'x'), owner(['b'], 'y'));
     expect(owners.known).toBe(true);
     expect(await owners.referred(['a', 'b', 'c'])).toEqual(new Set(['a', 'b']));
   });
 
-  it('F4 are all asked: one that lets the viewer see a file is enough, none is not', async () => {
+  it('are all asked: one that lets the viewer see a file is enough, none is not', async () => {
     const owners = ownersOf(owner(['a'], 'x'), owner(['a'], 'y'));
     expect(await owners.mayView('a', { kind: 'seeker', id: 'y' })).toBe(true);
     expect(await owners.mayView('a', { kind: 'seeker', id: 'z' })).toBe(false);

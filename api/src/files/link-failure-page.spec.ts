@@ -9,7 +9,7 @@ const words = (html: string) =>
     .split('\n');
 const said = (html: string) => words(html).filter((line) => line.trim() !== '');
 
-describe('F4 the page behind a dead link', () => {
+describe('the page behind a dead link', () => {
   it('says that the link has expired and what to do', () => {
     expect(said(linkFailurePage(new AppError('link_expired', 'unused')))).toEqual([
       'This link has expired',

@@ -10,7 +10,7 @@ const sizeOf = async (picture: Buffer) => {
 };
 const NO_PICTURE = { code: 'unsupported_type', message: MESSAGES.logoOnly };
 
-describe('F2 a logo drawn anew', () => {
+describe('a logo drawn anew', () => {
   it('is a WebP of at most 512 by 512, in its own shape', async () => {
     expect(await sizeOf(await blank(600, 900).png().toBuffer())).toEqual({
       format: 'webp',

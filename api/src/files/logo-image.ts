@@ -7,7 +7,7 @@ const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const MAX_SIDE = 512;
 
 /**
- * Decodes a picture and writes it anew as WebP, so that nothing but pixels is kept (trust F2).
+ * Decodes a picture and writes it anew as WebP, so that nothing but pixels is kept (FILE-3).
  * @throws AppError unsupported_type, too_large
  */
 export async function redrawLogo(given: Buffer): Promise<Buffer> {

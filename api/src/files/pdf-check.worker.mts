@@ -11,7 +11,7 @@ import {
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Reads one PDF a message, off the event loop, and answers whether it is safe (trust F2). Two readers look at it,
+ * Reads one PDF a message, off the event loop, and answers whether it is safe (FILE-2). Two readers look at it,
  * as they find different things: pdf.js follows the cross-references as a viewer does, pdf-lib lists every object
  * there is, also those in compressed object streams. This file imports nothing of ours, so that tests can run it as it is.
  */

@@ -31,7 +31,7 @@ jest.mock('node:worker_threads', () => ({
 
 const TOO_LATE = { code: 'unavailable', details: { retryAfter: 10 } };
 
-describe('F2 the turns of PDFs', () => {
+describe('the turns of PDFs', () => {
   let pool: PdfPool;
   const workers = SilentWorker.all;
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { makePdf, pdfs } from '../../test/pdfs.js';
 import { PdfPool } from './pdf-pool.js';
 
-describe('F2 the reading of PDFs', () => {
+describe('the reading of PDFs', () => {
   const pool = new PdfPool();
   afterAll(() => pool.onApplicationShutdown());
 

@@ -17,7 +17,7 @@ interface Job {
   done(verdict: boolean | AppError): void;
 }
 
-/** One or two workers that read PDFs, each one at a time; the rest waits its turn (trust F2). */
+/** One or two workers that read PDFs, each one at a time; the rest waits its turn (FILE-2). */
 @Injectable()
 export class PdfPool implements OnApplicationShutdown {
   private readonly waiting: Job[] = [];

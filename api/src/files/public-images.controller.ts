@@ -10,7 +10,7 @@ import { IdParamPipe } from '../contract/input/id-param.pipe.js';
 import { FilesService } from './files.service.js';
 import { initialsPicture } from './initials.js';
 
-/** Never changed under the same address, and shown by clients on other origins (design 4). */
+/** Never changed under the same address, and shown by clients on other origins. */
 const CACHED = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',

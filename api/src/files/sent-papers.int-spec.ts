@@ -23,7 +23,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 type Seeker = Awaited<ReturnType<typeof newSeeker>>;
 
 /** Ada has a resume, and a certificate that she sent with her application to Eko's remote job. */
-describe('F4 the papers of an application', () => {
+describe('the papers of an application', () => {
   let board: TestBoard;
   let files: FilesService;
   let eko: Company;

@@ -11,7 +11,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 type Seeker = Awaited<ReturnType<typeof newSeeker>>;
 
 /** Over HTTP, with the rights that seekers, companies and applications give. */
-describe('F4 a signed link', () => {
+describe('a signed link', () => {
   let board: TestBoard;
   let files: FilesService;
   let company: Company;

@@ -55,7 +55,7 @@ describe('limits', () => {
   const subscribe = (address: string) =>
     board.http.post('/api/newsletter').set('x-forwarded-for', address).send({ user_type: 'jobseeker' });
 
-  it('I8: a company may write 60 times a minute, at all copies of the board together', async () => {
+  it('a company may write 60 times a minute, at all copies of the board together', async () => {
     const [company, other] = [await newCompany(board), await newCompany(board)];
     let sent = 0;
     const inTurn = () => changeVisibility(company.headers, (sent += 1) % 2 ? board : copy);
@@ -67,20 +67,20 @@ describe('limits', () => {
     await changeVisibility(other.headers).expect(404);
   });
 
-  it('I8: an address that is not signed in may write 60 times a minute', async () => {
+  it('an address that is not signed in may write 60 times a minute', async () => {
     const [through, refused] = await untilRefused(() => subscribe('203.0.113.1'), 60);
     expect(through).toBe(60);
     expectTooMany(refused, 60);
     await subscribe('203.0.113.2').expect(400);
   });
 
-  it('I8: the address is the one that the configured proxy saw, whatever the client claims', async () => {
+  it('the address is the one that the configured proxy saw, whatever the client claims', async () => {
     const [through] = await untilRefused(() => subscribe(`198.51.100.${Math.random()}, 203.0.113.3`), 60);
     expect(through).toBe(60);
     await subscribe('203.0.113.3, 203.0.113.4').expect(400);
   });
 
-  it('I8: an address may read 1,200 times a minute, counted by the process', async () => {
+  it('an address may read 1,200 times a minute, counted by the process', async () => {
     const reads = board.app.get(ReadLimit);
     for (let count = 0; count < 1_199; count += 1) reads.use('203.0.113.5');
     const read = (address: string, route = '/api/jobs') =>
@@ -96,7 +96,7 @@ describe('limits', () => {
     return (await newSeeker(board)).headers;
   }
 
-  it('I8: a company may post 30 jobs an hour', async () => {
+  it('a company may post 30 jobs an hour', async () => {
     const { headers } = await newCompany(board);
     let sent = 0;
     const routes = ['/api/company/post-job', '/api/company/jobs'];
@@ -111,7 +111,7 @@ describe('limits', () => {
     await changeVisibility(headers).expect(404);
   });
 
-  it('I8: a seeker may upload 60 files a day', async () => {
+  it('a seeker may upload 60 files a day', async () => {
     const { id, headers } = await newSeeker(board);
     const limits = board.app.get(LimitsService);
     for (let count = 0; count < 59; count += 1) await limits.use(id, UPLOADS);
@@ -123,7 +123,7 @@ describe('limits', () => {
   });
 
   it.each(['/api/company/login', '/api/company/register', '/api/auth/sign-in', '/api/auth/sign-up'])(
-    'C3: an address may sign in or register 60 times a minute (%s)',
+    'an address may sign in or register 60 times a minute (%s)',
     async (route) => {
       const address = `192.0.2.${route.replace(/\W/g, '')}`;
       const limits = board.app.get(LimitsService);
@@ -139,7 +139,7 @@ describe('limits', () => {
     },
   );
 
-  it('C3: an address may sign in 300 times an hour', async () => {
+  it('an address may sign in 300 times an hour', async () => {
     const limits = board.app.get(LimitsService);
     const [, hour] = SIGN_INS;
     for (let count = 0; count < 300; count += 1) await limits.use('address 203.0.113.9', hour as LimitRule);
@@ -152,7 +152,7 @@ describe('limits', () => {
     ['ask for a reset code 6', '/api/auth/send-reset-otp', [RESET_ASKS], 6],
     ['try a reset code 30', '/api/company/reset-password', [RESET_TRIES], 30],
     ['try a reset code 30', '/api/auth/reset-password', [RESET_TRIES], 30],
-  ])('C5: an address may %s times an hour (%s)', async (_, route, rules, times) => {
+  ])('an address may %s times an hour (%s)', async (_, route, rules, times) => {
     const address = `203.0.113.${route.replace(/\W/g, '')}`;
     for (let count = 1; count < times; count += 1) {
       await board.app.get(LimitsService).use(`address ${address}`, ...rules);
@@ -183,7 +183,7 @@ describe('limits that are off', () => {
     jest.restoreAllMocks();
   });
 
-  it('I8: leave only those of an account', async () => {
+  it('leave only those of an account', async () => {
     const company = await newCompany(board);
     for (let count = 0; count < 62; count += 1) {
       const post = board.http.post('/api/company/change-visibility').set(company.headers);

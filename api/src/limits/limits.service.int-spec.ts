@@ -20,7 +20,7 @@ describe('limits in the database', () => {
   afterAll(() => rooms.close());
   afterEach(() => jest.restoreAllMocks());
 
-  it('I8: a window begins at the first use, ends once, and says when', async () => {
+  it('a window begins at the first use, ends once, and says when', async () => {
     for (const second of [59, 60, 61]) {
       at(second);
       await limits.use('a', RULE);
@@ -39,7 +39,7 @@ describe('limits in the database', () => {
     await limits.use('a', RULE);
   });
 
-  it('I8: a counter names its end and begins anew after it, also while its old row is still there', async () => {
+  it('a counter names its end and begins anew after it, also while its old row is still there', async () => {
     const row = () =>
       rooms.app
         .get<Model<Counter>>(getModelToken(COUNTER))
@@ -58,7 +58,7 @@ describe('limits in the database', () => {
     expect(await row()).toMatchObject({ count: 1, expiresAt: from(7_200) });
   });
 
-  it('I8: each of several rules counts and refuses by itself', async () => {
+  it('each of several rules counts and refuses by itself', async () => {
     at(0);
     const rules = [RULE, { name: 'daily', limit: 5, seconds: 86_400 }];
     for (let count = 0; count < 3; count += 1) await limits.use('d', ...rules);
@@ -68,7 +68,7 @@ describe('limits in the database', () => {
     await expect(limits.use('d', ...rules)).rejects.toMatchObject({ details: { retryAfter: 86_340 } });
   });
 
-  it('I8: parallel uses are all counted', async () => {
+  it('parallel uses are all counted', async () => {
     const uses = await Promise.allSettled(Array.from({ length: 50 }, () => limits.use('parallel', RULE)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const refused = uses
@@ -77,7 +77,7 @@ describe('limits in the database', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
   });
 
-  it('I8: neither addresses nor e-mails are kept', async () => {
+  it('neither addresses nor e-mails are kept', async () => {
     await limits.use('ada@test.example', RULE);
     expect(JSON.stringify(await rooms.app.get(getModelToken(COUNTER)).find().lean())).not.toContain('ada');
   });

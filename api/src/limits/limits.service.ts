@@ -7,7 +7,7 @@ import type { LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
 
-/** Limits that hold across all copies of the board, counted in the database (trust I8). */
+/** Limits that hold across all copies of the board, counted in the database (LIMIT-1). */
 @Injectable()
 export class LimitsService {
   constructor(@InjectModel(COUNTER) private readonly counters: Model<Counter>) {}

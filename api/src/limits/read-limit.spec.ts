@@ -7,7 +7,7 @@ describe('the limit of reads', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON + 15_000 }));
   afterEach(() => jest.useRealTimers());
 
-  it('I8: an address may read 1,200 times a minute and is told when the next one begins', () => {
+  it('an address may read 1,200 times a minute and is told when the next one begins', () => {
     const limit = new ReadLimit();
     for (let reads = 0; reads < 1_200; reads += 1) limit.use('203.0.113.7');
     limit.use('203.0.113.8');

@@ -25,7 +25,7 @@ const from = (ip: string, method = 'POST') => ({ ip, method }) as Request;
 
 describe('limits by address', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-    'I8: %s has none outside production',
+    '%s has none outside production',
     async (ip) => {
       const { limits, used } = counting({});
       await limits.use(from(ip), undefined, [...SIGN_INS]);
@@ -35,7 +35,7 @@ describe('limits by address', () => {
   );
 
   it.each(['10.0.0.1', '192.168.127.1', '1.127.0.0', '::ffff:10.127.0.1', '2001:db8::1', '::2', '::1:0'])(
-    'I8: %s is no loopback address and counts',
+    '%s is no loopback address and counts',
     async (ip) => {
       const { limits, used } = counting({});
       await limits.use(from(ip), undefined, [...SIGN_INS]);
@@ -45,14 +45,14 @@ describe('limits by address', () => {
     },
   );
 
-  it('I8: in production loopback counts like any other', async () => {
+  it('in production loopback counts like any other', async () => {
     const { limits, used } = counting({ isProduction: true });
     await limits.use(from('127.0.0.1'), undefined);
     await limits.use(from('127.0.0.1', 'HEAD'), undefined);
     expect(used).toEqual(['writes address 127.0.0.1', 'read 127.0.0.1']);
   });
 
-  it('I8: a write counts for whoever is signed in, wherever from, and else for the address', async () => {
+  it('a write counts for whoever is signed in, wherever from, and else for the address', async () => {
     const { limits, used } = counting({});
     await limits.use(from('127.0.0.1', 'PUT'), { kind: 'company', id: 'c' });
     await limits.use(from(FAR), { kind: 'seeker', id: 's' });
@@ -60,13 +60,13 @@ describe('limits by address', () => {
     expect(used).toEqual(['writes c', 'writes s', `writes address ${FAR}`]);
   });
 
-  it('I8: a read counts for the address, also when somebody is signed in', async () => {
+  it('a read counts for the address, also when somebody is signed in', async () => {
     const { limits, used } = counting({});
     await limits.use(from(FAR, 'GET'), { kind: 'company', id: 'c' });
     expect(used).toEqual([`read ${FAR}`]);
   });
 
-  it('I8: RATE_LIMITS=off lifts all of these', async () => {
+  it('RATE_LIMITS=off lifts all of these', async () => {
     const { limits, used } = counting({ RATE_LIMITS: 'off' });
     await limits.use(from(FAR), undefined, [...SIGN_INS]);
     await limits.use(from(FAR), { kind: 'company', id: 'c' });
@@ -77,7 +77,7 @@ describe('limits by address', () => {
   it.each([
     ['counts', 'multipart/form-data', ['writes s', 'uploads s']],
     ['does not count', false, ['writes s']],
-  ] as const)('I8: a limit of forms %s a body that is said to be %s', async (_, type, expected) => {
+  ] as const)('a limit of forms %s a body that is said to be %s', async (_, type, expected) => {
     const { limits, used } = counting({});
     const request = { ...from(FAR), is: () => type } as unknown as Request;
     await limits.use(request, { kind: 'seeker', id: 's' }, [UPLOADS]);

@@ -8,7 +8,7 @@ import { ReadLimit } from './read-limit.js';
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
-/** Limits by where a request comes from, and by who sends it (trust I8). */
+/** Limits by where a request comes from, and by who sends it (LIMIT-1). */
 @Injectable()
 export class RequestLimits {
   constructor(

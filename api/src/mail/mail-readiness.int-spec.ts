@@ -5,7 +5,7 @@ import { MailService } from './mail.service.js';
 
 const MINUTE = 60_000;
 
-describe('O3 undelivered mail and readiness', () => {
+describe('undelivered mail and readiness', () => {
   let board: TestBoard;
 
   beforeAll(async () => {

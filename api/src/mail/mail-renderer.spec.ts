@@ -9,7 +9,7 @@ const ATTACK = `<img src=x onerror="alert(1)">&'`;
 const filled = (name: MailTemplate, value: string) =>
   Object.fromEntries(MAIL_TEMPLATES[name].values.map((field) => [field, value]));
 
-describe('M2 a mail', () => {
+describe('a mail', () => {
   it.each(NAMES)('%s has a subject, a text and HTML without a gap', (name) => {
     const mail = renderer.render(name, filled(name, 'something'));
     expect(mail.subject).not.toMatch(/\{\{|undefined/);

@@ -12,7 +12,7 @@ const FOLDER = join(__dirname, 'templates');
 
 type Texts = Record<keyof RenderedMail, TemplateDelegate>;
 
-/** Fills the templates; in HTML every value is escaped (trust M2). */
+/** Fills the templates; in HTML every value is escaped (MAIL-2). */
 @Injectable()
 export class MailRenderer {
   private readonly templates: Map<MailTemplate, Texts>;

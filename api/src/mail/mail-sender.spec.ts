@@ -27,7 +27,7 @@ describe('sending a mail', () => {
     });
   });
 
-  it('M3 offers one click and a mail to leave the list where there is an address to post to', async () => {
+  it('offers one click and a mail to leave the list where there is an address to post to', async () => {
     await sender.send(MAIL, RENDERED, 'https://board.example/api/newsletter/unsubscribe?token=t');
     expect(sendMail).toHaveBeenLastCalledWith(
       expect.objectContaining({
@@ -57,7 +57,7 @@ describe('sending a mail', () => {
     'ESOCKET',
     'ETIMEDOUT',
     'ETLS',
-  ])('M1 %s says that the server is out of reach', (code) => {
+  ])('%s says that the server is out of reach', (code) => {
     expect(isUnreachable(Object.assign(new Error(), { code }))).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('sending a mail', () => {
     ['a code that is a number', Object.assign(new Error(), { code: 550 })],
     ['an error without a code', new Error()],
     ['nothing', undefined],
-  ])('M1 %s says something about the mail', (_, error) => {
+  ])('%s says something about the mail', (_, error) => {
     expect(isUnreachable(error)).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ function slowServer() {
   return { answers, sender: { isOn: true, send } as unknown as MailSender };
 }
 
-describe('M1 a mail server slower than the lease of a worker', () => {
+describe('a mail server slower than the lease of a worker', () => {
   let outbox: OutboxOfOne;
   let server: ReturnType<typeof slowServer>;
   let workers: MailWorker[];
@@ -163,7 +163,7 @@ describe('a mail worker', () => {
     expect(server.answers).toHaveLength(1);
   });
 
-  it('O4 stops only when the mail it is sending is noted, and takes no other', async () => {
+  it('stops only when the mail it is sending is noted, and takes no other', async () => {
     const serving = worker({});
     serving.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(SECOND);

@@ -20,7 +20,7 @@ const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
 const LAST_MAILS_MS = 10_000;
 
-/** Takes mails from the outbox and sends them. Any number of processes may run one (trust M1). */
+/** Takes mails from the outbox and sends them. Any number of processes may run one (MAIL-1). */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailWorker');

@@ -48,7 +48,7 @@ describe('mail without an SMTP server', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  it('M1 is written with the business change, or not at all', async () => {
+  it('is written with the business change, or not at all', async () => {
     const transactions = rooms.app.get(Transactions);
     await rooms.db.collection('outbox').createIndex({ status: 1, dueAt: 1 });
     const failing = transactions.run(async (unit) => {
@@ -61,14 +61,14 @@ describe('mail without an SMTP server', () => {
     await eventually(async () => expect(await inbox()).toHaveLength(1), 2_000);
   });
 
-  it('C5 has values that are made when it is sent, or is not sent at all', async () => {
+  it('has values that are made when it is sent, or is not sent at all', async () => {
     await mail.enqueue({ to: 'nobody@x.example', template: 'reset-code', data: { kind: 'company' } });
     await mail.enqueue({ to: TO, template: 'reset-code', data: { kind: 'company' } });
     await eventually(async () => expect((await inbox())[0]?.text).toContain('123456'), 2_000);
     await eventually(async () => expect(await rooms.db.collection('outbox').countDocuments()).toBe(1), 2_000);
   });
 
-  it('M2 refuses line breaks and lists of addresses', async () => {
+  it('refuses line breaks and lists of addresses', async () => {
     await expect(mail.enqueue({ ...changed(), to: 'a@x.example\r\nBcc: b@x.example' })).rejects.toMatchObject(
       {
         code: 'bad_input',
@@ -80,7 +80,7 @@ describe('mail without an SMTP server', () => {
     expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);
   });
 
-  it('P1 forgets an address', async () => {
+  it('forgets an address', async () => {
     await mail.enqueue(changed());
     await mail.forget(TO);
     expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);

@@ -15,7 +15,7 @@ export interface Mail {
 
 const SHOWN = 100;
 
-/** Sends mail by way of the outbox: written with the business change, sent by a worker within seconds (trust M1). */
+/** Sends mail by way of the outbox: written with the business change, sent by a worker within seconds (MAIL-1). */
 @Injectable()
 export class MailService {
   constructor(
@@ -23,12 +23,12 @@ export class MailService {
     private readonly worker: MailWorker,
   ) {}
 
-  /** Whether neither the address nor a value would break out of its line (trust M2). */
+  /** Whether neither the address nor a value would break out of its line (MAIL-2). */
   isFit({ to, data }: Pick<Mail, 'to' | 'data'>): boolean {
     return isBareAddress(to) && Object.values(data).every(isOneLine);
   }
 
-  /** @throws AppError bad_input for an address or a value that would break out of its line (trust M2) */
+  /** @throws AppError bad_input for an address or a value that would break out of its line (MAIL-2) */
   async enqueue({ to, template, data }: Mail, unit?: UnitOfWork): Promise<void> {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
     await this.outbox.add({ to, template, data }, unit);
@@ -41,7 +41,7 @@ export class MailService {
     return { seconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0, dead };
   }
 
-  /** Drops what was to be sent, or was shown, to an address: its person is erased (trust P1). */
+  /** Drops what was to be sent, or was shown, to an address: its person is erased (PERSON-4). */
   async forget(address: string, unit?: UnitOfWork): Promise<void> {
     await this.outbox.removeAddress(address, unit);
   }

@@ -45,7 +45,7 @@ describe('the outbox', () => {
     return mail;
   }
 
-  it('M1 keeps a new mail as it was written, due at once', async () => {
+  it('keeps a new mail as it was written, due at once', async () => {
     const mail = { to: 'ada@x.example', template: 'reset-code' as const, data: { kind: 'company' } };
     await outbox.add(mail);
     const kept = await rooms.db.collection('outbox').findOne({});
@@ -53,14 +53,14 @@ describe('the outbox', () => {
     expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
   });
 
-  it('M1 gives a mail to one worker until the lease ends, and then to another', async () => {
+  it('gives a mail to one worker until the lease ends, and then to another', async () => {
     const _id = await keep();
     expect(await outbox.take(at(0), at(120))).toMatchObject({ _id, leaseUntil: at(120) });
     expect(await outbox.take(at(119), at(240))).toBeNull();
     expect(await outbox.take(at(120), at(240))).toMatchObject({ _id, leaseUntil: at(240) });
   });
 
-  it('M1 gives out what is due, the longest due first, and nothing that is shown or dead', async () => {
+  it('gives out what is due, the longest due first, and nothing that is shown or dead', async () => {
     const [late, early] = [await keep({ dueAt: at(0) }), await keep({ dueAt: at(-30) })];
     await keep({ dueAt: at(1) });
     await keep({ status: 'dead' });
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(await outbox.take(at(0), at(120))).toBeNull();
   });
 
-  it('M1 lets the worker that has a mail keep it for longer', async () => {
+  it('lets the worker that has a mail keep it for longer', async () => {
     const other = await keep({ dueAt: at(600), leaseUntil: at(-10) });
     const _id = await keep();
     const mail = await taken();
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(await row(_id)).toMatchObject({ refusals: 1, leaseUntil: new Date(0) });
   });
 
-  it('M1 lets a worker that lost its lease neither keep the mail nor give it back', async () => {
+  it('lets a worker that lost its lease neither keep the mail nor give it back', async () => {
     const _id = await keep();
     const slow = await taken();
     await taken(121);
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(await row(_id)).toMatchObject({ refusals: 0, dueAt: at(-60), leaseUntil: at(241) });
   });
 
-  it('M1 takes a mail back with what is to happen next, free at once', async () => {
+  it('takes a mail back with what is to happen next, free at once', async () => {
     const [_id, other] = [await keep(), await keep({ dueAt: at(600) })];
     await outbox.giveBack(await taken(), { refusals: 3, dueAt: at(30) });
     expect(await row(_id)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     expect(await ids('ada@x.example')).toContainEqual(waiting);
   });
 
-  it('P1 removes every mail to an address, and none to another', async () => {
+  it('removes every mail to an address, and none to another', async () => {
     await keep();
     await keep({ status: 'dead' });
     const left = await keep({ to: 'bola@x.example' });
@@ -139,7 +139,7 @@ describe('the outbox', () => {
     expect(kept.map(({ _id }) => _id)).toEqual([left]);
   });
 
-  it('O3 knows the oldest mail that was never tried in vain, and counts dead letters', async () => {
+  it('knows the oldest mail that was never tried in vain, and counts dead letters', async () => {
     expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([undefined, 0]);
     await keep({ createdAt: at(-10) });
     await keep({ createdAt: at(-20) });

@@ -3,7 +3,7 @@ import { afterRefusal, afterUnreachable } from './retry.policy.js';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const secondsUntil = (due?: Date) => ((due?.getTime() ?? 0) - NOW.getTime()) / 1000;
 
-describe('M1 a mail that could not be sent', () => {
+describe('a mail that could not be sent', () => {
   it('waits twice as long after each refusal, an hour at most', () => {
     const waits = [0, 1, 2, 6, 7, 8].map((before) => secondsUntil(afterRefusal(before, NOW).dueAt));
     expect(waits).toEqual([30, 60, 120, 1_920, 3_600, 3_600]);

@@ -2,7 +2,7 @@ import { smtpAddress } from './smtp-address.js';
 
 const query = (address: string) => Object.fromEntries(new URL(smtpAddress(address)).searchParams);
 
-describe('M1 the address of the mail server', () => {
+describe('the address of the mail server', () => {
   it('gets time limits of 20 seconds, so that a silent server gives its mail back', () => {
     expect(query('smtp://mail.example:2525')).toEqual({
       connectionTimeout: '20000',

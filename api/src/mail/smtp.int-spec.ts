@@ -5,7 +5,7 @@ import { startSmtp, type TestSmtp } from '../../test/smtp.js';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
 
-describe('M1 mail over SMTP', () => {
+describe('mail over SMTP', () => {
   let smtp: TestSmtp;
   let rooms: Rooms;
   const outbox = () => rooms.db.collection('outbox');
@@ -47,7 +47,7 @@ describe('M1 mail over SMTP', () => {
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 1_000);
   });
 
-  it('M3 bulk mail carries List-Unsubscribe and List-Unsubscribe-Post', async () => {
+  it('bulk mail carries List-Unsubscribe and List-Unsubscribe-Post', async () => {
     const link = 'https://board.example/api/newsletter/unsubscribe?token=t';
     await rooms.app.get(MailService).enqueue({
       to: 'ada@x.example',

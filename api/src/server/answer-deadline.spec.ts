@@ -29,7 +29,7 @@ describe('a request that has no answer', () => {
   const hangs = () => new Promise<never>(() => undefined);
   const body = { success: false, message: MESSAGES.unavailable, code: 'unavailable', requestId: 'r1' };
 
-  it('O3: is 503 half a second after it asked a database that hangs, within 4 s in all', async () => {
+  it('is 503 half a second after it asked a database that hangs, within 4 s in all', async () => {
     const { pings, response, headers } = ask(hangs);
     await jest.advanceTimersByTimeAsync(3_499);
     expect(pings).not.toHaveBeenCalled();
@@ -47,14 +47,14 @@ describe('a request that has no answer', () => {
   it.each([
     ['refuses', () => Promise.reject(new Error('away'))],
     ['was never there', undefined],
-  ])('O3: is 503 at once when the database %s', async (_, ping) => {
+  ])('is 503 at once when the database %s', async (_, ping) => {
     const { response } = ask(ping);
     await jest.advanceTimersByTimeAsync(3_500);
     expect(response.status).toHaveBeenCalledWith(503);
     expect(response.json).toHaveBeenCalledWith(body);
   });
 
-  it('O3: waits on when the database answers: it is slow for another reason', async () => {
+  it('waits on when the database answers: it is slow for another reason', async () => {
     const { pings, response } = ask(() => Promise.resolve({ ok: 1 }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(pings).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ describe('a request that has no answer', () => {
     expect(response.destroy).not.toHaveBeenCalled();
   });
 
-  it('O3: is left alone once its answer has begun', async () => {
+  it('is left alone once its answer has begun', async () => {
     const { response } = ask(hangs);
     response.headersSent = true;
     await jest.advanceTimersByTimeAsync(60_000);
@@ -70,7 +70,7 @@ describe('a request that has no answer', () => {
     expect(response.destroy).not.toHaveBeenCalled();
   });
 
-  it('O3: asks nothing when it was answered in time', async () => {
+  it('asks nothing when it was answered in time', async () => {
     const { pings, response } = ask(hangs);
     await jest.advanceTimersByTimeAsync(3_499);
     response.emit('close');

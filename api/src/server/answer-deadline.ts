@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { AppError } from '../errors/app-error.js';
 import { sendFailure } from './error.filter.js';
 
-/** A request that has no answer by then asks whether the database is why; 503 follows within 5 s (trust O3). */
+/** A request that has no answer by then asks whether the database is why; 503 follows within 5 s (RUN-3). */
 const ASKS_AFTER_MS = 3_500;
 const PING_MS = 500;
 

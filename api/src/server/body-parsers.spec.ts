@@ -33,7 +33,7 @@ describe('reading a body', () => {
     return { request, response, next };
   }
 
-  it('I1: one that does not arrive within 15 s is 408, once', () => {
+  it('one that does not arrive within 15 s is 408, once', () => {
     jest.useFakeTimers();
     const { request, response, next } = receive();
     request.write('{"a":');
@@ -47,7 +47,7 @@ describe('reading a body', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('I1: one that arrives in time goes on', async () => {
+  it('one that arrives in time goes on', async () => {
     const { request, next } = receive('{"a":1}');
     await new Promise((resolve) => setImmediate(resolve));
     expect(next).toHaveBeenCalledWith(undefined);
@@ -84,7 +84,7 @@ describe('reading a body', () => {
     ['HEAD', '/api/company/login'],
     ['POST', '/about'],
     ['POST', '/apix/jobs'],
-  ])('I6: of %s %s is left alone', async (method, path) => {
+  ])('of %s %s is left alone', async (method, path) => {
     expect(await readAs(method, path, json('{}'), '{}')).toBe('left to the route');
   });
 
@@ -95,7 +95,7 @@ describe('reading a body', () => {
     '/api/company/profile',
     '/api/newsletter/unsubscribe',
     '/api/users/apply/',
-  ])('I6: a form with a file is left to %s', async (path) => {
+  ])('a form with a file is left to %s', async (path) => {
     expect(await readAs('POST', path, form, '--x--')).toBe('left to the route');
   });
 
@@ -105,11 +105,11 @@ describe('reading a body', () => {
     '/api/company/login',
     '/api/newsletter',
     '/api/x/api/users/apply',
-  ])('I6: a form with a file is refused by %s', async (path) => {
+  ])('a form with a file is refused by %s', async (path) => {
     expect(await readAs('POST', path, form, '--x--')).toEqual(refused);
   });
 
-  it('I6: a plain form is read where mail programs send one, and nowhere else', async () => {
+  it('a plain form is read where mail programs send one, and nowhere else', async () => {
     expect(await readAs('POST', '/api/newsletter/unsubscribe', plain, 'a=1')).toEqual({ a: '1' });
     expect(await readAs('POST', '/api/newsletter', plain, 'a=1')).toEqual(refused);
     const large = { ...plain, 'content-length': '1001' };
@@ -119,18 +119,18 @@ describe('reading a body', () => {
     ]);
   });
 
-  it('S3: what the identity provider sends is kept byte for byte, whatever it says it is', async () => {
+  it('what the identity provider sends is kept byte for byte, whatever it says it is', async () => {
     const body = '{"$type": "user.deleted"}';
     for (const headers of [json(body), { ...plain, 'content-length': `${body.length}` }])
       expect(await readAs('POST', '/api/webhooks/clerk', headers, body)).toEqual(Buffer.from(body));
   });
 
-  it('I6: JSON is read whatever is said beside its type', async () => {
+  it('JSON is read whatever is said beside its type', async () => {
     const headers = { ...json('{"a":1}'), 'content-type': 'Application/JSON ; charset=utf-8' };
     expect(await readAs('PUT', '/api/company/jobs/1', headers, '{"a":1}')).toEqual({ a: 1 });
   });
 
-  it('I6: of no type is refused unless there is none', async () => {
+  it('of no type is refused unless there is none', async () => {
     expect(await readAs('POST', '/api/auth/sign-out', {})).toBe('left to the route');
     expect(await readAs('POST', '/api/auth/sign-out', { 'content-length': '0' })).toBe('left to the route');
     expect(await readAs('POST', '/api/auth/sign-out', { 'content-length': '3' }, 'a=1')).toEqual(refused);
@@ -139,7 +139,7 @@ describe('reading a body', () => {
     );
   });
 
-  it('I2: with a forbidden key is refused, and unreadable JSON is told so', async () => {
+  it('with a forbidden key is refused, and unreadable JSON is told so', async () => {
     const post = (body: string) => readAs('POST', '/api/company/login', json(body), body);
     expect(await post('{"$gt":1}')).toEqual(['bad_input', MESSAGES.forbiddenKey]);
     expect(await post('{"a":')).toEqual(['malformed_json', MESSAGES.malformedJson]);
@@ -152,7 +152,7 @@ describe('reading a body', () => {
     ['/api/company/post-job', 256_000],
     ['/api/company/jobs', 256_000],
     ['/api/company/jobs/665f1c2e9b3e4a0012ab34cd', 256_000],
-  ])('I6: on %s may have %i bytes', async (path, bytes) => {
+  ])('on %s may have %i bytes', async (path, bytes) => {
     const fits = `{"a":"${'x'.repeat(bytes - 8)}"}`;
     expect(await readAs('POST', path, json(fits), fits)).toMatchObject({ a: expect.any(String) });
     const over = `{"a":"${'x'.repeat(bytes - 7)}"}`;

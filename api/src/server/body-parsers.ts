@@ -8,7 +8,7 @@ const oneClickForm = express.urlencoded({ limit: 1_000, extended: false });
 const jsonReaders = new Map<number, RequestHandler>();
 const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 
-/** A body without a file may take this long to arrive; files have the server's 60 s (trust O6). */
+/** A body without a file may take this long to arrive; files have the server's 60 s (INPUT-6). */
 const BODY_MS = 15_000;
 
 /**

@@ -23,18 +23,18 @@ describe('bodies', () => {
   }
   const paragraphs = (bytes: number) => `<p>${'x'.repeat(bytes - '<p></p>'.length)}</p>`;
 
-  it('I6: JSON may have 100 kB', async () => {
+  it('JSON may have 100 kB', async () => {
     const body = { user_type: 'jobseeker', email: 'big@test.example' };
     await postJson('/api/newsletter', json(body, LIMITS.jsonBytes)).expect(200);
     expectFailure(await postJson('/api/newsletter', json(body, LIMITS.jsonBytes + 1)), 413, 'too_large');
   });
 
-  it.each(['/api/company/post-job', '/api/company/jobs'])('I6: JSON may have 256 kB on %s', async (route) => {
+  it.each(['/api/company/post-job', '/api/company/jobs'])('JSON may have 256 kB on %s', async (route) => {
     await postJson(route, json(JOB_CONTENT, LIMITS.postJobJsonBytes)).expect(200);
     expectFailure(await postJson(route, json(JOB_CONTENT, LIMITS.postJobJsonBytes + 1)), 413, 'too_large');
   });
 
-  it('I6: packed JSON counts as large as it unpacks', async () => {
+  it('packed JSON counts as large as it unpacks', async () => {
     const bomb = gzipSync(json({ email: 'a@test.example' }, 10_000_000));
     expect(bomb.length).toBeLessThan(LIMITS.jsonBytes);
     const response = await board.http
@@ -45,7 +45,7 @@ describe('bodies', () => {
     expectFailure(response, 413, 'too_large');
   });
 
-  it('I6: a description may have 50 kB once it is cleaned', async () => {
+  it('a description may have 50 kB once it is cleaned', async () => {
     const post = (description: string) =>
       postJson('/api/company/post-job', JSON.stringify({ ...JOB_CONTENT, description }));
     await post(paragraphs(LIMITS.descriptionBytes)).expect(200);
@@ -54,7 +54,7 @@ describe('bodies', () => {
   });
 
   it.each(['/api/company/login', '/api/company/post-job', '/api/newsletter', '/api/company/change-status'])(
-    'I6: a form is 415 on %s, whose contract has no file',
+    'a form is 415 on %s, whose contract has no file',
     async (route) => {
       const form = board.http.post(route).set(headers).field('email', 'a@test.example');
       expectFailure(await form.attach('file', makePdf(), 'cv.pdf'), 415, 'unsupported_type');
@@ -67,14 +67,14 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/octet-stream',
     'nonsense',
-  ])('I6: content of type %s is 415', async (type) => {
+  ])('content of type %s is 415', async (type) => {
     for (const route of ['/api/company/login', '/api/users/apply', '/api/nothing']) {
       const response = await board.http.post(route).set(headers).set('content-type', type).send('a=1');
       expectFailure(response, 415, 'unsupported_type');
     }
   });
 
-  it('I6: content of no type at all is 415', async () => {
+  it('content of no type at all is 415', async () => {
     const response = await board.http.post('/api/company/login').set('content-type', '').send('a=1');
     expectFailure(response, 415, 'unsupported_type');
   });

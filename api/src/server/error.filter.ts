@@ -10,7 +10,7 @@ interface Failure extends AppErrorDetails {
   message: string;
 }
 
-/** The one place that shapes a failure (trust I1): JSON with a code and a request id, nothing of the inside. */
+/** The one place that shapes a failure (INPUT-1): JSON with a code and a request id, nothing of the inside. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure');

@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
 import express from 'express';
 
-/** A client may take this long to send its headers, and a whole request with a file (trust O6). */
+/** A client may take this long to send its headers, and a whole request with a file (INPUT-6). */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
 const CHECK_MS = 1_000;

@@ -34,13 +34,13 @@ describe('failures', () => {
   }
 
   it.each(['/api', '/api/', '/api/nothing', '/api/jobs/a/b/c', '/api/users', '/api/docs/../nothing'])(
-    'I1: an unknown address (%s) is JSON',
+    'an unknown address (%s) is JSON',
     async (address) => {
       expectFailure(await board.http.get(address), 404, 'not_found');
     },
   );
 
-  it('I1: a missing record is JSON with a sentence of its own', async () => {
+  it('a missing record is JSON with a sentence of its own', async () => {
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, 404, 'not_found');
     expect(response.body.message).toBe(MESSAGES.jobNotFound);
@@ -52,13 +52,13 @@ describe('failures', () => {
     ['get', '/api/company/login', 'POST'],
     ['patch', '/api/company/jobs', 'GET, HEAD, POST'],
     ['put', '/api/health/live', 'GET, HEAD'],
-  ] as const)('I1: %s %s is 405 and Allow says %s', async (method, address, allow) => {
+  ] as const)('%s %s is 405 and Allow says %s', async (method, address, allow) => {
     const response = await board.http[method](address);
     expectFailure(response, 405, 'method_not_allowed');
     expect(response.headers.allow).toBe(allow);
   });
 
-  it('I1: unreadable JSON is told without a word of the parser or of what was sent', async () => {
+  it('unreadable JSON is told without a word of the parser or of what was sent', async () => {
     for (const body of [
       '{"email": "canary@x.example",',
       'canary',
@@ -73,14 +73,14 @@ describe('failures', () => {
     }
   });
 
-  it('I1: an encoding or a character set that nobody speaks is 415, a broken one 400', async () => {
+  it('an encoding or a character set that nobody speaks is 415, a broken one 400', async () => {
     const post = () => board.http.post('/api/company/login').type('json');
     expectFailure(await post().set('content-encoding', 'canary').send('{}'), 415, 'unsupported_type');
     expectFailure(await post().type('application/json; charset=canary').send('{}'), 415, 'unsupported_type');
     expectFailure(await post().set('content-encoding', 'gzip').send('{}'), 400, 'malformed_json');
   });
 
-  it('I1: a form that breaks off or has no boundary is 400', async () => {
+  it('a form that breaks off or has no boundary is 400', async () => {
     const post = (type: string) => board.http.post('/api/company/register').set('content-type', type);
     const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nEko';
     expectFailure(await post('multipart/form-data').send('canary'), 400, 'bad_input');
@@ -88,12 +88,12 @@ describe('failures', () => {
     expectFailure(await post('multipart/form-data; boundary=x').send('canary'), 400, 'bad_input');
   });
 
-  it('I1: an address that cannot be decoded is 400', async () => {
+  it('an address that cannot be decoded is 400', async () => {
     expectFailure(await board.http.get('/api/jobs/%zz'), 400, 'bad_input');
     expectFailure(await board.http.get('/api/jobs/%E0%A4%A'), 400, 'bad_input');
   });
 
-  it('I1: a fault of ours is 500 and tells nothing of the inside', async () => {
+  it('a fault of ours is 500 and tells nothing of the inside', async () => {
     const inside = new Error(`canary failed in /srv/app.js for ${UNKNOWN_ID}: {"email": "a@x.example"}`);
     jest.spyOn(board.app.get(JobsService), 'visible').mockRejectedValue(inside);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}?q=canary`);
@@ -108,7 +108,7 @@ describe('failures', () => {
     ['canary', 500, 'internal'],
     [{ status: 418, message: 'canary' }, 400, 'bad_input'],
     [{ status: 'canary' }, 500, 'internal'],
-  ] as const)('I1: what is thrown may be anything (%j)', async (thrown, status, code) => {
+  ] as const)('what is thrown may be anything (%j)', async (thrown, status, code) => {
     jest.spyOn(board.app.get(JobsService), 'visible').mockRejectedValue(thrown);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, status, code);
@@ -119,7 +119,7 @@ describe('failures', () => {
     ['is gone', new mongo.MongoNetworkError('canary ECONNREFUSED 10.1.2.3:27017')],
     ['elects a new primary', new mongo.MongoServerError({ message: 'canary not primary', code: 10_107 })],
     ['takes too long', new mongo.MongoServerError({ message: 'canary exceeded time limit', code: 50 })],
-  ])('I1: a database that %s is 503 with Retry-After', async (_, error) => {
+  ])('a database that %s is 503 with Retry-After', async (_, error) => {
     jest.spyOn(board.app.get(JobsService), 'visible').mockRejectedValue(error);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}`);
     expectFailure(response, 503, 'unavailable');
@@ -127,7 +127,7 @@ describe('failures', () => {
     expect(response.text).not.toContain('canary');
   });
 
-  it('I1: health has the same form, well or ill', async () => {
+  it('health has the same form, well or ill', async () => {
     await board.http.get('/api/health/live').expect(200, { success: true, message: 'OK' });
     const { body } = await board.http.get('/api/health/ready').expect(200);
     expect(body).toMatchObject({ success: true, message: 'OK', parts: { database: 'up' } });
@@ -151,7 +151,7 @@ describe('failures', () => {
       431,
       'too_large',
     ],
-  ])('I1: %s is answered in the same form', async (_, bytes, status, code) => {
+  ])('%s is answered in the same form', async (_, bytes, status, code) => {
     const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/content-type: application\/json/);
@@ -159,7 +159,7 @@ describe('failures', () => {
     expect(body).not.toContain('canary');
   });
 
-  it('I1: a client that is too slow is told so in the same form', async () => {
+  it('a client that is too slow is told so in the same form', async () => {
     const socket = new PassThrough();
     const slow = Object.assign(new Error('canary'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     board.app.getHttpServer().emit('clientError', slow, socket);
@@ -168,7 +168,7 @@ describe('failures', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'timeout', message: MESSAGES.timeout });
   });
 
-  it('I1: successes carry success, message and the id of the request as a header', async () => {
+  it('successes carry success, message and the id of the request as a header', async () => {
     const company = await newCompany(board);
     for (const address of ['/api/jobs', '/api/remotejobs', '/api/jobs/facets', '/api/company/list-jobs']) {
       const response = await board.http.get(address).set(company.headers).expect(200);
@@ -190,7 +190,7 @@ describe('failures', () => {
     ['post', '/about', 404],
     ['post', '/API/company/login', 404],
     ['put', '/dashboard', 404],
-  ] as const)('I1: a page (%s %s) answers HTML with %i', async (method, address, status) => {
+  ] as const)('a page (%s %s) answers HTML with %i', async (method, address, status) => {
     const response = await board.http[method](address);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.status).toBe(status);

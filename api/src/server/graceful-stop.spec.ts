@@ -52,22 +52,19 @@ describe('stopping', () => {
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it.each(['SIGTERM', 'SIGINT'])(
-    'O4: on %s running requests finish before anything closes',
-    async (signal) => {
-      run(false);
-      expect(order).toEqual([]);
-      signals.emit(signal);
-      await pass(20_000);
-      expect(order).toEqual(['not ready', 'no new connections']);
-      lastAnswered();
-      await pass(0);
-      expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 0']);
-      expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
-    },
-  );
+  it.each(['SIGTERM', 'SIGINT'])('on %s running requests finish before anything closes', async (signal) => {
+    run(false);
+    expect(order).toEqual([]);
+    signals.emit(signal);
+    await pass(20_000);
+    expect(order).toEqual(['not ready', 'no new connections']);
+    lastAnswered();
+    await pass(0);
+    expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 0']);
+    expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
+  });
 
-  it('O4: in production balancers have 3 s to notice before the door closes', async () => {
+  it('in production balancers have 3 s to notice before the door closes', async () => {
     run(true);
     signals.emit('SIGTERM');
     await pass(2_999);
@@ -76,7 +73,7 @@ describe('stopping', () => {
     expect(order).toEqual(['not ready', 'no new connections']);
   });
 
-  it('O4: connections that wait for another request are closed meanwhile', async () => {
+  it('connections that wait for another request are closed meanwhile', async () => {
     const { closeIdleConnections } = run(false);
     signals.emit('SIGTERM');
     await pass(1_000);
@@ -86,7 +83,7 @@ describe('stopping', () => {
     expect(closeIdleConnections).toHaveBeenCalledTimes(10);
   });
 
-  it('O4: a request that never ends is cut off after 25 s, so that all ends within 30', async () => {
+  it('a request that never ends is cut off after 25 s, so that all ends within 30', async () => {
     const { closeAllConnections } = run(false);
     signals.emit('SIGTERM');
     await pass(24_999);
@@ -96,7 +93,7 @@ describe('stopping', () => {
     expect(order.at(-1)).toBe('exit 0');
   });
 
-  it('O4: nothing is cut off once all requests have finished', async () => {
+  it('nothing is cut off once all requests have finished', async () => {
     const { closeAllConnections } = run(false);
     signals.emit('SIGTERM');
     await pass(0);
@@ -105,7 +102,7 @@ describe('stopping', () => {
     expect(closeAllConnections).not.toHaveBeenCalled();
   });
 
-  it('O4: a second signal changes nothing', async () => {
+  it('a second signal changes nothing', async () => {
     run(false);
     signals.emit('SIGTERM');
     signals.emit('SIGINT');

@@ -8,7 +8,7 @@ import { HealthService } from './health/health.service.js';
 const NOTICE_MS = 3_000;
 const LONGEST_MS = 25_000;
 
-/** Stops on SIGTERM and SIGINT: not ready at once, running requests finish, then everything closes (trust O4). */
+/** Stops on SIGTERM and SIGINT: not ready at once, running requests finish, then everything closes (RUN-4). */
 export function stopGracefully(app: INestApplication, settings: Settings, logger: Logger): void {
   let stopping = false;
   const stop = async (signal: string) => {

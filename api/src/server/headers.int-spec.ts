@@ -18,7 +18,7 @@ describe('headers', () => {
   const preflight = (origin: string) =>
     board.http.options('/api/users/apply').set({ origin, 'access-control-request-method': 'POST' });
 
-  it.each([LISTED, 'https://other.example'])('I7: the listed origin %s may call', async (origin) => {
+  it.each([LISTED, 'https://other.example'])('the listed origin %s may call', async (origin) => {
     const asked = await preflight(origin);
     expect(asked.status).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('headers', () => {
     'https://xapp.example',
     'null',
     '*',
-  ])('I7: the origin %s may not call', async (origin) => {
+  ])('the origin %s may not call', async (origin) => {
     for (const response of [await preflight(origin), await board.http.get('/api/jobs').set({ origin })]) {
       expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     }
@@ -57,7 +57,7 @@ describe('headers', () => {
     '/api/health/live',
     '/api/jobs/x',
     '/api',
-  ])('I7: %s is guarded as an answer of the API', async (address) => {
+  ])('%s is guarded as an answer of the API', async (address) => {
     for (const headers of [{}, signedIn]) {
       const response = await board.http.get(address).set(headers);
       expect(response.headers).toMatchObject({
@@ -82,19 +82,19 @@ describe('headers', () => {
     '/api/company/applications.csv',
     '/api/company/profile',
     '/api/company/stats',
-  ])('I7: nobody keeps %s, which is for one person', async (address) => {
+  ])('nobody keeps %s, which is for one person', async (address) => {
     const response = await board.http.get(address).set(signedIn).expect(200);
     expect(response.headers['cache-control']).toContain('no-store');
   });
 
-  it('I7: public lists may be kept and asked for again', async () => {
+  it('public lists may be kept and asked for again', async () => {
     const first = await board.http.get('/api/jobs').expect(200);
     expect(first.headers['cache-control']).toBe('public, no-cache');
     await board.http.get('/api/jobs').set('if-none-match', String(first.headers.etag)).expect(304);
   });
 
   it.each(['/', '/about', '/no-such-page', '/dashboard', '/dashboard/manage-jobs', '/api/docs', '/inbox'])(
-    'I7: %s is guarded as a page and has no inline script',
+    '%s is guarded as a page and has no inline script',
     async (address) => {
       const response = await board.http.get(address).redirects(1);
       const policy = String(response.headers['content-security-policy']).split('; ');
@@ -118,7 +118,7 @@ describe('headers', () => {
     },
   );
 
-  it('I7: the docs are a page that fits a phone, beside their contract', async () => {
+  it('the docs are a page that fits a phone, beside their contract', async () => {
     const { text } = await board.http.get('/api/docs').redirects(1).expect(200);
     expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(text).toContain('<title>Skybil API</title>');
@@ -127,11 +127,11 @@ describe('headers', () => {
     expect(Object.keys(body.paths)).toContain('/api/jobs/{id}');
   });
 
-  it('O6: a client has 10 s for its headers and 60 s for a whole request', () => {
+  it('a client has 10 s for its headers and 60 s for a whole request', () => {
     expect(board.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
   });
 
-  it('I7: a PDF may be framed by the console and runs nothing', async () => {
+  it('a PDF may be framed by the console and runs nothing', async () => {
     const { body } = await board.http.get('/api/users/user').set(signedIn).expect(200);
     const link = new URL(body.user.resume as string);
     const response = await board.http.get(link.pathname + link.search).expect(200);
@@ -151,7 +151,7 @@ describe('headers without a list of origins', () => {
   });
   afterAll(() => board.close());
 
-  it('I7: nobody from another origin may call', async () => {
+  it('nobody from another origin may call', async () => {
     for (const origin of [LISTED, 'http://localhost:3000']) {
       const ask = board.http.options('/api/jobs').set({ origin, 'access-control-request-method': 'GET' });
       for (const response of [await ask, await board.http.get('/api/jobs').set({ origin })]) {

@@ -11,7 +11,7 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.canary-signature';
 
 describe('the logger', () => {
   it.each(['password', 'newPassword', 'otp', 'token', 'authorization', 'email', 'code', 'signature'])(
-    'O1: never shows a field %s',
+    'never shows a field %s',
     (field) => {
       expect(
         logged((logger) => logger.info({ [field]: 'canary', body: { [field]: 'canary' } }, 'x')),
@@ -31,7 +31,7 @@ describe('the logger', () => {
       'canary',
     ],
     ['a password of the mail server', 'refused by smtps://mailer:p-canary@mail.internal', 'canary'],
-  ])('O1: hides %s in a text and in the stack of a failure', (_, words, hidden) => {
+  ])('hides %s in a text and in the stack of a failure', (_, words, hidden) => {
     const { stack } = new Error(words);
     expect(
       logged((logger) => logger.error({ err: new Error(words), inner: { deep: { words } } }, words)),
@@ -40,7 +40,7 @@ describe('the logger', () => {
     expect(logged((logger) => new NestLogger(logger).warn(words))).not.toContain(hidden);
   });
 
-  it('O1: shows what an operator needs', () => {
+  it('shows what an operator needs', () => {
     const line = logged((logger) =>
       logger.info({ requestId: 'r1', route: '/api/jobs/:id', status: 404, ms: 1.5 }, 'request'),
     );

@@ -19,7 +19,7 @@ const SECRET_TEXTS: [RegExp, string][] = [
   [/([?&](?:s|token|v)=)[^&\s"]+/g, '$1[secret]'],
 ];
 
-/** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (trust O1). */
+/** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.LOG_LEVEL,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
 
-/** Query keys that may be repeated (the job filters); any other repeated key is refused (trust I3). */
+/** Query keys that may be repeated (the job filters); any other repeated key is refused (INPUT-3). */
 const REPEATABLE = new Set(['category', 'locations', 'level']);
 
 export const queryRules: RequestHandler = (request, _response, next) => {

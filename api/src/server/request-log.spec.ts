@@ -48,23 +48,23 @@ describe('the line of a request', () => {
     return line;
   }
 
-  it('O1: tells the template of the route, and never the address', () => {
+  it('tells the template of the route, and never the address', () => {
     const line = serve({ route: '/api/files/:id', url: '/api/files/canary?s=canary' });
     expect(line).toMatchObject({ method: 'GET', route: '/api/files/:id', status: 200 });
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
-  it('O1: tells the route of an answer that was kept', () => {
+  it('tells the route of an answer that was kept', () => {
     expect(serve({ kept: '/api/jobs', route: '/api/jobs/:id' }).route).toBe('/api/jobs');
   });
 
-  it('O1: tells an unknown address of the API and a page apart, and neither in full', () => {
+  it('tells an unknown address of the API and a page apart, and neither in full', () => {
     expect(serve({ url: '/api/canary' }).route).toBe('/api/*');
     expect(serve({ url: '/canary' }).route).toBe('page');
     expect(serve({ url: '/canary', route: /x/ }).route).toBe('page');
   });
 
-  it('O1: tells a request whose client went away', () => {
+  it('tells a request whose client went away', () => {
     expect(serve({ finished: false }).status).toBe(499);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
-/** Gives every request an id and writes one line when it ends (trust O1). The line holds no address, query or body. */
+/** Gives every request an id and writes one line when it ends (RUN-1). The line holds no address, query or body. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const started = process.hrtime.bigint();

@@ -16,7 +16,7 @@ function headersOf(settings: Partial<Settings>): {
 }
 
 describe('the headers of pages', () => {
-  it('I7: scripts come from here alone and nothing is framed', () => {
+  it('scripts come from here alone and nothing is framed', () => {
     const { policy, headers } = headersOf({});
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
@@ -31,19 +31,19 @@ describe('the headers of pages', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('I7: plain http is not upgraded and has no HSTS', () => {
+  it('plain http is not upgraded and has no HSTS', () => {
     const { policy, headers } = headersOf({});
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('I7: https is kept', () => {
+  it('https is kept', () => {
     const { policy, headers } = headersOf({ PUBLIC_URL: 'https://jobs.example' });
     expect(policy.has('upgrade-insecure-requests')).toBe(true);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
   });
 
-  it('I7: the hosts of Clerk are let in when it is on, and only then', () => {
+  it('the hosts of Clerk are let in when it is on, and only then', () => {
     const issuer = { CLERK_ISSUER: 'https://clerk.jobs.example' };
     expect(headersOf(issuer).headers.get('content-security-policy')).not.toContain('clerk');
     const { policy } = headersOf({ ...issuer, AUTH_MODE: 'clerk' });
@@ -55,7 +55,7 @@ describe('the headers of pages', () => {
     expect(policy.get('default-src')).toBe("'self'");
   });
 
-  it('I7: are these and no others', () => {
+  it('are these and no others', () => {
     expect(Object.fromEntries(headersOf({ PUBLIC_URL: 'https://jobs.example/board' }).headers)).toEqual({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
@@ -70,7 +70,7 @@ describe('the headers of pages', () => {
     });
   });
 
-  it('I7: with Clerk are these and no others', () => {
+  it('with Clerk are these and no others', () => {
     const clerk = { AUTH_MODE: 'clerk', CLERK_ISSUER: 'https://clerk.jobs.example/x' } as const;
     expect(headersOf(clerk).headers.get('content-security-policy')).toBe(
       "default-src 'self'; script-src 'self' https://clerk.jobs.example https://challenges.cloudflare.com; " +
@@ -83,7 +83,7 @@ describe('the headers of pages', () => {
 });
 
 describe('the headers of the API', () => {
-  it('I7: are these and no others', () => {
+  it('are these and no others', () => {
     expect(Object.fromEntries(API_HEADERS)).toEqual({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',

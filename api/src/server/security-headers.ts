@@ -6,7 +6,7 @@ const COMMON = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of every `/api` answer that is not a file or the docs (trust I7). */
+/** Headers of every `/api` answer that is not a file or the docs (INPUT-7). */
 export const API_HEADERS = new Map(
   Object.entries({
     ...COMMON,
@@ -15,7 +15,7 @@ export const API_HEADERS = new Map(
   }),
 );
 
-/** Headers of every page, Swagger UI included (trust I7). Computed once at start. */
+/** Headers of every page, Swagger UI included (INPUT-7). Computed once at start. */
 export function pageHeaders(settings: Settings): Map<string, string> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   // Pictures and papers carry the public address, also when the page was opened under another name of this machine.

@@ -34,7 +34,7 @@ async function storeUncleaned(descriptions: readonly string[]): Promise<string[]
   return made.map(({ _id }) => _id.toHexString());
 }
 
-/** What a cleaned description may hold (trust B7): the rest has nothing to run with. */
+/** What a cleaned description may hold (JOB-7): the rest has nothing to run with. */
 const KEPT = {
   tags: 'p br strong em u s h2 h3 h4 ul ol li blockquote a code pre'.split(' '),
   attributes: ['href', 'rel'],
@@ -81,7 +81,7 @@ async function read(page: Page): Promise<string[]> {
 }
 
 walk(
-  'B7: of more than 150 attacks that were never cleaned none runs in a browser, and no link leads to a script',
+  'of more than 150 attacks that were never cleaned none runs in a browser, and no link leads to a script',
   async (step) => {
     const attacks = await attackStrings();
     assert.ok(attacks.length >= 150);

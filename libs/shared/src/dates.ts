@@ -1,4 +1,4 @@
-/** The board's day (spec 3 gives dates as UTC texts; people read them in Lagos). */
+/** The board's day (dates travel as UTC texts; people read them in Lagos). */
 const ZONE = 'Africa/Lagos';
 const LONG = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: ZONE });
 const RELATIVE = new Intl.RelativeTimeFormat('en-NG', { numeric: 'auto' });

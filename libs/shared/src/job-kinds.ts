@@ -1,4 +1,4 @@
-/** The two kinds of job (spec 1): on-site ("job") and remote ("skybil job"). */
+/** The two kinds of job (JOB-1): on-site ("job") and remote ("skybil job"). */
 export const JOB_KINDS = ['job', 'remote'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -9,7 +9,7 @@ export type JobListKind = (typeof JOB_LIST_KINDS)[number];
 /** The words for a kind, the same on every page and in every export. */
 export const KIND_NAMES: Record<JobListKind, string> = { job: 'On-site', remote: 'Remote', all: 'All' };
 
-/** First segment of the address of a job's page: each kind has a route of its own (spec 2). */
+/** First segment of the address of a job's page: each kind has a route of its own. */
 export const JOB_ROUTES: Record<JobKind, string> = { job: 'apply-job', remote: 'remoteapply-job' };
 
 /** The address of a job's page on the site: '/apply-job/650000000000000000000001'. */

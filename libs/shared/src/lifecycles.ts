@@ -1,4 +1,4 @@
-/** States of an application, and the moves between them (spec 4): the first is where it begins. */
+/** States of an application, and the moves between them (DECIDE-2): the first is where it begins. */
 export const APPLICATION_STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 

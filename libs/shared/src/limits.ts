@@ -1,4 +1,4 @@
-/** Limits both sides need. Sources: spec 9, trust I5, I6, F1, F2, C1. */
+/** Limits both sides need. Their reasons: JOB-5, JOB-8, INPUT-5, FILE-1 to FILE-3, SIGN-1. */
 export const LIMITS = {
   jobsPerPage: 6,
   maxJobsPerPage: 100,

@@ -3,10 +3,10 @@ import { LIMITS } from './limits.js';
 
 /** Every sentence a person reads in a toast. The first block is the spec's own wording, to the letter. */
 export const MESSAGES = {
-  // spec 5 and 8
+  // what other programs may compare with (CALL-1)
   loginToApply: 'Login to apply for jobs',
   uploadResume: 'Upload resume to apply',
-  /** Two spaces, as in the source text (spec 5). */
+  /** Two spaces: programs may compare with this text too (APPLY-2). */
   uploadCertificate: 'Upload your  certificate to apply',
   newsletterSubscribed: 'Thank you for subscribing',
   newsletterFailed: 'Something went wrong. Please try again later.',

@@ -1,4 +1,4 @@
-/** Fixed option lists (spec 9). Order is the order in which they are shown. */
+/** Fixed option lists (JOB-2). Order is the order in which they are shown. */
 export const JOB_CATEGORIES = [
   'Programming',
   'Data Science',
@@ -31,7 +31,7 @@ export type JobLevel = (typeof JOB_LEVELS)[number];
 export type Currency = (typeof CURRENCIES)[number];
 export type NewsletterUserType = (typeof NEWSLETTER_USER_TYPES)[number];
 
-/** What the Add Job form starts with (spec 2 and 9). */
+/** What the Add Job form starts with (JOB-2). */
 export const NEW_JOB_DEFAULTS = {
   kind: 'job',
   location: 'Lagos',

@@ -12,7 +12,7 @@ interface Page {
 const open = (path: string, title: string): Page => ({ path, title, isPrivate: false });
 const own = (path: string, title: string): Page => ({ path, title, isPrivate: true });
 
-/** Every page with an address of its own (spec 2); the server writes their heads, the site their tabs. */
+/** Every page with an address of its own; the server writes their heads, the site their tabs. */
 export const PAGES = {
   about: open('/about', 'About'),
   contact: open('/contact', 'Contact'),

@@ -1,4 +1,4 @@
-/** Browser storage. The recruiter's key is fixed by spec 3; the console and the seeker site share all of them. */
+/** Browser storage. The recruiter's key may be read by other programs (SITE-7); the console and the seeker site share all of them. */
 export const STORAGE_KEYS = {
   /** localStorage: token of the signed-in recruiter. */
   companyToken: 'companyToken',

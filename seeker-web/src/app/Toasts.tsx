@@ -3,7 +3,7 @@ import { showPendingToast } from '../lib/pending-toast';
 
 const isAltT = (event: KeyboardEvent) => event.altKey && event.code === 'KeyT';
 
-/** Top right, 5 seconds, Alt+T (spec 9). Loaded after the first screen. */
+/** Top right, 5 seconds, Alt+T (SITE-11). Loaded after the first screen. */
 export function Toasts() {
   const [container, setContainer] = useState<ReactNode>(null);
 

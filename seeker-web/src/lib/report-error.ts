@@ -3,7 +3,7 @@ import { ApiError } from './api';
 import { getAuth } from './auth/auth-port';
 import { notify } from './notify';
 
-/** The one place that tells people of a failed call (spec 8). */
+/** The one place that tells people of a failed call (SITE-11). */
 export function reportError(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') return endSession();
   void notify('error', error instanceof Error ? error.message : MESSAGES.internal);

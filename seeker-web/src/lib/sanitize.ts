@@ -1,7 +1,7 @@
 import { ALLOWED_HTML } from '@skybil/shared';
 import DOMPurify from 'dompurify';
 
-/** The same tags as the server keeps (trust B7). */
+/** The same tags as the server keeps (JOB-7). */
 const KEPT = {
   ALLOWED_TAGS: [...ALLOWED_HTML.tags],
   ALLOWED_ATTR: ['href', 'rel'],

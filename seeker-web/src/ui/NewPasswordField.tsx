@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { LIMITS } from '@skybil/shared';
 import { Field } from './Field';
 
-/** A password being chosen (trust C1). */
+/** A password being chosen (SIGN-1). */
 export function NewPasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
   return (
     <Field

@@ -24,7 +24,7 @@ import {
 
 /**
  * Field rules, each validating, converting and documenting in one decorator. A string field takes a string and
- * nothing else (trust I3). A field that is absent or empty fails `isDefined` or `isNotEmpty`, which the
+ * nothing else (INPUT-3). A field that is absent or empty fails `isDefined` or `isNotEmpty`, which the
  * validation pipe reports as missing details.
  */
 interface FieldOptions {
@@ -44,7 +44,7 @@ function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>):
   } as ApiPropertyOptions);
 }
 
-/** An optional field may be absent; null is a value like any other, and refused (trust I3). */
+/** An optional field may be absent; null is a value like any other, and refused (INPUT-3). */
 function presence(options: FieldOptions, what: string): PropertyDecorator {
   return options.optional
     ? ValidateIf((_, value: unknown) => value !== undefined)
@@ -110,7 +110,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   ]);
 }
 
-/** Rich text; its size is judged after cleaning, by the service (trust I6). */
+/** Rich text; its size is judged after cleaning, by the service (JOB-9). */
 export function HtmlField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, minLength: 1, maxLength: LIMITS.postJobJsonBytes }),
@@ -120,7 +120,7 @@ export function HtmlField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** An e-mail address, trimmed and lower-cased (trust C6). */
+/** An e-mail address, trimmed and lower-cased (PERSON-1). */
 export function EmailField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
@@ -154,7 +154,7 @@ export function PasswordField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** A new password (trust C1); the list of common ones is the service's. */
+/** A new password (SIGN-1); the list of common ones is the service's. */
 export function NewPasswordField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, {
@@ -210,7 +210,7 @@ function listed(list: readonly string[], value: unknown): unknown {
 
 const ID_PATTERN = '^[0-9a-fA-F]{24}$';
 
-/** An id: 24 hex digits (trust I4). */
+/** An id: 24 hex digits (INPUT-4). */
 export function IdField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented({ example: '665f1c2e9b3e4a0012ab34cd', ...options }, { type: String, pattern: ID_PATTERN }),

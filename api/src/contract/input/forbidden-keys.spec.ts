@@ -11,11 +11,11 @@ describe('keys that could be orders', () => {
     { constructor: 1 },
     { prototype: 1 },
     { a: [{ b: { $gt: 1 } }] },
-  ])('I2: %j is refused in one sentence', (value) => {
+  ])('%j is refused in one sentence', (value) => {
     expect(() => refuseForbiddenKeys(value)).toThrow(new AppError('bad_input', MESSAGES.forbiddenKey));
   });
 
-  it('I2: __proto__ is refused where a parser made a key of it', () => {
+  it('__proto__ is refused where a parser made a key of it', () => {
     expect(() => refuseForbiddenKeys(JSON.parse('{"__proto__":{}}'))).toThrow(MESSAGES.forbiddenKey);
   });
 
@@ -27,11 +27,11 @@ describe('keys that could be orders', () => {
     null,
     undefined,
     [1, [2]],
-  ])('I2: %j is no order', (value) => {
+  ])('%j is no order', (value) => {
     expect(() => refuseForbiddenKeys(value)).not.toThrow();
   });
 
-  it('I2: twenty levels are read, and no more', () => {
+  it('twenty levels are read, and no more', () => {
     expect(() => refuseForbiddenKeys(nested(20))).not.toThrow();
     expect(() => refuseForbiddenKeys(nested(21))).not.toThrow();
     expect(() => refuseForbiddenKeys(nested(22))).toThrow(

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.js';
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 20;
 
-/** Refuses keys that a database or an object could take for orders (trust I2). */
+/** Refuses keys that a database or an object could take for orders (INPUT-2). */
 export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw new AppError('bad_input', 'The request is nested too deeply');

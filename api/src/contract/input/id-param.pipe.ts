@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
 
-/** An id in a path: 24 hex digits or 400 (trust I4). */
+/** An id in a path: 24 hex digits or 400 (INPUT-4). */
 @Injectable()
 export class IdParamPipe implements PipeTransform<string, string> {
   transform(value: string): string {

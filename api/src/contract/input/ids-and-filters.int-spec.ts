@@ -35,7 +35,7 @@ describe('ids and filters', () => {
     'null',
     ' '.repeat(24),
   ])('an id that reads %s', (id) => {
-    it('I4: is 400 in a path', async () => {
+    it('is 400 in a path', async () => {
       const paths = [
         'jobs/X',
         'jobs/X/related',
@@ -57,7 +57,7 @@ describe('ids and filters', () => {
       expectFailure(await put.send(JOB_CONTENT), 400, 'bad_input');
     });
 
-    it('I4: is 400 in a body and in a query', async () => {
+    it('is 400 in a body and in a query', async () => {
       const post = (route: string, body: object) => board.http.post(`/api/${route}`).set(headers).send(body);
       expectFailure(await post('company/change-visibility', { id }), 400, 'bad_input');
       expectFailure(await post('company/change-status', { id, status: 'Accepted' }), 400, 'bad_input');
@@ -72,13 +72,13 @@ describe('ids and filters', () => {
     });
   });
 
-  it('I4: the id of a job is found in either case of its letters', async () => {
+  it('the id of a job is found in either case of its letters', async () => {
     const id = await newJob(board, company);
     const { body } = await board.http.get(`/api/jobs/${id.toUpperCase()}`).expect(200);
     expect(body.job._id).toBe(id);
   });
 
-  it('I4: the store takes no orders in a filter and no filter by an unknown field', async () => {
+  it('the store takes no orders in a filter and no filter by an unknown field', async () => {
     const models = Object.values(board.connection.models);
     expect(models.length).toBeGreaterThan(9);
     for (const model of models) {
@@ -107,7 +107,7 @@ describe('ids and filters', () => {
     'null',
     '{',
     '1',
-  ])("I4: the console's filter %s is refused", async (filter) => {
+  ])("the console's filter %s is refused", async (filter) => {
     for (const route of ['/api/company/jobs', '/api/company/applications']) {
       const response = await filtered(route, filter);
       expectFailure(response, 400, 'bad_input');
@@ -116,7 +116,7 @@ describe('ids and filters', () => {
   });
 
   it.each(['{"visible":"abc"}', '{"visible":["true"]}', '{"q":["a"]}', '{"kind":true}'])(
-    "I4: the console's filter %s, of another kind than its field, still shows the company's own jobs alone",
+    "the console's filter %s, of another kind than its field, still shows the company's own jobs alone",
     async (filter) => {
       const [own, other] = [await newCompany(board), await newCompany(board)];
       const id = await newJob(board, own);
@@ -146,7 +146,7 @@ describe('ids and filters', () => {
     ['asOf', 'asOf=2026-123'],
     ['title', 'title=%00'],
     ['company', 'company=x'],
-  ])('I4: %s is named when the query is %s', async (field, query) => {
+  ])('%s is named when the query is %s', async (field, query) => {
     for (const route of ['/api/jobs', '/api/remotejobs']) {
       const response = await board.http.get(`${route}?${query}`);
       expectFailure(response, 400, 'bad_input');
@@ -154,13 +154,13 @@ describe('ids and filters', () => {
     }
   });
 
-  it('I4: a kind outside the list is refused where a kind may be chosen', async () => {
+  it('a kind outside the list is refused where a kind may be chosen', async () => {
     const response = await board.http.get('/api/jobs?kind=x');
     expectFailure(response, 400, 'bad_input');
     expect(Object.keys(response.body.errors)).toEqual(['kind']);
   });
 
-  it('I4: an order in the brackets of a key is not carried out', async () => {
+  it('an order in the brackets of a key is not carried out', async () => {
     const id = await newJob(board, company, { title: '1' });
     const { body } = await board.http.get('/api/jobs?title[$ne]=1').expect(200);
     expect(body.jobs.map((job: { _id: string }) => job._id)).toContain(id);
@@ -174,7 +174,7 @@ describe('ids and filters', () => {
     'range=["a",1]',
     'range=[0,1e30]',
     'range=x',
-  ])("I4: the console's list refuses %s", async (query) => {
+  ])("the console's list refuses %s", async (query) => {
     expectFailure(
       await board.http.get(`/api/company/jobs?${encodeURI(query)}`).set(headers),
       400,

@@ -64,7 +64,7 @@ describe('input', () => {
   const stored = (name: string, filter = {}) =>
     board.connection.collection(name).find(filter).sort({ _id: -1 }).limit(1).next();
 
-  it('I2: only the listed fields of a company and of a seeker are stored', async () => {
+  it('only the listed fields of a company and of a seeker are stored', async () => {
     const more = {
       _id: ID,
       tokenVersion: 9,
@@ -87,7 +87,7 @@ describe('input', () => {
     for (const key of ['role', 'name', 'resumeFileId', 'tokenVersion']) expect(user).not.toHaveProperty(key);
   });
 
-  it('I2: only the listed fields of a job and of an application are stored', async () => {
+  it('only the listed fields of a job and of an application are stored', async () => {
     const more = {
       _id: ID,
       companyId: ID,
@@ -122,7 +122,7 @@ describe('input', () => {
     '{"constructor": {"prototype": {}}}',
     '{"prototype": 1}',
     `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`,
-  ])('I2: refuses a body with a key that could be an order (%s)', async (body) => {
+  ])('refuses a body with a key that could be an order (%s)', async (body) => {
     for (const route of ['/api/company/login', '/api/company/post-job']) {
       expectFailure(await board.http.post(route).set(headers).type('json').send(body), 400, 'bad_input');
     }
@@ -132,18 +132,18 @@ describe('input', () => {
   const ORDERS = ['$where', 'name.x', '__proto__', 'constructor', 'prototype'];
 
   it.each([...ORDERS, '__proto__[isAdmin]', 'a[$gt]', 'a[b][__proto__]'])(
-    'I2: refuses a form with the key %s',
+    'refuses a form with the key %s',
     async (key) => {
       const form = board.http.post('/api/company/register').field('name', 'Eko').field(key, '1');
       expectFailure(await form, 400, 'bad_input');
     },
   );
 
-  it.each(ORDERS)('I2: refuses a query with the key %s', async (key) => {
+  it.each(ORDERS)('refuses a query with the key %s', async (key) => {
     expectFailure(await board.http.get(`/api/jobs?${encodeURIComponent(key)}=1`), 400, 'bad_input');
   });
 
-  it.each(FIELDS)('I3: %s refuses anything but its kind of value in %s', async (route, field) => {
+  it.each(FIELDS)('%s refuses anything but its kind of value in %s', async (route, field) => {
     const good = BODIES[route]?.[field];
     const wrong: unknown[] = [{ a: 1 }, null, [['x']]];
     if (typeof good === 'string') wrong.push([good], [good, good], true);
@@ -160,7 +160,7 @@ describe('input', () => {
     }
   });
 
-  it('I3: a body that is not an object is refused', async () => {
+  it('a body that is not an object is refused', async () => {
     for (const route of Object.keys(BODIES)) {
       for (const body of [[], [BODIES[route]]]) {
         const response = await post(route, body);
@@ -169,7 +169,7 @@ describe('input', () => {
     }
   });
 
-  it('I3: a reset with an array of e-mails sends no mail', async () => {
+  it('a reset with an array of e-mails sends no mail', async () => {
     const before = await board.connection.collection('outbox').countDocuments();
     for (const route of ['/api/company/send-reset-otp', '/api/auth/send-reset-otp']) {
       expectFailure(await post(route, { email: [company.email, 'thief@test.example'] }), 400, 'bad_input');
@@ -178,7 +178,7 @@ describe('input', () => {
   });
 
   it.each(['page', 'limit', 'title', 'location', 'company', 'sort', 'kind', 'asOf', 'after', 'unknown'])(
-    'I3: refuses %s given twice in a query',
+    'refuses %s given twice in a query',
     async (key) => {
       const response = await board.http.get(`/api/jobs?${key}=1&${key}=2`);
       expectFailure(response, 400, 'bad_input');
@@ -192,7 +192,7 @@ describe('input', () => {
     },
   );
 
-  it('I3: the job filters may be repeated', async () => {
+  it('the job filters may be repeated', async () => {
     const query =
       'category=Marketing&category=programming&locations=Lagos&locations=Oyo&level=Senior%20level&level=Beginner%20level';
     const found = { category: 'Programming', location: 'Oyo', level: 'Beginner level' };

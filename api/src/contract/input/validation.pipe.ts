@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.js';
 
 const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
 
-/** Checks every DTO; unknown keys are dropped, so that only listed fields go further (trust I2). */
+/** Checks every DTO; unknown keys are dropped, so that only listed fields go further (INPUT-2). */
 export const validationPipe = new ValidationPipe({
   whitelist: true,
   transform: true,

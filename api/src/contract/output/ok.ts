@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 
-/** What every success carries beside its own fields (spec 7). */
+/** What every success carries beside its own fields. */
 export class OkDto {
   @ApiProperty({ enum: [true], example: true, description: 'Always true in an answer with status 200' })
   success: true;

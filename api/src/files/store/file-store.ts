@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of files live. A key is 24 random hex digits (trust F3). */
+/** Where the bytes of files live. A key is 24 random hex digits (FILE-4). */
 export abstract class FileStore {
   /** All of it or nothing. */
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;

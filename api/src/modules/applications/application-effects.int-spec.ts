@@ -98,7 +98,7 @@ describe('what an application leaves behind', () => {
     expect(await related(bola.headers)).toEqual([applied]);
   });
 
-  it('P1 goes with the seeker: applications, papers and counts of this one alone', async () => {
+  it('goes with the seeker: applications, papers and counts of this one alone', async () => {
     const jobId = await newJob(board, company);
     const remoteId = await newJob(board, company, { kind: 'remote' });
     await sendResume(board, bola, 'resume of Bola');
@@ -136,7 +136,7 @@ describe('what an application leaves behind', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('I8 is refused with a certificate after 60 uploads in a day, and not without', async () => {
+  it('is refused with a certificate after 60 uploads in a day, and not without', async () => {
     await sendResume(board, ada, 'resume');
     for (let uploads = 1; uploads < 60; uploads += 1) {
       await board.app.get(LimitsService).use(ada.id, UPLOADS);

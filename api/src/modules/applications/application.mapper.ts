@@ -13,7 +13,7 @@ import type {
   ReceivedApplicationDto,
 } from './dto/application.dto.js';
 
-/** What of an application leaves the server, field by field (trust B5); gone jobs, companies and users are null (B6). */
+/** What of an application leaves the server, field by field (CALL-3); gone jobs, companies and users are null (APPLY-7). */
 @Injectable()
 export class ApplicationMapper {
   constructor(

@@ -31,7 +31,7 @@ function refusal(act: () => void): [string, string] | undefined {
 }
 
 describe('who may apply', () => {
-  it('B3: nobody to a job that is unknown or hidden', () => {
+  it('nobody to a job that is unknown or hidden', () => {
     const refused = ['not_found', MESSAGES.jobNotFound];
     expect(refusal(() => refuseUnlessOpen(undefined))).toEqual(refused);
     expect(refusal(() => refuseUnlessOpen({ ...JOB, visible: false }))).toEqual(refused);
@@ -43,7 +43,7 @@ describe('who may apply', () => {
     expect(refusal(() => refuseUnlessOpen({ ...imported, visible: false }))?.[0]).toBe('not_found');
   });
 
-  it('B4: nobody without a resume', () => {
+  it('nobody without a resume', () => {
     expect(refusal(() => refuseWithoutResume(undefined))).toEqual([
       'resume_required',
       'Upload resume to apply',
@@ -71,11 +71,11 @@ describe('who may apply', () => {
     ],
     ['a form to an on-site job', JOB, true, false, ['wrong_kind', MESSAGES.wrongKind]],
     ['a form with a file to an on-site job', JOB, true, true, ['wrong_kind', MESSAGES.wrongKind]],
-  ])('B4: answers %s', (_, job, isForm, hasCertificate, expected) => {
+  ])('answers %s', (_, job, isForm, hasCertificate, expected) => {
     expect(refusal(() => refuseWrongPapers(job, { isForm, hasCertificate }))).toEqual(expected);
   });
 
-  it('B4: says beside which field a certificate is missing', () => {
+  it('says beside which field a certificate is missing', () => {
     expect(() => refuseWrongPapers(REMOTE, { isForm: true, hasCertificate: false })).toThrow(
       expect.objectContaining({ details: { errors: { certificate: MESSAGES.uploadCertificate } } }) as Error,
     );

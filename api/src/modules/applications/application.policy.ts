@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 
-/** What a seeker sends: JSON for an on-site job, a form with a certificate for a remote one (spec 7). */
+/** What a seeker sends: JSON for an on-site job, a form with a certificate for a remote one. */
 export interface Attempt {
   isForm: boolean;
   hasCertificate: boolean;
@@ -14,7 +14,7 @@ export function refuseUnlessOpen(job: JobRecord | undefined): asserts job is Job
   if (job.sourceUrl) throw new AppError('apply_at_source', MESSAGES.applyAtSource);
 }
 
-/** @throws AppError resume_required (spec 5) */
+/** @throws AppError resume_required (APPLY-1) */
 export function refuseWithoutResume(resumeFileId: string | undefined): asserts resumeFileId is string {
   if (!resumeFileId) throw new AppError('resume_required', MESSAGES.uploadResume);
 }

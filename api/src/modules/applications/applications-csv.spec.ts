@@ -42,7 +42,7 @@ describe('applications as a sheet', () => {
     ]);
   });
 
-  it('B6: leaves cells empty whose job or applicant is gone', () => {
+  it('leaves cells empty whose job or applicant is gone', () => {
     expect(toCsv([application({ jobId: null, userId: null })])).toBe(
       `${HEADER}\r\n,,,On-site,,Pending,${DATE}\r\n`,
     );

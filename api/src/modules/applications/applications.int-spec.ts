@@ -51,7 +51,7 @@ describe('applying', () => {
     board.connection.collection('applications').countDocuments({ jobId: new Types.ObjectId(id) });
   const certificates = () => board.connection.collection('files').countDocuments({ purpose: 'certificate' });
 
-  it('B4: refuses in the order sign-in, job, source, resume, applied before, papers', async () => {
+  it('refuses in the order sign-in, job, source, resume, applied before, papers', async () => {
     const signedOut = await applyTo(UNKNOWN_ID, {});
     expectFailure(signedOut, 401, 'unauthorized');
     expect(signedOut.body.message).toBe('Login to apply for jobs');
@@ -87,7 +87,7 @@ describe('applying', () => {
     ['another ending', makePdf(), { ...PDF, filename: 'degree.doc' }, 415, 'unsupported_type'],
     ['an empty file', Buffer.alloc(0), PDF, 400, 'bad_input'],
     ['a PDF with a script', pdfs.withOpenAction(), PDF, 422, 'pdf_unreadable'],
-  ] as const)('B4: a certificate that is %s leaves nothing', async (_, bytes, file, status, code) => {
+  ] as const)('a certificate that is %s leaves nothing', async (_, bytes, file, status, code) => {
     expectFailure(await applyByForm(remoteId).attach('certificate', bytes, file), status, code);
     expect(await stored(remoteId)).toBe(0);
     expect(await certificates()).toBe(0);
@@ -102,7 +102,7 @@ describe('applying', () => {
     expectFailure(await applyTo('7'), 400, 'bad_input');
   });
 
-  it('B4: a second apply is 409 Already Applied, for both kinds and by whatever papers', async () => {
+  it('a second apply is 409 Already Applied, for both kinds and by whatever papers', async () => {
     await applyTo(jobId).expect(200);
     await applyByForm(remoteId).attach('certificate', makePdf(), PDF).expect(200);
     for (const again of [
@@ -117,7 +117,7 @@ describe('applying', () => {
     expect(await certificates()).toBe(1);
   });
 
-  it('B4: 50 parallel applies to a remote job leave one application and one file', async () => {
+  it('50 parallel applies to a remote job leave one application and one file', async () => {
     const id = await newJob(board, company, { kind: 'remote' });
     const before = await certificates();
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('applying', () => {
     expect(body.skybiljob.applicants).toBe(1);
   }, 60_000);
 
-  it('B4: 50 parallel applies to an on-site job leave one application', async () => {
+  it('50 parallel applies to an on-site job leave one application', async () => {
     const id = await newJob(board, company);
     const answers = await Promise.all(Array.from({ length: 50 }, async () => (await applyTo(id)).status));
     expect(answers.filter((status) => status === 200)).toHaveLength(1);

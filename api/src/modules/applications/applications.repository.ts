@@ -8,7 +8,7 @@ import { APPLICATION, type Application } from './application.schema.js';
 
 const MAX_TIME_MS = 2_000;
 
-/** A seeker's own applications: the user's id is part of every question (trust B1). */
+/** A seeker's own applications: the user's id is part of every question (DECIDE-1). */
 @Injectable()
 export class ApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}

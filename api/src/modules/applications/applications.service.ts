@@ -31,7 +31,7 @@ export class ApplicationsService {
   ) {}
 
   /**
-   * Applies once (trust B4). The checks run in this order: job, source, resume, applied before, papers.
+   * Applies once (APPLY-1, APPLY-3). The checks run in this order: job, source, resume, applied before, papers.
    * @throws AppError not_found, apply_at_source, resume_required, already_applied, certificate_required, wrong_kind,
    * and those of {@link FilesService.savePdf}
    */

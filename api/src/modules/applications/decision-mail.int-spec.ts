@@ -165,7 +165,7 @@ describe('the mail about a decision', () => {
   it.each([
     ['an address that is no bare one', { email: '"ada,bola"@x.example' }],
     ['a name of two lines', { firstName: 'Ada\r\nBcc: all@x.example' }],
-  ])('M2 goes to nobody with %s, and the decision stands', async (_, profile) => {
+  ])('goes to nobody with %s, and the decision stands', async (_, profile) => {
     await change('users', seeker.id, profile);
     const id = await newApplication('Accountant');
     const before = await outbox().countDocuments();
@@ -185,7 +185,7 @@ describe('the mail about a decision', () => {
     );
   });
 
-  it('M2 shows a title of markup as text', async () => {
+  it('shows a title of markup as text', async () => {
     await decide(await newApplication('C++ <b>Dev</b> & "Ops"'), 'Rejected').expect(200);
     const [mail] = await mailsTo(seeker.email, 1);
     expect(mail?.subject).toBe('Rejected: your application for C++ <b>Dev</b> & "Ops"');

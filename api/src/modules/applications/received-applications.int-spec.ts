@@ -38,7 +38,7 @@ describe('deciding on applications', () => {
   const mails = () => board.connection.collection('outbox').countDocuments({ to: seeker.email });
 
   it.each(['Pending', 'pending', 'Withdrawn', '', null, ['Accepted'], { a: 'Accepted' }])(
-    'B2: refuses the status %j',
+    'refuses the status %j',
     async (status) => {
       const id = await newApplication();
       const response = await decide(id, status);
@@ -48,7 +48,7 @@ describe('deciding on applications', () => {
     },
   );
 
-  it.each(['Accepted', 'Rejected'])('B2: %s is final', async (status) => {
+  it.each(['Accepted', 'Rejected'])('%s is final', async (status) => {
     const id = await newApplication('remote');
     await decide(id, status).expect(200);
     for (const next of ['Accepted', 'Rejected']) {
@@ -59,7 +59,7 @@ describe('deciding on applications', () => {
     expect(await statusOf(id)).toBe(status);
   });
 
-  it('B2: of 20 parallel decisions one wins, the others are 409, and one mail goes out', async () => {
+  it('of 20 parallel decisions one wins, the others are 409, and one mail goes out', async () => {
     const id = await newApplication();
     const before = await mails();
     const tries = Array.from({ length: 20 }, async (_, at) => {
@@ -74,7 +74,7 @@ describe('deciding on applications', () => {
     expect(await mails()).toBe(before + 1);
   }, 60_000);
 
-  it('B1: somebody else’s application is like a missing one, and stays Pending', async () => {
+  it('somebody else’s application is like a missing one, and stays Pending', async () => {
     const id = await newApplication();
     for (const response of [
       await decide(id, 'Accepted', other.headers),
@@ -87,7 +87,7 @@ describe('deciding on applications', () => {
     expect(await statusOf(id)).toBe('Pending');
   });
 
-  it('B5: the company learns the e-mail of an applicant after Accept only', async () => {
+  it('the company learns the e-mail of an applicant after Accept only', async () => {
     const [accepted, rejected, pending] = [
       await newApplication(),
       await newApplication(),

@@ -26,7 +26,7 @@ export interface ReceivedPage {
   limit: number;
 }
 
-/** Applications a company received: the company's id is part of every question (trust B1). */
+/** Applications a company received: the company's id is part of every question (DECIDE-1). */
 @Injectable()
 export class ReceivedApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
@@ -55,7 +55,7 @@ export class ReceivedApplicationsRepository {
     return found ? toRecord(found) : undefined;
   }
 
-  /** Decides in one conditional update (trust B2). @returns the application, or undefined when it was not Pending */
+  /** Decides in one conditional update (DECIDE-2). @returns the application, or undefined when it was not Pending */
   async decide(
     companyId: string,
     id: string,

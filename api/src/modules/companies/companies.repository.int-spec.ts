@@ -55,7 +55,7 @@ describe('the repository of companies', () => {
     expect(Math.abs(Date.now() - Number((await stored(id))?.createdAt))).toBeLessThan(60_000);
   });
 
-  it('C6: refuses a second company of an e-mail, and none because of a name', async () => {
+  it('refuses a second company of an e-mail, and none because of a name', async () => {
     await insert(eko);
     await expect(companies.insert({ ...looms, email: eko.email })).resolves.toBeUndefined();
     await insert({ ...looms, name: eko.name });
@@ -100,7 +100,7 @@ describe('the repository of companies', () => {
     await expect(companies.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 
-  it('C4: raises the version of one company, each time', async () => {
+  it('raises the version of one company, each time', async () => {
     const [other, id] = [await insert(looms), await insert(eko)];
     await companies.raiseTokenVersion(id);
     await companies.raiseTokenVersion(id);
@@ -109,7 +109,7 @@ describe('the repository of companies', () => {
     await expect(companies.tokenVersion(NOBODY)).resolves.toBeUndefined();
   });
 
-  it('C1: stores a stronger hash in place of the one that was compared, unless that has changed', async () => {
+  it('stores a stronger hash in place of the one that was compared, unless that has changed', async () => {
     const [other, id] = [await insert({ ...looms, passwordHash: eko.passwordHash }), await insert(eko)];
     await companies.rehash(id, 'an older hash', 'too late');
     expect((await stored(id))?.passwordHash).toBe(eko.passwordHash);
@@ -118,7 +118,7 @@ describe('the repository of companies', () => {
     expect((await stored(other))?.passwordHash).toBe(eko.passwordHash);
   });
 
-  it('C4: a reset sets one password, ends its tokens, and belongs to its unit of work', async () => {
+  it('a reset sets one password, ends its tokens, and belongs to its unit of work', async () => {
     const [other, id] = [await insert(looms), await insert(eko)];
     const failing = inUnit(async (unit) => {
       await companies.resetPassword(id, 'new', unit);
@@ -196,7 +196,7 @@ describe('the repository of companies', () => {
     expect(await stored(id)).not.toHaveProperty('email');
   });
 
-  it('F5: of some files, the logos in use are those of any company, and no others', async () => {
+  it('of some files, the logos in use are those of any company, and no others', async () => {
     const [used, alsoUsed, unused] = ['a', 'b', 'c'].map((digit) => digit.repeat(24));
     await insert(eko);
     await insert({ ...looms, logoFileId: alsoUsed });

@@ -27,7 +27,7 @@ export class CompaniesService {
     private readonly cache: PublicCache,
   ) {}
 
-  /** @throws AppError email_taken; a logo sent along is not kept then (trust C6) */
+  /** @throws AppError email_taken; a logo sent along is not kept then (PERSON-1) */
   async register(details: RegisterCompanyDto, logo: Upload | undefined): Promise<SignedInCompany> {
     this.passwords.refuseCommon(details.password, 'password');
     if (await this.companies.byEmail(details.email)) throw emailTaken();
@@ -84,7 +84,7 @@ export class CompaniesService {
     return new Map(found.map((company) => [company.id, this.toRef(company)]));
   }
 
-  /** Stands for a company that is gone, so that a list never breaks on it (trust B6). */
+  /** Stands for a company that is gone, so that a list never breaks on it (APPLY-7). */
   missingRef(id: string): CompanyRefDto {
     const name = 'Company no longer listed';
     return { _id: id, name, image: this.files.initialsUrl(name) };

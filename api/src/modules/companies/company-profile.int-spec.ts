@@ -81,7 +81,7 @@ describe("a company's profile", () => {
     expect(await me()).toEqual(before);
   });
 
-  it('F5: a logo in use outlives every sweep, one that was replaced goes after its hour', async () => {
+  it('a logo in use outlives every sweep, one that was replaced goes after its hour', async () => {
     const sweeper = board.app.get(FileSweeper);
     const sweepAt = (minutes: number) => sweeper.sweep(new Date(Date.now() + minutes * 60_000));
     const register = board.http
@@ -102,7 +102,7 @@ describe("a company's profile", () => {
     await board.http.get(pathOf(replaced)).expect(404);
   });
 
-  it('C6: a registration that loses the race for its e-mail leaves no logo', async () => {
+  it('a registration that loses the race for its e-mail leaves no logo', async () => {
     jest.spyOn(board.app.get(CompaniesRepository), 'byEmail').mockResolvedValueOnce(undefined);
     const late = board.http
       .post('/api/company/register')
@@ -117,7 +117,7 @@ describe("a company's profile", () => {
     expect(await countFiles()).toBe(0);
   });
 
-  it('C1: a password that is too common is named, and neither account nor logo is kept', async () => {
+  it('a password that is too common is named, and neither account nor logo is kept', async () => {
     const register = board.http
       .post('/api/company/register')
       .field({ name: 'Eko', email: 'new@test.example', password: 'Password123' })

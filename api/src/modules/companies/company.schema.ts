@@ -27,7 +27,7 @@ export const companySchema = new Schema<Company>(
   },
   { collection: 'companies', versionKey: false },
 );
-// Sign-in, and one company for an e-mail (trust C6).
+// Sign-in, and one company for an e-mail (PERSON-1).
 companySchema.index(
   { email: 1 },
   { unique: true, partialFilterExpression: { email: { $exists: true } }, name: 'one-per-email' },

@@ -30,7 +30,7 @@ describe('registering', () => {
     await count('storedfiles.chunks'),
   ];
 
-  it('C6: twenty at once with one e-mail give one company and one logo', async () => {
+  it('twenty at once with one e-mail give one company and one logo', async () => {
     const emails = ['one@test.example', ' One@Test.Example ', 'ONE@TEST.EXAMPLE', 'one@test.example\t'];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => register(String(emails[at % 4]))),
@@ -52,7 +52,7 @@ describe('registering', () => {
     await board.http.get(image.pathname).expect(200).expect('content-type', 'image/webp');
   });
 
-  it('C6: a taken e-mail is told as one, in any case, and its logo is not kept', async () => {
+  it('a taken e-mail is told as one, in any case, and its logo is not kept', async () => {
     await register('one@test.example').expect(200);
     const draw = jest.spyOn(board.app.get(FilesService), 'saveLogo');
     expectFailure(await register(' oNE@test.example'), 409, 'email_taken');
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(await storedFiles()).toEqual([1, 1, 1]);
   });
 
-  it('C6: the store itself refuses a second company of an e-mail', async () => {
+  it('the store itself refuses a second company of an e-mail', async () => {
     await register('one@test.example').expect(200);
     const again = {
       name: 'Other',
@@ -74,7 +74,7 @@ describe('registering', () => {
     });
   });
 
-  it('C6: twenty seekers at once with one e-mail give one account', async () => {
+  it('twenty seekers at once with one e-mail give one account', async () => {
     const signUp = () => {
       const details = { firstName: 'Ada', lastName: 'Obi', email: 'One@test.example', password: PASSWORD };
       return board.http.post('/api/auth/sign-up').send(details);
@@ -95,7 +95,7 @@ describe('registering', () => {
     'a b@c.example',
     'a@b.example\nbcc: x@y.example',
     `${'a'.repeat(250)}@b.example`,
-  ])('C6: %j is no e-mail', async (email) => {
+  ])('%j is no e-mail', async (email) => {
     const response = await board.http
       .post('/api/company/register')
       .send({ name: 'Eko', email, password: PASSWORD });

@@ -86,7 +86,7 @@ describe('companies without an owner', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('B6: inside a list each company stands once, and one that is gone has a name and initials', async () => {
+  it('inside a list each company stands once, and one that is gone has a name and initials', async () => {
     const companies = board.app.get(CompaniesService);
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     const gone = 'f'.repeat(24);

@@ -48,7 +48,7 @@ describe('the jobs of a company', () => {
       });
     });
 
-    it('B7: cleans the description and makes the excerpt of it', async () => {
+    it('cleans the description and makes the excerpt of it', async () => {
       const description =
         '<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p><a href="javascript:x()">y</a>';
       const { body } = await post({ ...JOB_CONTENT, description }).expect(200);
@@ -130,7 +130,7 @@ describe('the jobs of a company', () => {
     const change = (id: string, visible?: boolean) =>
       board.http.post('/api/company/change-visibility').set(company.headers).send({ id, visible });
 
-    it('B3: flips without visible, and is what visible says however often it is said', async () => {
+    it('flips without visible, and is what visible says however often it is said', async () => {
       const id = await newJob(board, company);
       for (const [visible, status] of [
         [undefined, 404],
@@ -145,7 +145,7 @@ describe('the jobs of a company', () => {
       }
     });
 
-    it.each([20, 21])('B3: %i flips at once lose none', async (flips) => {
+    it.each([20, 21])('%i flips at once lose none', async (flips) => {
       const id = await newJob(board, company, { kind: 'remote' });
       await Promise.all(Array.from({ length: flips }, () => change(id).expect(200)));
       await board.http.get(`/api/remotejobs/${id}`).expect(flips % 2 === 0 ? 200 : 404);
@@ -154,7 +154,7 @@ describe('the jobs of a company', () => {
     it.each([
       ['job', 'jobs', 'jobs'],
       ['remote', 'remotejobs', 'skybiljobs'],
-    ])('B3: a hidden job of kind %s is absent from every list and 404 by id', async (kind, list, key) => {
+    ])('a hidden job of kind %s is absent from every list and 404 by id', async (kind, list, key) => {
       const owner = await newCompany(board);
       const id = await newJob(board, owner, { kind, title: 'Lamplighter' });
       const neighbour = await newJob(board, owner, { kind, title: 'Lamplighter too' });
@@ -197,7 +197,7 @@ describe('the jobs of a company', () => {
     }
   });
 
-  it('B1: somebody else’s job is like a missing one, and stays as it is', async () => {
+  it('somebody else’s job is like a missing one, and stays as it is', async () => {
     const id = await newJob(board, other, { title: 'Not yours' });
     const as = company.headers;
     const tries = [

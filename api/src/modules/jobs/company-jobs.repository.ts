@@ -26,7 +26,7 @@ export interface CompanyJobPage {
   limit: number;
 }
 
-/** A company's own jobs: the company's id is part of every question (trust B1). */
+/** A company's own jobs: the company's id is part of every question (DECIDE-1). */
 @Injectable()
 export class CompanyJobsRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
@@ -75,7 +75,7 @@ export class CompanyJobsRepository {
     return result.matchedCount === 1;
   }
 
-  /** Shows, hides, or without `visible` flips, in one update (trust B3). */
+  /** Shows, hides, or without `visible` flips, in one update (JOB-10). */
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<boolean> {
     const change =
       visible === undefined ? [{ $set: { visible: { $not: '$visible' } } }] : { $set: { visible } };

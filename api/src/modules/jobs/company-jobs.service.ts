@@ -9,7 +9,7 @@ import { JobMapper } from './job.mapper.js';
 import { storedDescription, storedTitle } from './job.policy.js';
 import { JobsRepository } from './jobs.repository.js';
 
-/** What a company may do with its own jobs. Anybody else's is like a missing one (trust B1). */
+/** What a company may do with its own jobs. Anybody else's is like a missing one (DECIDE-1). */
 @Injectable()
 export class CompanyJobsService {
   constructor(

@@ -4,7 +4,7 @@ import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobRecord } from './job.record.js';
 
-/** What of a job leaves the server, field by field (trust B5). */
+/** What of a job leaves the server, field by field (CALL-3). */
 @Injectable()
 export class JobMapper {
   constructor(

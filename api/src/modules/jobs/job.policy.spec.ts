@@ -21,29 +21,29 @@ function failureOf(act: () => unknown): AppError {
 }
 
 describe('cleaning a description', () => {
-  it('B7: has at least 150 different attacks to stand', () => {
+  it('has at least 150 different attacks to stand', () => {
     expect(new Set(ATTACK_STRINGS).size).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(ATTACK_STRINGS.map((attack) => [attack]))('B7: leaves nothing that runs of %j', (attack) => {
+  it.each(ATTACK_STRINGS.map((attack) => [attack]))('leaves nothing that runs of %j', (attack) => {
     expect(cleanDescription(attack)).toMatch(CLEAN);
     const amid = cleanDescription(`<p>before ${attack} after</p>`);
     expect(amid).toMatch(CLEAN);
     expect(amid).toContain('before');
   });
 
-  it.each(ATTACK_LINKS.map((attack) => [attack]))('B7: leaves the words of %j and no address', (attack) => {
+  it.each(ATTACK_LINKS.map((attack) => [attack]))('leaves the words of %j and no address', (attack) => {
     expect(cleanDescription(attack)).toBe(`<a ${LINK}>read on</a>`);
   });
 
-  it('B7: cleaning what is clean changes nothing', () => {
+  it('cleaning what is clean changes nothing', () => {
     for (const attack of ATTACK_STRINGS) {
       const once = cleanDescription(attack);
       expect(cleanDescription(once)).toBe(once);
     }
   });
 
-  it('B7: keeps the tags of the editor', () => {
+  it('keeps the tags of the editor', () => {
     const html =
       '<h2>Role</h2><h3>Pay</h3><h4>Place</h4><p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s><br />e</p>' +
       '<ul><li>f</li></ul><ol><li>g</li></ol><blockquote>h</blockquote><pre><code>i &lt; 2</code></pre>';
@@ -58,12 +58,12 @@ describe('cleaning a description', () => {
     ['<div><span style="color:red">x</span></div>', 'x'],
     ['<p id="a" class="b" data-c="d" onclick="e">x</p>', '<p>x</p>'],
     ['<p>unclosed', '<p>unclosed</p>'],
-  ])('B7: takes %j as %j', (given, kept) => {
+  ])('takes %j as %j', (given, kept) => {
     expect(cleanDescription(given)).toBe(kept);
   });
 
   it.each(['http://a.example/x?y=1', 'https://a.example', 'mailto:jobs@a.example', 'HTTPS://a.example/'])(
-    'B7: keeps a link to %s, which passes on neither rank nor opener',
+    'keeps a link to %s, which passes on neither rank nor opener',
     (address) => {
       expect(cleanDescription(`<a href="${address}" rel="follow" target="_top" title="t">x</a>`)).toBe(
         `<a href="${address}" ${LINK}>x</a>`,
@@ -75,7 +75,7 @@ describe('cleaning a description', () => {
 describe('a description that is nested deeply', () => {
   const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}deep${'</blockquote>'.repeat(depth)}`;
 
-  it('B7: keeps thirty levels, and of more the words', () => {
+  it('keeps thirty levels, and of more the words', () => {
     expect(cleanDescription(nested(30))).toBe(nested(30));
     expect(cleanDescription(nested(31))).toBe(nested(30));
     expect(cleanDescription(nested(1_000))).toBe(nested(30));

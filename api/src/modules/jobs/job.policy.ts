@@ -5,7 +5,7 @@ import { titleGrams } from './search/title-grams.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
 
-/** A description as it may be stored and shown (trust B7). */
+/** A description as it may be stored and shown (JOB-7). */
 export function cleanDescription(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...ALLOWED_HTML.tags],
@@ -46,7 +46,7 @@ export function textOf(html: string): string {
 const MAX_EXCERPT_UNITS = 2_000;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first 150 characters of the description's text (spec 9), never through a character. */
+/** The first 150 characters of the description's text (JOB-8), never through a character. */
 export function excerptOf(html: string): string {
   const text = textOf(html);
   let excerpt = '';
@@ -61,7 +61,7 @@ export function excerptOf(html: string): string {
 
 /**
  * What is stored for a description.
- * @throws AppError missing_details when nothing is left to read, too_large above 50 kB (trust I6)
+ * @throws AppError missing_details when nothing is left to read, too_large above 50 kB (JOB-9)
  */
 export function storedDescription(html: string): { description: string; excerpt: string } {
   const description = cleanDescription(html);

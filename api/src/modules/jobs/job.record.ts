@@ -32,7 +32,7 @@ export interface JobContent {
   currency: string;
 }
 
-/** Filters of a public list: AND between them, OR inside one (spec 4). */
+/** Filters of a public list: AND between them, OR inside one (JOB-4). */
 export interface JobFilter {
   kind: 'job' | 'remote' | 'all';
   title?: string;

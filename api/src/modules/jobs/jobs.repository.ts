@@ -6,7 +6,7 @@ import { JOB, type Job } from './job.schema.js';
 import type { JobFilter, JobRecord, JobSort } from './job.record.js';
 import { literalPattern, searchGrams } from './search/title-grams.js';
 
-/** A list may take this long in the database (trust I5). */
+/** A list may take this long in the database (JOB-5). */
 const MAX_TIME_MS = 2_000;
 const GRAM_COUNT_CAP = 500;
 const ROW = {

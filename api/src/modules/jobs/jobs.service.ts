@@ -105,7 +105,7 @@ export class JobsService {
     return this.mapper.toDto(await this.visibleRecord(kind, id));
   }
 
-  /** Up to four others of the same company, without those the seeker applied to (spec 2). */
+  /** Up to four others of the same company, without those the seeker applied to (JOB-11). */
   async related(kind: JobKind, id: string, userId: string | undefined): Promise<JobDto[]> {
     const job = await this.visibleRecord(kind, id);
     const applied = userId ? await this.counts.jobsAppliedTo(userId) : [];

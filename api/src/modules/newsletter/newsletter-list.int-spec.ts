@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 let people = 0;
 
 /** With a mail server, as in production: what counts is what arrives. */
-describe('M3 who is on the newsletter’s list', () => {
+describe('who is on the newsletter’s list', () => {
   let smtp: TestSmtp;
   let rooms: Rooms;
   let ada: string;
@@ -191,7 +191,7 @@ describe('M3 who is on the newsletter’s list', () => {
     expect(mailsTo(ada)).toHaveLength(1);
   });
 
-  it('P1 forgets one person and no other', async () => {
+  it('forgets one person and no other', async () => {
     await subscribe(ada);
     await subscribe(bola);
     await rooms.app.get(NewsletterService).forget(ada);

@@ -35,5 +35,5 @@ newsletterSubscriptionSchema.index({ email: 1 }, { unique: true, sparse: true, n
 newsletterSubscriptionSchema.index({ confirmTokens: 1 }, { name: 'by-confirm-token' });
 // The link under every newsletter.
 newsletterSubscriptionSchema.index({ unsubscribeTokens: 1 }, { name: 'by-unsubscribe-token' });
-// Removes what was never confirmed (trust P2), and in time those who left.
+// Removes what was never confirmed (PERSON-6), and in time those who left.
 newsletterSubscriptionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'expired' });

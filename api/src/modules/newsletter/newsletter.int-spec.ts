@@ -10,7 +10,7 @@ import { NewsletterService } from './newsletter.service.js';
 
 const THANKS = { success: true, message: MESSAGES.newsletterSubscribed };
 
-describe('M3 the newsletter', () => {
+describe('the newsletter', () => {
   let rooms: Rooms;
   let email: string;
   let people = 0;
@@ -128,7 +128,7 @@ describe('M3 the newsletter', () => {
     expect(await row()).toBeNull();
   });
 
-  it('P1 forgets an erased person', async () => {
+  it('forgets an erased person', async () => {
     await subscribe().expect(200);
     await rooms.app.get(NewsletterService).forget(email);
     expect(await row()).toBeNull();

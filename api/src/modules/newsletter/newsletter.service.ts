@@ -7,7 +7,7 @@ import { MailService } from '../../mail/mail.service.js';
 import { hashOf, leftUntil, MAILS_PER_DAY, pendingUntil, readUserType } from './newsletter.policy.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 
-/** The newsletter's list: on it only after a confirmation from the mail, off it with one click (trust M3). */
+/** The newsletter's list: on it only after a confirmation from the mail, off it with one click (NEWS-1). */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -51,7 +51,7 @@ export class NewsletterService {
     if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
   }
 
-  /** Removes an erased person's address (trust P1). */
+  /** Removes an erased person's address (PERSON-4). */
   async forget(email: string, unit?: UnitOfWork): Promise<void> {
     await this.subscriptions.remove(email, unit);
   }

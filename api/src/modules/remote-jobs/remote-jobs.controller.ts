@@ -11,7 +11,7 @@ import { RemoteJobListQueryDto } from '../jobs/dto/job-list-query.dto.js';
 import { isBare, toListRequest } from '../jobs/job-list-request.js';
 import { JobsService } from '../jobs/jobs.service.js';
 
-/** The public face of the second list (spec 1: "skybil jobs"). */
+/** The public face of the second list ("skybil jobs", JOB-1). */
 @ApiTags('Remote jobs')
 @Controller('remotejobs')
 export class RemoteJobsController {

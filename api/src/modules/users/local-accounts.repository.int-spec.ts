@@ -52,7 +52,7 @@ describe('the repository of built-in accounts', () => {
     await expect(accounts.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 
-  it('C6: refuses a second account of an e-mail, and tells that from other faults', async () => {
+  it('refuses a second account of an e-mail, and tells that from other faults', async () => {
     await insert(ADA);
     await expect(accounts.insert({ ...BOLA, email: ADA.email })).resolves.toBeUndefined();
     expect(await collection().countDocuments()).toBe(1);
@@ -68,7 +68,7 @@ describe('the repository of built-in accounts', () => {
     await expect(accounts.byEmail(BOLA.email)).resolves.toBeUndefined();
   });
 
-  it('C1: stores a stronger hash in place of the one that was compared, unless that has changed', async () => {
+  it('stores a stronger hash in place of the one that was compared, unless that has changed', async () => {
     const [bola, ada] = [await insert(BOLA), await insert(ADA)];
     await accounts.rehash(ada, 'an older hash', 'too late');
     expect((await stored(ada))?.passwordHash).toBe('hash of Ada');
@@ -77,7 +77,7 @@ describe('the repository of built-in accounts', () => {
     expect((await stored(bola))?.passwordHash).toBe(BOLA.passwordHash);
   });
 
-  it('S1: a reset sets one password, ends its sessions, and belongs to its unit of work', async () => {
+  it('a reset sets one password, ends its sessions, and belongs to its unit of work', async () => {
     const [bola, ada] = [await insert(BOLA), await insert(ADA)];
     const ended = { id: 'sess_1', expiresAt: new Date() };
     await collection().updateMany({}, { $set: { endedSessions: [ended] } });

@@ -55,7 +55,7 @@ describe('a seeker of the built-in sign-in', () => {
     }
   });
 
-  it('C6: hears that an e-mail is taken', async () => {
+  it('hears that an e-mail is taken', async () => {
     await signUp().expect(200);
     const taken = await signUp({ email: 'ADA@test.example' });
     expectFailure(taken, 409, 'email_taken');
@@ -65,14 +65,14 @@ describe('a seeker of the built-in sign-in', () => {
     });
   });
 
-  it('C1: hears that a password is too common, and no account is made', async () => {
+  it('hears that a password is too common, and no account is made', async () => {
     const refused = await signUp({ password: 'Password123' });
     expectFailure(refused, 400, 'bad_input');
     expect(refused.body.errors).toEqual({ password: 'That password is too common. Choose another one.' });
     expect(await board.connection.collection('users').countDocuments()).toBe(0);
   });
 
-  it('C2: whose account goes while the password is compared is told what anybody is told', async () => {
+  it('whose account goes while the password is compared is told what anybody is told', async () => {
     await signUp().expect(200);
     const accounts = board.app.get(LocalAccountsRepository);
     const find = accounts.byEmail.bind(accounts);
@@ -82,13 +82,13 @@ describe('a seeker of the built-in sign-in', () => {
     expect(response.body.message).toBe(MESSAGES.invalidCredentials);
   });
 
-  it('S1: is nobody with a good token of an account that never was, and none is made', async () => {
+  it('is nobody with a good token of an account that never was, and none is made', async () => {
     const token = board.app.get(SeekerTokensService).issue('local_665f1c2e9b3e4a0012ab34cd', 0);
     expectFailure(await me({ authorization: `Bearer ${token}` }), 401, 'unauthorized');
     expect(await board.connection.collection('users').countDocuments()).toBe(0);
   });
 
-  it('S1: whose account goes between the check and the answer is signed out', async () => {
+  it('whose account goes between the check and the answer is signed out', async () => {
     const { headers } = await newSeeker(board);
     const users = board.app.get(UsersRepository);
     jest.spyOn(users, 'byId').mockResolvedValueOnce(undefined);
@@ -114,7 +114,7 @@ describe('a seeker of the built-in sign-in', () => {
     expect(await resumeOf(headers)).toBe('');
   });
 
-  it('F4: reads the own resume by its link, until another one replaces it', async () => {
+  it('reads the own resume by its link, until another one replaces it', async () => {
     const seeker = await newSeeker(board);
     const response = await upload(seeker.headers).attach('resume', makePdf(), 'cv.pdf');
     expect(response.body).toEqual({ success: true, message: MESSAGES.resumeUpdated });
@@ -126,7 +126,7 @@ describe('a seeker of the built-in sign-in', () => {
     await board.http.get(pathOf(second)).expect(200);
   });
 
-  it('F5: keeps a resume on file through every sweep; one that was replaced goes after its hour', async () => {
+  it('keeps a resume on file through every sweep; one that was replaced goes after its hour', async () => {
     const sweeper = board.app.get(FileSweeper);
     const sweepAt = (minutes: number) => sweeper.sweep(new Date(Date.now() + minutes * 60_000));
     const [seeker, other] = [await newSeeker(board), await newSeeker(board)];

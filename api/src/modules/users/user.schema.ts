@@ -38,7 +38,7 @@ export const userSchema = new Schema<User>(
   },
   { collection: 'users', versionKey: false },
 );
-// Who is calling; one user for a sub (trust S2).
+// Who is calling; one user for a sub (PERSON-2).
 userSchema.index({ sub: 1 }, { unique: true, name: 'one-per-sub' });
 // Built-in sign-in; one account for an e-mail.
 userSchema.index(

@@ -32,7 +32,7 @@ describe('users that Clerk knows', () => {
     clerk.mockImplementation(() => Promise.resolve(Response.json(user)));
   }
 
-  it('S2: twenty first calls at once make one user', async () => {
+  it('twenty first calls at once make one user', async () => {
     const headers = clerkSeeker('user_first');
     const calls = await Promise.all(Array.from({ length: 20 }, () => me(headers)));
     expect(new Set(calls.map((user) => user._id)).size).toBe(1);
@@ -40,7 +40,7 @@ describe('users that Clerk knows', () => {
     await expect(users().insertOne({ sub: 'user_first' })).rejects.toMatchObject({ code: 11_000 });
   });
 
-  it('S2: names come from Clerk at the first call', async () => {
+  it('names come from Clerk at the first call', async () => {
     clerkTells();
     const user = await me(clerkSeeker('user_ada'));
     expect(user).toMatchObject({
@@ -65,7 +65,7 @@ describe('users that Clerk knows', () => {
     expect(clerk).not.toHaveBeenCalled();
   });
 
-  it('S2: while Clerk does not answer names are blank, and are asked for again later', async () => {
+  it('while Clerk does not answer names are blank, and are asked for again later', async () => {
     const headers = clerkSeeker('user_later');
     expect(await me(headers)).toMatchObject({ firstName: '', lastName: '', email: '' });
     clerkTells();
@@ -80,7 +80,7 @@ describe('users that Clerk knows', () => {
     expect(await me(headers)).toMatchObject({ firstName: 'Ada', email: 'ada@test.example' });
   });
 
-  it('S2: a try that fails puts the next one off by a minute', async () => {
+  it('a try that fails puts the next one off by a minute', async () => {
     const headers = clerkSeeker('user_put_off');
     await me(headers);
     await users().updateOne({ sub: 'user_put_off' }, { $set: { profilePendingSince: new Date(0) } });
@@ -92,7 +92,7 @@ describe('users that Clerk knows', () => {
     expect(clerk).not.toHaveBeenCalled();
   });
 
-  it("S2: a body's word on who is calling counts for nothing", async () => {
+  it("a body's word on who is calling counts for nothing", async () => {
     const [ada, bola] = [clerkSeeker('user_a'), clerkSeeker('user_b')];
     const [adaId, bolaId] = [(await me(ada))._id, (await me(bola))._id];
     const jobId = await newJob(board, await newCompany(board));
@@ -116,7 +116,7 @@ describe('users that Clerk knows', () => {
   });
 
   it.each(['sign-up', 'sign-in', 'sign-out', 'send-reset-otp', 'reset-password'])(
-    'S1: the built-in sign-in (%s) does not exist beside Clerk',
+    'the built-in sign-in (%s) does not exist beside Clerk',
     async (route) => {
       const body = {
         firstName: 'A',

@@ -33,7 +33,7 @@ describe('the repository of seekers', () => {
     return (await stored(sub))?._id.toHexString() ?? 'not stored';
   }
 
-  it('S2: makes a blank user for a sub, whose names are to be asked for, and only once', async () => {
+  it('makes a blank user for a sub, whose names are to be asked for, and only once', async () => {
     const id = await create('user_ada');
     expect(await stored('user_ada')).toEqual({
       _id: new Types.ObjectId(id),
@@ -124,7 +124,7 @@ describe('the repository of seekers', () => {
     expect(await users.byId(bola)).not.toHaveProperty('resumeFileId');
   });
 
-  it('F4: a resume is its own seeker’s to see, as long as it is on file', async () => {
+  it('a resume is its own seeker’s to see, as long as it is on file', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await users.setResume(ada, RESUME);
     await users.setResume(bola, OTHER_RESUME);
@@ -135,7 +135,7 @@ describe('the repository of seekers', () => {
     await expect(users.hasResume(ada, RESUME)).resolves.toBe(false);
   });
 
-  it('F5: of some files, the resumes in use are those of any seeker, and no others', async () => {
+  it('of some files, the resumes in use are those of any seeker, and no others', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await create('user_without');
     await users.setResume(ada, RESUME);
@@ -147,7 +147,7 @@ describe('the repository of seekers', () => {
     expect(await among([])).toEqual([]);
   });
 
-  it('P1: erases one user and tells what was erased', async () => {
+  it('erases one user and tells what was erased', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await users.setResume(ada, RESUME);
     expect(await users.eraseBySub('user_ada')).toMatchObject({ id: ada, resumeFileId: RESUME });

@@ -24,7 +24,7 @@ export class UsersService {
   ) {}
 
   /**
-   * For the guard: the user of a good token. With Clerk the first call makes the user (trust S2); a built-in account
+   * For the guard: the user of a good token. With Clerk the first call makes the user (PERSON-2); a built-in account
    * that is gone, or a session that ended, is nobody.
    */
   async idOfSession(claims: SeekerClaims): Promise<string | undefined> {
@@ -36,7 +36,7 @@ export class UsersService {
     return known?.id ?? (await this.users.sessionUser(claims.sub))?.id;
   }
 
-  /** A seeker as he or she sees the own record (spec 3). */
+  /** A seeker as he or she sees the own record. */
   async self(userId: string): Promise<UserDto> {
     return this.toDto(await this.record(userId));
   }

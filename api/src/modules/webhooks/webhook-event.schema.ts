@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A provider's message that was handled, so that each counts once (trust S3). */
+/** A provider's message that was handled, so that each counts once (PERSON-3). */
 export interface WebhookEvent {
   /** The provider's message id. */
   _id: string;

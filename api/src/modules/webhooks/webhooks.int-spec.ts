@@ -48,7 +48,7 @@ describe("Clerk's webhook", () => {
   const firstName = async (sub: string) =>
     (await board.http.get('/api/users/user').set(clerkSeeker(sub)).expect(200)).body.user.firstName as string;
 
-  it('S3: a change of names is taken over, with the primary e-mail', async () => {
+  it('a change of names is taken over, with the primary e-mail', async () => {
     await firstName('user_1');
     await deliver(updated('user_1', 'Ada')).expect(200, { success: true, message: 'Received' });
     const { body } = await board.http.get('/api/users/user').set(clerkSeeker('user_1'));
@@ -63,7 +63,7 @@ describe("Clerk's webhook", () => {
     });
   });
 
-  it('S3: a user without a primary e-mail, or whose message lists none, is left without one', async () => {
+  it('a user without a primary e-mail, or whose message lists none, is left without one', async () => {
     await firstName('user_7');
     const { data, ...event } = JSON.parse(updated('user_7', 'Gozie')) as { data: Record<string, unknown> };
     for (const change of [{ primary_email_address_id: null }, { email_addresses: undefined }]) {
@@ -74,7 +74,7 @@ describe("Clerk's webhook", () => {
     }
   });
 
-  it('S3: nobody is made by a message about a user who never came', async () => {
+  it('nobody is made by a message about a user who never came', async () => {
     await deliver(updated('user_stranger', 'Hauwa')).expect(200);
     expect(await board.connection.collection('users').countDocuments({ sub: 'user_stranger' })).toBe(0);
   });
@@ -98,21 +98,21 @@ describe("Clerk's webhook", () => {
         'svix-timestamp': String(inSeconds(0)),
       }),
     ],
-  ])('S3: one %s is 401 and changes nothing', async (_, headers) => {
+  ])('one %s is 401 and changes nothing', async (_, headers) => {
     await firstName('user_2');
     const body = updated('user_2', 'Mallory');
     expectFailure(await deliver(body, headers(body)), 401, 'unauthorized');
     expect(await firstName('user_2')).toBe('');
   });
 
-  it.each([-290, 290])('S3: one whose clock differs by %d seconds still counts', async (seconds) => {
+  it.each([-290, 290])('one whose clock differs by %d seconds still counts', async (seconds) => {
     await firstName('user_6');
     const body = updated('user_6', `Bola ${seconds}`);
     await deliver(body, webhookHeaders(newId(), body, inSeconds(seconds))).expect(200);
     expect(await firstName('user_6')).toBe(`Bola ${seconds}`);
   });
 
-  it('S3: each id counts once, even when it comes twice at once or with another body', async () => {
+  it('each id counts once, even when it comes twice at once or with another body', async () => {
     await firstName('user_3');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const id = newId();
@@ -124,7 +124,7 @@ describe("Clerk's webhook", () => {
     expect(await firstName('user_3')).toBe('Chika');
   });
 
-  it('S3: one that is sent again with a new signature, minutes, hours or a day later, counts no more', async () => {
+  it('one that is sent again with a new signature, minutes, hours or a day later, counts no more', async () => {
     await firstName('user_8');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const [id, body] = [newId(), updated('user_8', 'Ife')];
@@ -138,14 +138,14 @@ describe("Clerk's webhook", () => {
     expect(row?.expiresAt).toEqual(new Date(began + 48 * 3_600_000));
   });
 
-  it('S3: two messages are two, also when they say the same', async () => {
+  it('two messages are two, also when they say the same', async () => {
     await firstName('user_9');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     for (let count = 0; count < 2; count += 1) await deliver(updated('user_9', 'Jide')).expect(200);
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('S3: one whose id cannot be noted is not handled, and counts when it is sent again', async () => {
+  it('one whose id cannot be noted is not handled, and counts when it is sent again', async () => {
     await firstName('user_10');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const [id, body] = [newId(), updated('user_10', 'Kemi')];
@@ -157,7 +157,7 @@ describe("Clerk's webhook", () => {
     expect(await firstName('user_10')).toBe('Kemi');
   });
 
-  it('S3: one that failed on our side counts when it is sent again', async () => {
+  it('one that failed on our side counts when it is sent again', async () => {
     await firstName('user_4');
     const id = newId();
     const body = updated('user_4', 'Efe');
@@ -169,7 +169,7 @@ describe("Clerk's webhook", () => {
     expect(await events().countDocuments({ _id: id })).toBe(1);
   });
 
-  it('S3: a deletion erases the user from every collection, with the files', async () => {
+  it('a deletion erases the user from every collection, with the files', async () => {
     const seeker = { headers: clerkSeeker('user_5') };
     await firstName('user_5');
     await deliver(updated('user_5', 'Femi', 'femi@test.example')).expect(200);
@@ -210,7 +210,7 @@ describe("Clerk's webhook", () => {
     ['its place on the newsletter', () => jest.spyOn(board.app.get(NewsletterService), 'forget')],
     ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],
   ])(
-    'S3: a deletion that cannot remove %s is no success, and is done when it comes again',
+    'a deletion that cannot remove %s is no success, and is done when it comes again',
     async (what, step) => {
       const sub = `user_with_${what.replace(/\W/g, '_')}`;
       await firstName(sub);
@@ -237,7 +237,7 @@ describe("Clerk's webhook", () => {
     return mentioning.sort();
   }
 
-  it('S3: what is of no interest, or no event, is answered cleanly', async () => {
+  it('what is of no interest, or no event, is answered cleanly', async () => {
     await deliver(
       JSON.stringify({ type: 'session.created', object: 'event', data: { id: 'sess_1' } }),
     ).expect(200);
@@ -259,7 +259,7 @@ describe.each([
   });
   afterAll(() => board.close());
 
-  it('S3: does not exist', async () => {
+  it('does not exist', async () => {
     const body = JSON.stringify({ type: 'user.deleted', data: { id: 'user_1' } });
     const request = board.http
       .post(ROUTE)

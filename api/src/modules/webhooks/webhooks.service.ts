@@ -11,7 +11,7 @@ import { toProfile } from '../users/provider-profiles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 
-/** What the provider tells of its users: changes and deletions (trust S3). */
+/** What the provider tells of its users: changes and deletions (PERSON-3). */
 @Injectable()
 export class WebhooksService {
   constructor(

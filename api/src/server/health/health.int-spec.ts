@@ -28,7 +28,7 @@ describe('health', () => {
   }
   const ready = () => board.http.get('/api/health/ready');
 
-  it('O3: the process lives and all parts are up', async () => {
+  it('the process lives and all parts are up', async () => {
     await board.http.get('/api/health/live').expect(200, { success: true, message: 'OK' });
     const { body } = await ready().expect(200);
     expect(body.parts).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up' });
@@ -38,7 +38,7 @@ describe('health', () => {
     ['is killed', () => mongod.kill(), () => mongod.start()],
     ['hangs', () => Promise.resolve(mongod.freeze()), () => Promise.resolve(mongod.thaw())],
   ])(
-    'O3: when the database %s, ready is 503 within 3 s and requests within 5 s; all heals within 10 s of its return',
+    'when the database %s, ready is 503 within 3 s and requests within 5 s; all heals within 10 s of its return',
     async (_, goAway, comeBack) => {
       await goAway();
       const [health, live, ...requests] = await Promise.all([

@@ -54,7 +54,7 @@ describe('readiness', () => {
     errors,
   });
 
-  it('O3: is there when all parts are up, each by its name', async () => {
+  it('is there when all parts are up, each by its name', async () => {
     expect(await health.ready()).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up' });
     expect(disk).toHaveBeenCalledWith('/data/of/board');
   });
@@ -71,36 +71,36 @@ describe('readiness', () => {
     ['mail', () => outboxAge.mockRejectedValue(new Error('away'))],
     ['mail', () => outboxAge.mockResolvedValue({ seconds: 15 * 60 })],
     ['mail', () => outboxAge.mockImplementation(hangs)],
-  ])('O3: is not while the %s is down, which is named within 2.5 s', async (part, goAway) => {
+  ])('is not while the %s is down, which is named within 2.5 s', async (part, goAway) => {
     goAway();
     expect(await failure()).toEqual(down({ [part]: 'down' }));
   });
 
-  it('O3: names every part that is down', async () => {
+  it('names every part that is down', async () => {
     ping.mockRejectedValue(new Error('away'));
     outboxAge.mockRejectedValue(new Error('away'));
     expect(await failure()).toEqual(down({ database: 'down', mail: 'down' }));
   });
 
-  it('O3: waits 2.5 s for a part that is slow', async () => {
+  it('waits 2.5 s for a part that is slow', async () => {
     files.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 2_499)));
     const [parts] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
     expect(parts.files).toBe('up');
   });
 
-  it('O3: is there with little, but enough, of everything', async () => {
+  it('is there with little, but enough, of everything', async () => {
     disk.mockResolvedValue({ bavail: 1, bsize: 100 * MB + 1 } as never);
     outboxAge.mockResolvedValue({ seconds: 15 * 60 - 1 });
     expect(await health.ready()).toMatchObject({ disk: 'up', mail: 'up' });
   });
 
-  it('O3: looks at the folder it runs in while its own is not made', async () => {
+  it('looks at the folder it runs in while its own is not made', async () => {
     disk.mockRejectedValueOnce(new Error('ENOENT'));
     expect(await health.ready()).toMatchObject({ disk: 'up' });
     expect(disk).toHaveBeenLastCalledWith('.');
   });
 
-  it('O4: is not any more once the board stops, whatever its parts say', async () => {
+  it('is not any more once the board stops, whatever its parts say', async () => {
     health.markStopping();
     expect(await failure()).toEqual({
       code: 'unavailable',

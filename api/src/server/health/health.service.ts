@@ -8,7 +8,7 @@ import { FileStore } from '../../files/store/file-store.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
 
-/** A part that does not answer within this is down (trust O3). */
+/** A part that does not answer within this is down (RUN-3). */
 const PART_MS = 2_500;
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 const OLDEST_MAIL_SECONDS = 15 * 60;
@@ -24,7 +24,7 @@ export class HealthService {
     private readonly settings: Settings,
   ) {}
 
-  /** Balancers send nothing more once this is known (trust O4). */
+  /** Balancers send nothing more once this is known (RUN-4). */
   markStopping(): void {
     this.stopping = true;
   }

@@ -12,6 +12,7 @@ const files = globSync(['openapi.json', '{api,libs,seeker-web,recruiter-admin}/*
 
 /** All that end in this name, or in this longer part of a path. */
 const called = (name: string): string[] => files.filter((file) => `/${file}`.endsWith(`/${name}`));
+const idOf = (rule: string): string => /^\*\*([A-Z]+-\d+)\*\*/.exec(rule)?.[1] ?? rule;
 const quoted = (part: string): string[] =>
   [...part.matchAll(/`([^`\s]+\.[a-z]+)`/g)].map(([, name = '']) => name);
 
@@ -47,11 +48,28 @@ describe('docs/requirements.md', () => {
   });
 
   test('gives each rule an id of its own, a place and a test', () => {
-    const ids = rules.map((rule) => /^\*\*([A-Z]+-\d+)\*\*/.exec(rule)?.[1] ?? rule);
+    const ids = rules.map(idOf);
     assert.ok(ids.length > 70);
     assert.equal(new Set(ids).size, ids.length);
     assert.deepEqual(
       rules.filter((rule) => !/lives in `/.test(rule) || !/spec\.tsx?`: “/.test(rule)),
+      [],
+    );
+  });
+
+  test('has every rule that a comment names', () => {
+    const ids = new Set(rules.map(idOf));
+    const subjects = [...new Set([...ids].map((id) => id.replace(/-\d+$/, '')))];
+    const named = files.flatMap((file) =>
+      [
+        ...readFileSync(inRoot(file), 'utf8').matchAll(
+          new RegExp(`\\b(?:${subjects.join('|')})-\\d+\\b`, 'g'),
+        ),
+      ].map(([id]) => ({ id, file })),
+    );
+    assert.ok(named.length > 100);
+    assert.deepEqual(
+      named.filter(({ id }) => !ids.has(id)),
       [],
     );
   });

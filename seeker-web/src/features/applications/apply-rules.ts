@@ -16,7 +16,7 @@ const SIGN_IN: ApplyRefusal = { message: MESSAGES.loginToApply };
 const RESUME: ApplyRefusal = { message: MESSAGES.uploadResume, goTo: '/applications' };
 const CERTIFICATE: ApplyRefusal = { message: MESSAGES.uploadCertificate };
 
-/** What keeps someone from applying. The order of the checks differs by kind (spec 5). */
+/** What keeps someone from applying. The order of the checks differs by kind (APPLY-2). */
 export function refuseApply(
   kind: JobKind,
   { signedIn, resume, certificate }: ApplyFacts,

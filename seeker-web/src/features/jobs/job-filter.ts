@@ -43,7 +43,7 @@ export function readFilter(params: URLSearchParams): JobFilter {
   };
 }
 
-/** The address after a change. Any change but that of the page itself leads back to page 1 (spec 4). */
+/** The address after a change. Any change but that of the page itself leads back to page 1 (SITE-3). */
 export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>): URLSearchParams {
   const { title, location, category, locations, kind, page } = { ...readFilter(params), page: 1, ...change };
   const next = new URLSearchParams(params);

@@ -11,7 +11,7 @@ import {
 } from '@skybil/shared';
 import { BooleanField, HtmlField, OptionField, TextField } from '../../../contract/input/fields.js';
 
-/** What a recruiter writes (spec 2, Add job). */
+/** What a recruiter writes. */
 export class JobContentDto {
   @TextField({ description: 'Job title', max: LIMITS.titleCharacters, example: 'Backend Engineer' })
   title: string;

@@ -50,7 +50,7 @@ describe('search', () => {
     return (body.jobs as { title: string }[]).map((job) => job.title);
   }
 
-  it('I5: a text is found literally, in either case', async () => {
+  it('a text is found literally, in either case', async () => {
     for (const term of ['c++ (', '(SENIOR)', '[ibadan]', 'c++ (senior) developer [ibadan]']) {
       expect(await titles(term)).toEqual(['C++ (Senior) Developer [Ibadan]']);
     }
@@ -62,7 +62,7 @@ describe('search', () => {
     }
   });
 
-  it('I5: a location and the console are searched in the same way', async () => {
+  it('a location and the console are searched in the same way', async () => {
     const at = async (location: string) =>
       (await board.http.get('/api/jobs').query({ location }).expect(200)).body.total;
     expect(await at('LAG')).toBeGreaterThanOrEqual(3);
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(await own('.*')).toBe(0);
   });
 
-  it('I5: a search may have a hundred characters', async () => {
+  it('a search may have a hundred characters', async () => {
     const search = (query: object) => board.http.get('/api/jobs').query(query);
     await search({ title: 'x'.repeat(LIMITS.searchCharacters) }).expect(200);
     for (const field of ['title', 'location']) {
@@ -87,7 +87,7 @@ describe('search', () => {
     expectFailure(await list.set(company.headers), 400, 'bad_input');
   });
 
-  it.each(NASTY)('I5: the sample data answer to %p within 200 ms', async (term) => {
+  it.each(NASTY)('the sample data answer to %p within 200 ms', async (term) => {
     const times: number[] = [];
     for (const query of [{ title: term }, { location: term }, { title: term, location: term, kind: 'all' }]) {
       for (let tries = 0; tries < 3; tries += 1) {
@@ -100,7 +100,7 @@ describe('search', () => {
     expect(times.sort((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(200);
   });
 
-  it('I5: every list has a limit of time in the database', async () => {
+  it('every list has a limit of time in the database', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const id = await newJob(board, company);

@@ -56,7 +56,7 @@ describe('searching titles by their pieces', () => {
   });
 
   it.each(['c++', '(remote)', '.*', '^a', 'a|b', '[x]', '{2}', '\\d', '$', 'a?', 'sales/marketing'])(
-    'I5: takes %s literally',
+    'takes %s literally',
     (term) => {
       const pattern = new RegExp(literalPattern(term));
       expect(pattern.test(`before ${term} after`)).toBe(true);

@@ -26,7 +26,7 @@ function joints(text: string): string[] {
   return Array.from(text.matchAll(/(?=([^ ]{2} [^ ]{2}))/gu), ([, joint]) => joint ?? '');
 }
 
-/** A pattern that finds the term literally (trust I5). */
+/** A pattern that finds the term literally (JOB-5). */
 export function literalPattern(term: string): string {
   return term.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

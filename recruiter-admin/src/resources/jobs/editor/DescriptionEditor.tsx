@@ -11,7 +11,7 @@ import {
 import { HeadingButtons } from './HeadingButtons';
 import { LinkButton } from './LinkButton';
 
-/** Only what the server keeps (trust B7): no other headings, rules, colours, pictures or alignment. */
+/** Only what the server keeps (JOB-7): no other headings, rules, colours, pictures or alignment. */
 const options = {
   extensions: [
     StarterKit.configure({

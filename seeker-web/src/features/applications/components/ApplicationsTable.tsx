@@ -23,7 +23,7 @@ interface ApplicationsTableProps {
   columns: Column[];
 }
 
-/** Not shown on a small screen (spec 2). */
+/** Not shown on a small screen. */
 const WIDE = 'applications__wide';
 
 export const COMPANY: Column = {

@@ -2,7 +2,7 @@ import useSWRImmutable from 'swr/immutable';
 import { Loader } from '../../../ui/Loader';
 import './job-description.css';
 
-/** Rich text, cleaned again before it is shown (trust B7). The cleaner is loaded while the page already shows the facts. */
+/** Rich text, cleaned again before it is shown (JOB-7). The cleaner is loaded while the page already shows the facts. */
 export function JobDescription({ html }: { html: string }) {
   const { data, error } = useSWRImmutable<string, Error>(['description', html], async () => {
     const { sanitizeDescription } = await import('../../../lib/sanitize');

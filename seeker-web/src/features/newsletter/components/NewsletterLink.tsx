@@ -14,7 +14,7 @@ const WORDS = {
   unsubscribe: { text: 'Press the button and we send you no more.', button: 'Unsubscribe' },
 };
 
-/** Opening the link changes nothing, since mail scanners follow links too; the button does (trust M3). */
+/** Opening the link changes nothing, since mail scanners follow links too; the button does (NEWS-1). */
 export function NewsletterLink({ action, token }: NewsletterLinkProps) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string>();

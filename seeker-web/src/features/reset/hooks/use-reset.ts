@@ -10,7 +10,7 @@ export type ResetStep = 'email' | 'code' | 'password';
 
 const BLANK_CODE = Array.from({ length: LIMITS.resetCodeDigits }, () => '');
 
-/** E-mail, code, new password (spec 4). The server checks the code with the password, so a wrong one leads back to the boxes. */
+/** E-mail, code, new password (SITE-8). The server checks the code with the password, so a wrong one leads back to the boxes. */
 export function useReset(audience: ResetAudience, onDone: () => void) {
   const [step, setStep] = useState<ResetStep>('email');
   const [email, setEmail] = useState('');
