@@ -122,6 +122,12 @@ module.exports = {
       { pathNot: '^libs/shared/src/' },
     ),
     forbid(
+      'web-is-for-browsers',
+      'What both front ends share serves nobody else.',
+      { path: '^(api|libs/(?!web/)[^/]+)/' },
+      { path: '^libs/web/' },
+    ),
+    forbid(
       'one-client',
       'The front ends reach the API through libs/api-client.',
       { path: '^(seeker-web|recruiter-admin)/' },

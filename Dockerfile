@@ -10,6 +10,7 @@ COPY seeker-web/package.json seeker-web/
 COPY recruiter-admin/package.json recruiter-admin/
 COPY libs/shared/package.json libs/shared/
 COPY libs/api-client/package.json libs/api-client/
+COPY libs/web/package.json libs/web/
 COPY libs/launcher/package.json libs/launcher/
 COPY libs/browser-tests/package.json libs/browser-tests/
 RUN npm ci

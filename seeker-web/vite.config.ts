@@ -30,7 +30,7 @@ const colours: Plugin = {
 const FIRST_SCREEN_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store|openapi-fetch)\//;
 const SHARED_CODE =
-  /libs\/(shared|api-client)\/|seeker-web\/src\/(ui|lib)\/(?!sanitize|.*Adapter|Dialog|dialog|NewPassword|Pdf|pdf)/;
+  /libs\/(shared|api-client|web)\/|seeker-web\/src\/(ui|lib)\/(?!sanitize|.*Adapter|Dialog|dialog|NewPassword|Pdf|pdf)/;
 
 export default defineConfig({
   plugins: [react(), boardHead(), colours],

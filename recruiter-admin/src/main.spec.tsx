@@ -2,8 +2,7 @@ import { STORAGE_KEYS } from '@skybil/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { browser } from './providers/session';
-import { ok, rows } from './testing/answers';
-import { arrange } from './testing/mock-api';
+import { arrange, ok, rows } from '@skybil/web/testing/network';
 import { company, job } from './testing/records';
 
 it('starts under /dashboard at Manage Jobs, and anew when another tab signs out', async () => {

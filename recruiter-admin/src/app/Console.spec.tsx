@@ -1,8 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rows } from '../testing/answers';
-import { arrange } from '../testing/mock-api';
+import { arrange, rows } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { renderConsole } from '../testing/render-console';
 

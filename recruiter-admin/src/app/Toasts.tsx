@@ -1,9 +1,10 @@
 import { useTheme } from '@mui/material';
 import type { PendingToast } from '@skybil/shared';
+import { takeToast } from '@skybil/web/pending-toast';
+import { TOAST_AREA } from '@skybil/web/toast-area';
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { toast, ToastContainer } from 'react-toastify';
-import { takeToast } from '../providers/session';
 
 /** The same sentence is on the screen once, however many calls failed with it. */
 function show({ type, message }: PendingToast): void {
@@ -29,12 +30,5 @@ export function Toasts() {
     show({ type, message: translate(next.message, next.notificationOptions?.messageArgs) });
   }, [notifications, takeNotification, translate]);
 
-  return (
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-      theme={mode}
-    />
-  );
+  return <ToastContainer {...TOAST_AREA} theme={mode} />;
 }

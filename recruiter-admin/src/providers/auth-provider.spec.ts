@@ -1,8 +1,7 @@
 import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, ok } from '../testing/answers';
-import { arrange } from '../testing/mock-api';
+import { arrange, failure, ok } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { authProvider } from './auth-provider';
 import { browser } from './session';

@@ -1,7 +1,9 @@
 import { MESSAGES } from '@skybil/shared';
+import { readCompanyToken } from '@skybil/web/company-token';
+import { leaveToast } from '@skybil/web/pending-toast';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { companyCalls } from './company-calls';
-import { dropToken, leaveFor, leaveForSignIn, leaveToast, readToken } from './session';
+import { dropToken, leaveFor, leaveForSignIn } from './session';
 
 function endSession(): Promise<never> {
   dropToken();
@@ -14,7 +16,7 @@ const isSignedOut = (error: unknown) => error instanceof HttpError && error.stat
 export const authProvider = {
   login: leaveForSignIn,
   checkAuth: async () => {
-    if (!readToken()) await leaveForSignIn();
+    if (!readCompanyToken()) await leaveForSignIn();
   },
   // on 401 only: a 403, a 404 or a lost connection says nothing about the session
   checkError: async (error: unknown) => {

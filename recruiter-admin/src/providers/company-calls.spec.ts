@@ -1,8 +1,7 @@
 import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { failure, ok } from '../testing/answers';
-import { arrange, callsTo } from '../testing/mock-api';
+import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { companyCalls } from './company-calls';
 import type { NewJob } from './types';
@@ -77,7 +76,7 @@ describe('the calls of a company', () => {
     const image = new File(['x'], 'logo.png', { type: 'image/png' });
     await companyCalls.updateProfile({ name: 'Kano' });
     await companyCalls.updateProfile({ name: 'Kano Systems', image });
-    const forms = callsTo('POST /api/company/profile').map((call) => [...(call.body as FormData)]);
+    const forms = callsTo('POST /api/company/profile').map((call) => Object.entries(call.body as object));
     expect(forms).toEqual([
       [['name', 'Kano']],
       [

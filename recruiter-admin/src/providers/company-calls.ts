@@ -1,9 +1,9 @@
 import { bodyOf, createApiClient } from '@skybil/api-client';
+import { readCompanyToken } from '@skybil/web/company-token';
 import { toBoardError } from './board-error';
-import { readToken } from './session';
 import type { Answer, Company, DecisionOnApplication, NewJob, Profile, Stats, Visibility } from './types';
 
-const api = createApiClient({ getCompanyToken: readToken });
+const api = createApiClient({ getCompanyToken: readCompanyToken });
 
 const body = <T>(call: Promise<{ data?: T }>): Promise<T> =>
   bodyOf(call).catch((error: unknown) => Promise.reject(toBoardError(error)));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok, rows } from '../testing/answers';
-import { arrange, callsTo } from '../testing/mock-api';
+import { arrange, callsTo, ok, rows } from '@skybil/web/testing/network';
 import { application, job } from '../testing/records';
 import { dataProvider } from './data-provider';
 

@@ -1,7 +1,6 @@
 import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { describe, expect, it } from 'vitest';
-import { failure, ok, rows } from '../testing/answers';
-import { arrange, callsTo } from '../testing/mock-api';
+import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
 import { httpClient } from './http-client';
 
 const JOBS = '/api/company/jobs';

@@ -1,6 +1,6 @@
+import { readCompanyToken } from '@skybil/web/company-token';
 import { fetchUtils } from 'react-admin';
 import { toBoardError } from './board-error';
-import { readToken } from './session';
 
 type Stored = { _id: string };
 const withId = <T extends Stored>({ _id, ...fields }: T) => ({ id: _id, ...fields });
@@ -8,7 +8,7 @@ const withId = <T extends Stored>({ _id, ...fields }: T) => ({ id: _id, ...field
 /** For ra-data-simple-rest: sends the company's token and hands on `data`, with `_id` as react-admin's `id`. */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers(options.headers ?? { accept: 'application/json' });
-  const token = readToken();
+  const token = readCompanyToken();
   if (token) headers.set('token', token);
   try {
     const answer = await fetchUtils.fetchJson(url, { ...options, headers });

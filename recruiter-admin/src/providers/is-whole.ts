@@ -1,4 +1,4 @@
 import type { Application, Received } from './types';
 
-/** Spec 2: rows lacking a job or a user are hidden. */
+/** Rows lacking a job or a user are hidden (CONSOLE-4). */
 export const isWhole = (row: Received): row is Application => Boolean(row.jobId && row.userId);

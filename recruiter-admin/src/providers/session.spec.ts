@@ -1,14 +1,8 @@
 import { STORAGE_KEYS } from '@skybil/shared';
+import { readCompanyToken } from '@skybil/web/company-token';
+import { leaveToast, takeToast } from '@skybil/web/pending-toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  browser,
-  dropToken,
-  leaveForSignIn,
-  leaveToast,
-  readToken,
-  takeToast,
-  watchSession,
-} from './session';
+import { browser, dropToken, leaveForSignIn, watchSession } from './session';
 
 const KEY = STORAGE_KEYS.companyToken;
 
@@ -24,7 +18,7 @@ describe('the session', () => {
     localStorage.setItem(STORAGE_KEYS.seekerToken, 'token-of-ada');
     dropToken();
     expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.seekerToken]);
-    expect(readToken()).toBeNull();
+    expect(readCompanyToken()).toBeNull();
   });
 
   it('comes back after the sign-in to the same page of this site, whatever its address holds', () => {

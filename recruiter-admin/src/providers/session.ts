@@ -1,28 +1,15 @@
-import { STORAGE_KEYS, type PendingToast } from '@skybil/shared';
-
-export const readToken = () => localStorage.getItem(STORAGE_KEYS.companyToken);
+import { STORAGE_KEYS } from '@skybil/shared';
+import { storeCompanyToken } from '@skybil/web/company-token';
 
 /** react-admin keeps each list's search, filters and saved queries under keys that begin so. */
 const REACT_ADMIN_STORE = 'RaStore';
 
 /** The session ends here: whoever is next at this browser finds nothing of this company. */
 export function dropToken(): void {
-  localStorage.removeItem(STORAGE_KEYS.companyToken);
+  storeCompanyToken(null);
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(REACT_ADMIN_STORE)) localStorage.removeItem(key);
   }
-}
-
-/** Leaves a message for the next page, which may belong to the seeker site. */
-export function leaveToast(toast: PendingToast): void {
-  sessionStorage.setItem(STORAGE_KEYS.pendingToast, JSON.stringify(toast));
-}
-
-/** The message the last page left, once. */
-export function takeToast(): PendingToast | undefined {
-  const text = sessionStorage.getItem(STORAGE_KEYS.pendingToast);
-  sessionStorage.removeItem(STORAGE_KEYS.pendingToast);
-  return text ? (JSON.parse(text) as PendingToast) : undefined;
 }
 
 export const browser = {

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 
-/** Spec 8: any call that fails shows its message. */
+/** Any call that fails shows its message (CONSOLE-5). */
 export function useToastError() {
   const notify = useNotify();
   return (error: Error) => notify(error.message, { type: 'error' });

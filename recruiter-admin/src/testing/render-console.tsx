@@ -3,8 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Console } from '../app/App';
-import { ok } from './answers';
-import { arrange } from './mock-api';
+import { arrange, ok } from '@skybil/web/testing/network';
 import { company } from './records';
 
 /** The whole console at one of its addresses, signed in as Kano Softworks. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { tabTitle } from '@skybil/shared';
-import { useEffect, type ReactNode } from 'react';
+import { useTitle } from '@skybil/web/use-title';
+import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
@@ -10,9 +10,7 @@ interface Props {
 }
 
 export function Page({ title, action, children }: Props) {
-  useEffect(() => {
-    document.title = tabTitle(title);
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', pt: 3, pb: 2 }}>

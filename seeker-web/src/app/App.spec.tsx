@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { arrange, callsTo } from '../testing/network';
+import { arrange, callsTo } from '@skybil/web/testing/network';
 import { arrangeHome, jobsPage } from '../testing/records';
 import { renderApp } from '../testing/render-app';
 

@@ -1,18 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { showPendingToast } from '../lib/pending-toast';
+import { takeToast } from '@skybil/web/pending-toast';
+import { TOAST_AREA } from '@skybil/web/toast-area';
+import { notify } from '../lib/notify';
 
-const isAltT = (event: KeyboardEvent) => event.altKey && event.code === 'KeyT';
-
-/** Top right, 5 seconds, Alt+T (SITE-11). Loaded after the first screen. */
+/** Loaded after the first screen. */
 export function Toasts() {
   const [container, setContainer] = useState<ReactNode>(null);
 
   useEffect(() => {
-    showPendingToast();
+    const left = takeToast();
+    if (left) void notify(left.type, left.message);
     void import('react-toastify').then(({ ToastContainer }) =>
-      setContainer(
-        <ToastContainer className="toast-area" position="top-right" autoClose={5000} hotKeys={isAltT} />,
-      ),
+      setContainer(<ToastContainer className="toast-area" {...TOAST_AREA} />),
     );
   }, []);
 

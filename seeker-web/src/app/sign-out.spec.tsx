@@ -4,7 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { useCompany } from '../features/recruiter/api/get-company';
 import { ApiError } from '../lib/api';
 import { getAuth, setAuth } from '../lib/auth/auth-port';
-import { arrange, callsTo, failure, lostLine, noAnswerYet } from '../testing/network';
+import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, application, arrangeJob, arrangeSeeker, job, JOB_ID, person } from '../testing/records';
 import { currentAddress, renderApp, writeInAnotherTab } from '../testing/render-app';
 

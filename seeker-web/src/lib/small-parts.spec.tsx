@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { signInPath } from './auth/sign-in-path';
 import { asBinary, toForm } from './form';
 import { jobPath } from '@skybil/shared';
-import { useTitle } from './use-title';
+import { useTitle } from '@skybil/web/use-title';
 
 describe('the title of the tab', () => {
   it.each([

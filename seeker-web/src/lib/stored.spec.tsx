@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { Toasts } from '../app/Toasts';
 import { readSeekerToken, storeSeekerToken, watchSeekerToken } from './auth/seeker-token';
 import { readBoardConfig } from './board-config';
-import { readStored, store } from './browser-storage';
-import { leaveToast } from './pending-toast';
+import { readStored, store } from '@skybil/web/browser-storage';
+import { leaveToast } from '@skybil/web/pending-toast';
 
 const refuse = () => {
   throw new DOMException('Blocked', 'SecurityError');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 export function AboutPage() {

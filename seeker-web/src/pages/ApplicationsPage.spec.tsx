@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LIMITS } from '@skybil/shared';
-import { arrange, callsTo, failure } from '../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { application, arrangeSeeker, pdf, person, RESUME } from '../testing/records';
 import { renderApp } from '../testing/render-app';
 

@@ -3,7 +3,7 @@ import { PAGES } from '@skybil/shared';
 import { OnSiteApplications } from '../features/applications/components/OnSiteApplications';
 import { ResumeSection } from '../features/applications/components/ResumeSection';
 import { useAuth } from '../lib/auth/auth-port';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 

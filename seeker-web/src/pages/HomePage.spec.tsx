@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { arrange, callsTo, failure } from '../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { arrangeHome, arrangeJob, job, jobRow, jobsPage } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
 

@@ -4,7 +4,7 @@ import { JobBrowser } from '../features/jobs/components/JobBrowser';
 import { NewsletterForm } from '../features/newsletter/components/NewsletterForm';
 import { Benefits } from '../features/welcome/components/Benefits';
 import { Faq } from '../features/welcome/components/Faq';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 
 export function HomePage() {
   useTitle(HOME_TITLE);

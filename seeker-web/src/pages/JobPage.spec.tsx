@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAuth, setAuth } from '../lib/auth/auth-port';
-import { arrange, callsTo, failure } from '../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, jobRow, pdf, person } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
 

@@ -12,7 +12,7 @@ import { JobLayout } from '../features/job-page/components/JobLayout';
 import { useJob } from '../features/job-page/api/get-job';
 import { ApiError } from '../lib/api';
 import type { Job } from '../lib/contract';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 
 export function JobPage({ kind }: { kind: JobKind }) {
   const { id = '' } = useParams();

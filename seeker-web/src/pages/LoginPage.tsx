@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PAGES } from '@skybil/shared';
 import { useRecruiterDialog } from '../features/recruiter/hooks/use-recruiter-dialog';
 import { LoginLink } from '../lib/auth/LoginLink';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 /** Where a reset password leads: both sign-ins, with the recruiter dialog open. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { NewsletterLink } from '../features/newsletter/components/NewsletterLink';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 const TITLES = { confirm: PAGES.newsletterConfirm.title, unsubscribe: PAGES.newsletterUnsubscribe.title };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { MESSAGES, PAGE_NOT_FOUND } from '@skybil/shared';
 import { Notice } from '../ui/Notice';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 export function NotFoundPage() {

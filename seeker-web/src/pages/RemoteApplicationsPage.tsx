@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { RemoteApplications } from '../features/applications/components/RemoteApplications';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 

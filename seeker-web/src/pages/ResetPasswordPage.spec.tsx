@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { arrange, callsTo, failure } from '../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { currentAddress, renderApp } from '../testing/render-app';
 
 const SENT = 'If that e-mail is registered, a code is on its way';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { ResetFlow } from '../features/reset/components/ResetFlow';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 export default function ResetPasswordPage() {

@@ -2,7 +2,7 @@ import { PAGES } from '@skybil/shared';
 import { HostedSignIn } from '../features/session/components/HostedSignIn';
 import { SignUpForm } from '../features/session/components/SignUpForm';
 import { useBoardConfig } from '../lib/board-config';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 export default function SignUpPage() {

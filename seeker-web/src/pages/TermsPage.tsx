@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
-import { useTitle } from '../lib/use-title';
+import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 export default function TermsPage() {

@@ -1,5 +1,5 @@
 import type { Application, Facets, Job, JobsPage, UserRecord } from '../lib/contract';
-import { arrange, noAnswerYet } from './network';
+import { arrange, noAnswerYet } from '@skybil/web/testing/network';
 
 export const JOB_ID = '650000000000000000000001';
 export const ACME = { _id: '640000000000000000000001', name: 'Acme Foods', image: '' };

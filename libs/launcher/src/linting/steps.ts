@@ -5,7 +5,7 @@ export interface LintStep {
   run: () => Promise<RunResult>;
 }
 
-const SPAS = ['seeker-web/src', 'recruiter-admin/src'];
+const SPAS = ['seeker-web/src', 'recruiter-admin/src', 'libs/web/src'];
 const WORKSPACES = ['api', 'libs', 'seeker-web', 'recruiter-admin'];
 const SOURCES = [
   'api/src',

@@ -2,7 +2,14 @@ import { Box, Link, Typography } from '@mui/material';
 import { AppBar, LoadingIndicator, ToggleThemeButton, useGetIdentity, type AppBarProps } from 'react-admin';
 import { useToastError } from '../../providers/use-toast-error';
 import { AccountMenu } from './AccountMenu';
-import { Wordmark } from './Wordmark';
+import { Wordmark } from '@skybil/web/Wordmark';
+
+const home = {
+  py: 1.25,
+  fontSize: 22,
+  fontWeight: 700,
+  '& .wordmark': { display: 'flex', alignItems: 'center', gap: 1 },
+};
 
 const tools = (
   <>
@@ -29,7 +36,7 @@ export function Header(props: AppBarProps) {
       }}
     >
       {/* a full page load: the seeker site is another app on the same origin */}
-      <Link href="/" underline="none" aria-label="Skybil home" sx={{ display: 'flex', py: 1.25 }}>
+      <Link href="/" underline="none" aria-label="Skybil home" sx={home}>
         <Wordmark />
       </Link>
       <Box sx={{ flex: 1 }} />

@@ -1,10 +1,9 @@
 import { MESSAGES } from '@skybil/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { failure, rows } from '../../testing/answers';
+import { arrange, callsTo, failure, rows } from '@skybil/web/testing/network';
 import { catchDownloads } from '../../testing/downloads';
 import { addFilter, optionsOf } from '../../testing/filters';
-import { arrange, callsTo } from '../../testing/mock-api';
 import { application, job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 

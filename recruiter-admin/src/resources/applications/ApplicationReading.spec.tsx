@@ -1,8 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failure, ok, rows } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
 import { application } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 import { screenOf } from '../../testing/screen-size';

@@ -1,8 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, rows } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, ok, rows } from '@skybil/web/testing/network';
 import { application } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 

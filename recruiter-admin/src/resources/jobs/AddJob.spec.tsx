@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, ok } from '@skybil/web/testing/network';
 import { renderConsole } from '../../testing/render-console';
 
 const POST = 'POST /api/company/post-job';

@@ -2,8 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { failure } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { renderConsole } from '../../testing/render-console';
 
 const POST = 'POST /api/company/post-job';

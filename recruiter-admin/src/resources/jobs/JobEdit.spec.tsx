@@ -2,8 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
-import { failure, ok, rows } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 

@@ -1,8 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { failure, ok } from '../../testing/answers';
-import { arrange } from '../../testing/mock-api';
+import { arrange, failure, ok } from '@skybil/web/testing/network';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 

@@ -1,8 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, rows } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, failure, rows } from '@skybil/web/testing/network';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 import { screenOf } from '../../testing/screen-size';

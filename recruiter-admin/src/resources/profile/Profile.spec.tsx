@@ -1,8 +1,7 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, ok } from '@skybil/web/testing/network';
 import { company } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
@@ -52,7 +51,7 @@ describe('the company profile', () => {
     await user.upload(await screen.findByLabelText('New logo'), logo);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(MESSAGES.profileUpdated)).toBeInTheDocument();
-    expect(callsTo(SAVE).map((call) => [...(call.body as FormData)])).toEqual([
+    expect(callsTo(SAVE).map((call) => Object.entries(call.body as object))).toEqual([
       [
         ['name', 'Kano Softworks'],
         ['image', logo],

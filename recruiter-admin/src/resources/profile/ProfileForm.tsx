@@ -1,5 +1,6 @@
 import { Avatar, Card } from '@mui/material';
-import { LIMITS, megabytes, MESSAGES } from '@skybil/shared';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { LOGO_HINT, LOGO_TYPES } from '@skybil/web/logo-file';
 import {
   ImageField,
   ImageInput,
@@ -14,7 +15,6 @@ import {
 } from 'react-admin';
 import { useSubmit } from '../../providers/use-submit';
 
-const LOGO_TYPES = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
 const name = [required(), maxLength(LIMITS.nameCharacters)];
 
 interface Values {
@@ -68,7 +68,7 @@ export function ProfileForm({
           label="New logo"
           placeholder="Choose a picture, or drop it here"
           inputProps={{ 'aria-label': 'New logo' }}
-          helperText={`PNG, JPEG or WebP, up to ${megabytes(LIMITS.logoBytes)}`}
+          helperText={LOGO_HINT}
           accept={LOGO_TYPES}
           maxSize={LIMITS.logoBytes}
           options={{ onDropRejected: refuse }}

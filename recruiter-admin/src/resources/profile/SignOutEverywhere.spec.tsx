@@ -2,8 +2,7 @@ import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../../providers/session';
-import { failure, ok } from '../../testing/answers';
-import { arrange, callsTo } from '../../testing/mock-api';
+import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
 import { company } from '../../testing/records';
 import { renderAsIs, renderConsole } from '../../testing/render-console';
 

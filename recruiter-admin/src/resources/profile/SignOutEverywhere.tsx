@@ -1,7 +1,8 @@
 import { Button, Card, Typography } from '@mui/material';
+import { leaveToast } from '@skybil/web/pending-toast';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
-import { dropToken, leaveFor, leaveToast } from '../../providers/session';
+import { dropToken, leaveFor } from '../../providers/session';
 import { useCall } from '../../providers/use-call';
 
 const WHAT = 'Every browser that is signed in for your company, this one too, has to sign in again.';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
-import { Wordmark } from '../../ui/Wordmark';
+import { Wordmark } from '@skybil/web/Wordmark';
 import { AccountNav } from './AccountNav';
 import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';

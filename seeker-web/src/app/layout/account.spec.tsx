@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAuth, setAuth } from '../../lib/auth/auth-port';
-import { arrange } from '../../testing/network';
+import { arrange } from '@skybil/web/testing/network';
 import { ACME, arrangeHome, arrangeSeeker, arrangeSlowSeeker, jobsPage, person } from '../../testing/records';
 import { currentAddress, renderApp } from '../../testing/render-app';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { getAuth, setAuth, type AuthPort } from '../../lib/auth/auth-port';
 import { LoginLink } from '../../lib/auth/LoginLink';
 import { openPage } from '../../lib/open-page';
-import { arrange } from '../../testing/network';
+import { arrange } from '@skybil/web/testing/network';
 import { arrangeHome, arrangeSeeker, jobsPage, person } from '../../testing/records';
 import { currentAddress, renderApp } from '../../testing/render-app';
 import { HostedSignIn } from './components/HostedSignIn';

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@skybil/shared';
-import { readStored, store } from '../browser-storage';
+import { readStored, store } from '@skybil/web/browser-storage';
 
 /** The built-in sign-in's session. Other tabs hear of a change through the browser, this one through CHANGED. */
 const CHANGED = 'seeker-token-changed';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { arrange, callsTo, failure } from '../../../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../../../testing/records';
 import { currentAddress, renderApp } from '../../../testing/render-app';
 

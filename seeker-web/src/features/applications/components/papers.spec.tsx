@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import ApplicationsPage from '../../../pages/ApplicationsPage';
-import { arrange, callsTo, failure, noAnswerYet } from '../../../testing/network';
+import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, application, arrangeSeeker, arrangeSlowSeeker, pdf, person } from '../../../testing/records';
 import { renderApp } from '../../../testing/render-app';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { arrange, callsTo, failure, lostLine, noAnswerYet } from '../../../testing/network';
+import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, arrangeJob, job, JOB_ID, jobRow } from '../../../testing/records';
 import { renderApp } from '../../../testing/render-app';
 

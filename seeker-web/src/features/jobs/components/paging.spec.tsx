@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { arrange, callsTo, failure } from '../../../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { arrangeHome, jobRow, jobsPage } from '../../../testing/records';
 import { currentAddress, renderApp } from '../../../testing/render-app';
 

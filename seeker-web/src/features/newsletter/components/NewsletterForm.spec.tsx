@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { arrange, callsTo, failure } from '../../../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { NewsletterForm } from './NewsletterForm';
 
 const email = () => screen.getByLabelText('E-mail');

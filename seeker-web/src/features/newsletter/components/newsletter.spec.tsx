@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { arrange, callsTo, failure, lostLine, noAnswerYet } from '../../../testing/network';
+import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
 import { renderApp } from '../../../testing/render-app';
 import { NewsletterForm } from './NewsletterForm';
 

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
-import { STORAGE_KEYS } from '@skybil/shared';
+import { readCompanyToken, storeCompanyToken } from '@skybil/web/company-token';
 import { api, ApiError, bodyOf } from '../../../lib/api';
-import { readStored, store } from '../../../lib/browser-storage';
 import type { Company } from '../../../lib/contract';
 
 async function getCompany(token: string): Promise<Company> {
@@ -16,12 +15,10 @@ function watchStorage(listener: () => void) {
 
 /** The company that is signed in on this browser, if any. A token the server no longer takes is dropped quietly. */
 export function useCompany() {
-  const read = () => readStored('localStorage', STORAGE_KEYS.companyToken);
-  const token = useSyncExternalStore(watchStorage, read, () => null);
+  const token = useSyncExternalStore(watchStorage, readCompanyToken, () => null);
   const { data } = useSWR(token && ['company', token], () => getCompany(token ?? ''), {
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401)
-        store('localStorage', STORAGE_KEYS.companyToken, null);
+      if (error instanceof ApiError && error.status === 401) storeCompanyToken(null);
     },
   });
   return data;

@@ -1,4 +1,4 @@
-import { LIMITS, megabytes } from '@skybil/shared';
+import { LOGO_HINT, LOGO_TYPES } from '@skybil/web/logo-file';
 import { useEffect, useState } from 'react';
 import { Logo } from '../../../ui/Logo';
 import type { NewCompany } from '../api/post-register';
@@ -41,15 +41,12 @@ export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: L
         <span>
           <strong>Upload company logo</strong>
           <br />
-          <span className="quiet small">
-            {company.image?.name ??
-              `PNG, JPEG or WebP, up to ${megabytes(LIMITS.logoBytes)}. You can do this later.`}
-          </span>
+          <span className="quiet small">{company.image?.name ?? `${LOGO_HINT}. You can do this later.`}</span>
         </span>
         <input
           className="visually-hidden"
           type="file"
-          accept="image/png,image/jpeg,image/webp"
+          accept={Object.keys(LOGO_TYPES).join()}
           aria-label="Company logo"
           aria-invalid={shown ? true : undefined}
           onChange={(event) => pick(event.target.files?.[0])}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { arrange, callsTo, failure } from '../../../testing/network';
+import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import RecruiterDialog from './RecruiterDialog';
 
 function open() {

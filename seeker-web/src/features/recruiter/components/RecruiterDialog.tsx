@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { STORAGE_KEYS } from '@skybil/shared';
 import { Dialog } from '../../../ui/Dialog';
-import { store } from '../../../lib/browser-storage';
-import { leaveToast } from '../../../lib/pending-toast';
+import { storeCompanyToken } from '@skybil/web/company-token';
+import { leaveToast } from '@skybil/web/pending-toast';
 import type { RecruiterSession } from '../api/post-login';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
@@ -17,7 +16,7 @@ export default function RecruiterDialog({ onClose, onSignedIn }: RecruiterDialog
   const [mode, setMode] = useState<'Login' | 'Sign Up'>('Login');
 
   function enter({ token, message }: RecruiterSession) {
-    store('localStorage', STORAGE_KEYS.companyToken, token);
+    storeCompanyToken(token);
     leaveToast({ type: 'success', message });
     onSignedIn();
   }

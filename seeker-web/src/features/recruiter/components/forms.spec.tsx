@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
 import { Toasts } from '../../../app/Toasts';
-import { arrange, callsTo, failure, noAnswerYet } from '../../../testing/network';
+import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
 import { logoProblem } from '../logo-problem';
 import RecruiterDialog from './RecruiterDialog';
 

@@ -1,4 +1,6 @@
-/** The name under its mark: a sky-line below an arc of sky. */
+import { SITE_NAME } from '@skybil/shared';
+
+/** The name beside its mark: a sky-line below an arc of sky. */
 export function Wordmark() {
   return (
     <span className="wordmark">
@@ -8,7 +10,7 @@ export function Wordmark() {
           <path d="M7 27v-5h5v-5h4v10M16 21h5v6M21 24h4v3M4 27h24" />
         </g>
       </svg>
-      Skybil
+      {SITE_NAME}
     </span>
   );
 }
