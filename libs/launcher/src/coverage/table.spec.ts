@@ -34,8 +34,8 @@ describe('the table of lines', () => {
 
   test('adds up the files of a folder, and says which is below its floor', () => {
     const map = coverage.createCoverageMap({
-      ...file('api/src/auth/a.ts', 60, 60),
-      ...file('api/src/auth/b.ts', 40, 34),
+      ...file('api/src/accounts/a.ts', 60, 60),
+      ...file('api/src/accounts/b.ts', 40, 34),
       ...file('seeker-web/src/lib/c.ts', 10, 9),
     });
     const [auth, lib] = rowsOf(map);

@@ -14,16 +14,16 @@ describe('what is mutated, and who has to notice', () => {
   });
 
   test('the tests may be named', () => {
-    const { tests } = targetOf('api/src/auth/', 'auth/reset');
-    assert.ok(noticedBy(tests, '/x/api/src/auth/reset.int-spec.ts'));
-    assert.ok(!noticedBy(tests, '/x/api/src/auth/sign-in.int-spec.ts'));
+    const { tests } = targetOf('api/src/accounts/', 'accounts/reset');
+    assert.ok(noticedBy(tests, '/x/api/src/accounts/reset.int-spec.ts'));
+    assert.ok(!noticedBy(tests, '/x/api/src/accounts/sign-in.int-spec.ts'));
   });
 
   test('a folder: its sources without tests and without what Swagger alone reads', () => {
-    const { mutate } = targetOf('api/src/auth/');
-    assert.equal(mutate[0], 'api/src/auth/**/*.{ts,tsx,mts}');
-    assert.ok(mutate.includes('!api/src/auth/**/*spec.{ts,tsx}'));
-    assert.ok(mutate.includes('!api/src/auth/**/*.dto.ts'));
+    const { mutate } = targetOf('api/src/accounts/');
+    assert.equal(mutate[0], 'api/src/accounts/**/*.{ts,tsx,mts}');
+    assert.ok(mutate.includes('!api/src/accounts/**/*spec.{ts,tsx}'));
+    assert.ok(mutate.includes('!api/src/accounts/**/*.dto.ts'));
   });
 
   test('a front end runs its own Stryker over paths of its own', () => {
