@@ -44,12 +44,12 @@ describe('the data provider', () => {
   it.each([
     ['manage-jobs', 'jobs', job()],
     ['view-applications', 'applications', application()],
-  ])('reads one and several of %s from %s', async (resource, room, record) => {
-    arrange(`GET /api/company/${room}/a`, ok({ data: record }));
-    arrange(`GET /api/company/${room}`, rows([record]));
+  ])('reads one and several of %s from %s', async (resource, folder, record) => {
+    arrange(`GET /api/company/${folder}/a`, ok({ data: record }));
+    arrange(`GET /api/company/${folder}`, rows([record]));
     expect((await dataProvider.getOne(resource, { id: 'a' })).data.id).toBe(record._id);
     expect((await dataProvider.getMany(resource, { ids: ['a', 'b'] })).data[0]?.id).toBe(record._id);
-    expect(callsTo(`GET /api/company/${room}`)[0]?.query.get('filter')).toBe('{"id":["a","b"]}');
+    expect(callsTo(`GET /api/company/${folder}`)[0]?.query.get('filter')).toBe('{"id":["a","b"]}');
   });
 
   it('asks the API by its own names also for what no screen uses yet', async () => {

@@ -100,6 +100,6 @@ export function arrangeSlowSeeker(): void {
   }
 }
 
-export function pdf(name = 'paper.pdf'): File {
+export function pdf(name = 'document.pdf'): File {
   return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import type { Application } from '../../providers/types';
 
-/** The applicant, leading to the papers beside the decision; the e-mail comes with Accept. */
+/** The applicant, leading to the documents beside the decision; the e-mail comes with Accept. */
 export const ApplicantLink = ({ application: { id, userId } }: { application: Application }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     <Avatar src={userId.image} alt="" sx={{ width: 32, height: 32 }} />

@@ -5,7 +5,7 @@ import { RowCards } from '../../ui/RowCards';
 import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';
-import { PaperLinks } from './PaperLinks';
+import { DocumentLinks } from './DocumentLinks';
 
 export const ApplicationCards = () => (
   <RowCards<Application>>
@@ -18,7 +18,7 @@ export const ApplicationCards = () => (
         </Typography>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <KindChip kind={application.kind} />
-          <PaperLinks application={application} />
+          <DocumentLinks application={application} />
         </Stack>
         <ApplicationAction application={application} />
       </Stack>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { isWhole } from '../../providers/is-whole';
 import type { Received } from '../../providers/types';
 import { ApplicantFacts } from './ApplicantFacts';
-import { Papers } from './Papers';
+import { Documents } from './Documents';
 
 const layout = {
   display: 'grid',
@@ -14,7 +14,7 @@ const layout = {
   alignItems: 'start',
 };
 
-/** The papers beside the decision. */
+/** The documents beside the decision. */
 export function ApplicationDetails() {
   const application = useRecordContext<Received>();
   if (!application) return null;
@@ -24,7 +24,7 @@ export function ApplicationDetails() {
       <Card sx={{ p: 2 }}>
         <ApplicantFacts application={application} />
       </Card>
-      <Papers key={application.id} application={application} />
+      <Documents key={application.id} application={application} />
     </Box>
   );
 }

@@ -85,7 +85,7 @@ describe('View Applications', () => {
     expect(certificate).toHaveAttribute('href', 'http://localhost/api/files/2?s=y');
   });
 
-  it('links no paper that is not there', async () => {
+  it('links no document that is not there', async () => {
     arrange(LIST, rows([application({ userId: { ...application().userId, resume: '' } })]));
     renderConsole('/view-applications');
     await screen.findByText('Ada Obi');

@@ -65,7 +65,7 @@ describe('reading one application after the other', () => {
     expect(await screen.findByRole('heading', { name: 'Ada Obi' })).toBeInTheDocument();
   });
 
-  it('links the papers on a phone, whose browser shows no PDF inside a page', async () => {
+  it('links the documents on a phone, whose browser shows no PDF inside a page', async () => {
     screenOf(360);
     open(1);
     expect(await screen.findByRole('link', { name: /Open resume/ })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('reading one application after the other', () => {
   });
 });
 
-describe('a page of papers that stays open', () => {
+describe('a page of documents that stays open', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([

@@ -16,7 +16,7 @@ function open(fields: Parameters<typeof application>[0]) {
 }
 
 describe('an application', () => {
-  it('shows the papers beside the decision', async () => {
+  it('shows the documents beside the decision', async () => {
     const { user } = open({ kind: 'remote', certificate });
     expect(await screen.findByTitle('Resume of Ada Obi')).toHaveAttribute(
       'src',

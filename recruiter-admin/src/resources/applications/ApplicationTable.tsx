@@ -5,7 +5,7 @@ import type { Application } from '../../providers/types';
 import { ApplicantLink } from './ApplicantLink';
 import { ApplicationAction } from './ApplicationAction';
 import { JobOfApplication } from './JobOfApplication';
-import { PaperLinks } from './PaperLinks';
+import { DocumentLinks } from './DocumentLinks';
 
 const Column = DataTable.Col<Application>;
 const oneLine = { whiteSpace: 'nowrap' };
@@ -19,7 +19,7 @@ export const ApplicationTable = () => (
     <Column label="Job Title" render={(application) => <JobOfApplication application={application} />} />
     <Column label="Location" render={({ jobId }) => jobId.location} />
     <Column source="date" sortByOrder="DESC" sx={oneLine} render={({ date }) => formatLongDate(date)} />
-    <Column label="Resume" render={(application) => <PaperLinks application={application} />} />
+    <Column label="Resume" render={(application) => <DocumentLinks application={application} />} />
     <Column
       source="status"
       label="Action"

@@ -5,25 +5,25 @@ import { describe, expect, it } from 'vitest';
 import type { Application } from '../../providers/types';
 import { application } from '../../testing/records';
 import { screenOf } from '../../testing/screen-size';
-import { Papers } from './Papers';
+import { Documents } from './Documents';
 
 const theme = createTheme();
 const show = (application: Application) =>
-  render(<Papers application={application} />, {
+  render(<Documents application={application} />, {
     wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>,
   });
 const FRAME = '#navpanes=0&view=FitH';
 
-function papers(resume: string, certificate?: string): Application {
+function documents(resume: string, certificate?: string): Application {
   const { _id, ...fields } = application({ userId: { ...application().userId, resume } });
   return { ...fields, id: _id, ...(certificate && { certificate }) } as Application;
 }
 const frameOf = (name: string) => screen.getByTitle<HTMLIFrameElement>(`${name} of Ada Obi`);
 const openLink = () => screen.getByRole('link', { name: /^Open/ });
 
-describe('the papers of an application', () => {
+describe('the documents of an application', () => {
   it('opens the first one in a frame and in a new tab', () => {
-    show(papers('/resume?1', '/certificate?1'));
+    show(documents('/resume?1', '/certificate?1'));
     expect(frameOf('Resume')).toHaveAttribute('src', `/resume?1${FRAME}`);
     expect(openLink()).toHaveAccessibleName('Open resume in a new tab');
     expect(openLink()).toHaveAttribute('href', '/resume?1');
@@ -32,17 +32,17 @@ describe('the papers of an application', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Resume', 'Certificate']);
   });
 
-  it('keeps an opened paper while its new tab gets the fresh link', () => {
-    const { rerender } = show(papers('/resume?1'));
-    rerender(<Papers application={papers('/resume?2')} />);
+  it('keeps an opened document while its new tab gets the fresh link', () => {
+    const { rerender } = show(documents('/resume?1'));
+    rerender(<Documents application={documents('/resume?2')} />);
     expect(frameOf('Resume')).toHaveAttribute('src', `/resume?1${FRAME}`);
     expect(openLink()).toHaveAttribute('href', '/resume?2');
   });
 
-  it('opens another paper, and the first one again, by the link of now', async () => {
+  it('opens another document, and the first one again, by the link of now', async () => {
     const user = userEvent.setup({ delay: null });
-    const { rerender } = show(papers('/resume?1', '/certificate?1'));
-    rerender(<Papers application={papers('/resume?2', '/certificate?2')} />);
+    const { rerender } = show(documents('/resume?1', '/certificate?1'));
+    rerender(<Documents application={documents('/resume?2', '/certificate?2')} />);
     await user.click(screen.getByRole('tab', { name: 'Certificate' }));
     expect(frameOf('Certificate')).toHaveAttribute('src', `/certificate?2${FRAME}`);
     expect(openLink()).toHaveAccessibleName('Open certificate in a new tab');
@@ -53,21 +53,21 @@ describe('the papers of an application', () => {
   });
 
   it('opens the certificate when there is no resume', () => {
-    show(papers('', '/certificate?1'));
+    show(documents('', '/certificate?1'));
     expect(frameOf('Certificate')).toHaveAttribute('src', `/certificate?1${FRAME}`);
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
 
   it('says so when there are none', () => {
-    show(papers(''));
+    show(documents(''));
     expect(screen.getByText('This application has no papers.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
   it('links them all on a phone, whose browser shows no PDF inside a page', () => {
     screenOf(599);
-    const { rerender } = show(papers('/resume?1', '/certificate?1'));
-    rerender(<Papers application={papers('/resume?2', '/certificate?2')} />);
+    const { rerender } = show(documents('/resume?1', '/certificate?1'));
+    rerender(<Documents application={documents('/resume?2', '/certificate?2')} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Open resume in a new tab', '/resume?2'],
@@ -78,7 +78,7 @@ describe('the papers of an application', () => {
 
   it('shows them in the page on a tablet', () => {
     screenOf(600);
-    show(papers('/resume?1'));
+    show(documents('/resume?1'));
     expect(frameOf('Resume')).toBeInTheDocument();
   });
 });

@@ -1,24 +1,24 @@
 import { Link, Stack, type LinkProps } from '@mui/material';
 import type { Application } from '../../providers/types';
 
-const PaperLink = ({ owner, children, ...props }: LinkProps & { owner: string }) => (
+const DocumentLink = ({ owner, children, ...props }: LinkProps & { owner: string }) => (
   <Link {...props} target="_blank" rel="noopener" aria-label={`${children} of ${owner}, opens in a new tab`}>
     {children}
   </Link>
 );
 
 /** The resume, and the certificate of an application to a remote job. */
-export const PaperLinks = ({ application: { userId, certificate } }: { application: Application }) => (
+export const DocumentLinks = ({ application: { userId, certificate } }: { application: Application }) => (
   <Stack direction="row" spacing={1.5}>
     {userId.resume && (
-      <PaperLink href={userId.resume} owner={userId.name}>
+      <DocumentLink href={userId.resume} owner={userId.name}>
         Resume
-      </PaperLink>
+      </DocumentLink>
     )}
     {certificate && (
-      <PaperLink href={certificate} owner={userId.name}>
+      <DocumentLink href={certificate} owner={userId.name}>
         Certificate
-      </PaperLink>
+      </DocumentLink>
     )}
   </Stack>
 );

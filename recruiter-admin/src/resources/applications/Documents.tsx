@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useIsBelow } from '../../ui/use-is-below';
 import type { Application } from '../../providers/types';
 
-function papersOf({ userId, certificate }: Application) {
-  const papers = [
+function documentsOf({ userId, certificate }: Application) {
+  const documents = [
     { name: 'Resume', link: userId.resume },
     { name: 'Certificate', link: certificate ?? '' },
   ];
-  return papers.filter((paper) => paper.link !== '');
+  return documents.filter(({ link }) => link !== '');
 }
 
-type Paper = ReturnType<typeof papersOf>[number];
+type ApplicationDocument = ReturnType<typeof documentsOf>[number];
 
-const OpenButton = ({ name, link }: Paper) => (
+const OpenButton = ({ name, link }: ApplicationDocument) => (
   <Button href={link} target="_blank" rel="noopener" endIcon={<OpenIcon />} sx={{ minHeight: 44 }}>
     Open {name.toLowerCase()} in a new tab
   </Button>
@@ -29,14 +29,14 @@ const frame = {
   borderColor: 'divider',
 };
 
-/** The papers of one application, to read beside the decision. */
-export function Papers({ application }: { application: Application }) {
-  const fresh = papersOf(application);
-  // an opened paper keeps its link: a fresh one would load it again under the reader's eyes
+/** The documents of one application, to read beside the decision. */
+export function Documents({ application }: { application: Application }) {
+  const fresh = documentsOf(application);
+  // an opened document keeps its link: a fresh one would load it again under the reader's eyes
   const [{ chosen, framed }, open] = useState({ chosen: 0, framed: fresh[0]?.link });
   const isPhone = useIsBelow('sm');
-  const paper = fresh[chosen];
-  if (!paper) return <Typography color="textSecondary">This application has no papers.</Typography>;
+  const shown = fresh[chosen];
+  if (!shown) return <Typography color="textSecondary">This application has no papers.</Typography>;
 
   // phones' browsers do not show a PDF inside a page
   if (isPhone) {
@@ -57,17 +57,17 @@ export function Papers({ application }: { application: Application }) {
           aria-label="Papers"
         >
           {fresh.map(({ name }) => (
-            <Tab key={name} id={`paper-${name}`} label={name} aria-controls="paper" />
+            <Tab key={name} id={`document-${name}`} label={name} aria-controls="document" />
           ))}
         </Tabs>
-        <OpenButton {...paper} />
+        <OpenButton {...shown} />
       </Stack>
-      <div id="paper" role="tabpanel" aria-labelledby={`paper-${paper.name}`}>
+      <div id="document" role="tabpanel" aria-labelledby={`document-${shown.name}`}>
         <Box
           component="iframe"
-          key={paper.name}
+          key={shown.name}
           src={`${framed}#navpanes=0&view=FitH`}
-          title={`${paper.name} of ${application.userId.name}`}
+          title={`${shown.name} of ${application.userId.name}`}
           sx={frame}
         />
       </div>
