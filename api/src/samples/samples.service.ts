@@ -7,7 +7,7 @@ import type { Application } from '../modules/applications/application.schema.js'
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import type { Company } from '../modules/companies/company.schema.js';
 import type { Job } from '../modules/jobs/job.schema.js';
-import { storedDescription, storedTitle } from '../modules/jobs/job.policy.js';
+import { newJob, storedContent } from '../modules/jobs/job.policy.js';
 import type { User } from '../modules/users/user.schema.js';
 import { RECRUITER_COMPANY, SAMPLE_COMPANIES } from './content/companies.js';
 import { SAMPLE_JOBS } from './content/jobs.js';
@@ -127,23 +127,11 @@ export class SamplesService {
 }
 
 function toJob(sample: SampleJob, companyId: Types.ObjectId, date: Date): Job {
-  const { kind, location, salary, currency, category, level } = sample;
-  return {
-    _id: new Types.ObjectId(),
-    kind,
-    ...storedTitle(sample.title),
-    ...storedDescription(sampleDescription(sample.text)),
-    location,
-    salary,
-    category,
-    level,
-    nature: kind === 'remote' ? 'Remote' : '',
-    currency,
-    date,
-    createdAt: date,
-    visible: true,
-    companyId,
-  };
+  const { kind, title, text, location, salary, currency, category, level } = sample;
+  const nature = kind === 'remote' ? 'Remote' : '';
+  const description = sampleDescription(text);
+  const content = { title, description, location, salary, currency, category, level, nature };
+  return { _id: new Types.ObjectId(), ...newJob(storedContent(content), { kind, date, companyId }) };
 }
 
 async function byKey<S extends { key: string }, T>(samples: readonly S[], make: (sample: S) => Promise<T>) {

@@ -1,6 +1,6 @@
 import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
 import mongoose from 'mongoose';
-import { storedDescription, storedTitle } from '../../modules/jobs/job.policy.js';
+import { newJob, storedContent, storedDescription } from '../../modules/jobs/job.policy.js';
 
 const COMPANIES = 200;
 const BATCH = 2_000;
@@ -27,7 +27,7 @@ const PLACES = [
 ];
 const SENTENCE =
   '<p>You work with a small team on what customers use every day, and you own what you build.</p>';
-const DESCRIPTION = storedDescription(SENTENCE.repeat(12));
+const DESCRIBED = storedDescription(SENTENCE.repeat(12));
 
 /** Fills the database of a bench with jobs. @returns the ids of the on-site ones */
 export async function seed(uri: string, count: number): Promise<string[]> {
@@ -66,22 +66,22 @@ function makeCompany(at: number) {
 }
 
 function makeJob(at: number, companyId: mongoose.mongo.ObjectId | undefined) {
-  const date = new Date(Date.now() - at * HOUR_MS);
-  return {
-    kind: at % 4 === 0 ? 'remote' : 'job',
-    ...storedTitle(`${pick(ROLES, at)}, ${pick(PLACES, Math.floor(at / ROLES.length))} ${at}`),
-    ...DESCRIPTION,
+  const content = {
+    ...DESCRIBED,
+    title: `${pick(ROLES, at)}, ${pick(PLACES, Math.floor(at / ROLES.length))} ${at}`,
     location: pick(JOB_LOCATIONS, at * 7),
     salary: '250,000 - 400,000',
     category: pick(JOB_CATEGORIES, at),
     level: pick(JOB_LEVELS, at),
     nature: 'Remote',
     currency: 'NGN',
-    date,
-    createdAt: date,
-    visible: true,
-    companyId,
   };
+  const date = new Date(Date.now() - at * HOUR_MS);
+  return newJob(storedContent(content, DESCRIBED), {
+    kind: at % 4 === 0 ? 'remote' : 'job',
+    date,
+    companyId,
+  });
 }
 
 function pick<T>(list: readonly T[], at: number): T {

@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { AppError } from '../../errors/app-error.js';
 import {
   BooleanField,
+  DateField,
   EmailField,
   HtmlField,
   IdField,
@@ -58,6 +59,15 @@ class EveryField {
 
   @IntegerField({ ...ABOUT, min: 1, max: 100 })
   page: number;
+
+  @DateField(ABOUT)
+  closes: string;
+
+  @OptionField(['Remote', 'Hybrid'], { ...ABOUT, optional: true, unsets: true, default: 'Remote' })
+  nature: string = 'Remote';
+
+  @TextField({ ...ABOUT, max: 10, optional: true, unsets: true })
+  hours?: string;
 }
 
 const GOOD = {
@@ -72,6 +82,7 @@ const GOOD = {
   ids: [ID],
   visible: false,
   page: 1,
+  closes: '2028-02-29',
 };
 type Field = keyof EveryField;
 
@@ -93,6 +104,10 @@ describe('the fields of a request', () => {
     expect(await check({ ...GOOD, role: 'x' })).toEqual(plainToInstance(EveryField, GOOD));
   });
 
+  it('that is absent takes its default', async () => {
+    expect(await check(GOOD)).toMatchObject({ nature: 'Remote', hours: undefined });
+  });
+
   it.each<[Field, unknown, unknown]>([
     ['companyName', '  Eko  ', 'Eko'],
     ['companyName', 'x'.repeat(10), 'x'.repeat(10)],
@@ -107,6 +122,12 @@ describe('the fields of a request', () => {
     ['visible', true, true],
     ['page', '100', 100],
     ['page', 1, 1],
+    ['closes', ' 2026-11-30 ', '2026-11-30'],
+    ['nature', '', 'Remote'],
+    ['nature', ' hybrid ', 'Hybrid'],
+    ['hours', '', undefined],
+    ['hours', '  ', undefined],
+    ['hours', '9 to 5', '9 to 5'],
     ['password', 'x'.repeat(LIMITS.passwordMax), 'x'.repeat(LIMITS.passwordMax)],
     ['newPassword', 'x'.repeat(8), 'x'.repeat(8)],
     ['newPassword', 'x'.repeat(128), 'x'.repeat(128)],
@@ -138,6 +159,10 @@ describe('the fields of a request', () => {
     ['page', 0, 'Page must be at least 1'],
     ['page', '101', 'Page may be at most 100'],
     ['page', '-1', 'Page must be at least 1'],
+    ['closes', '2026-02-29', 'Closes must be a day such as 2026-11-30'],
+    ['closes', '30/11/2026', 'Closes must be a day such as 2026-11-30'],
+    ['closes', '2026-11-30T12:00:00Z', 'Closes must be a day such as 2026-11-30'],
+    ['nature', 'Office', 'Nature must be one of: Remote, Hybrid'],
   ])('%s refuses %j: %s', async (field, value, sentence) => {
     expect(await refusal({ ...GOOD, [field]: value })).toEqual({
       code: 'bad_input',
@@ -154,6 +179,7 @@ describe('the fields of a request', () => {
     ['page', true],
     ['companyName', 7],
     ['search', null],
+    ['closes', 20_261_130],
     ['salary', Number.NaN],
     ['salary', Number.POSITIVE_INFINITY],
     ['email', `${'x'.repeat(LIMITS.emailCharacters)}@b.example`],
@@ -174,6 +200,7 @@ describe('the fields of a request', () => {
     ['ids', 'Ids is required', [undefined, null, []]],
     ['visible', 'Visible is required', [undefined, null]],
     ['page', 'Page is required', [undefined, null]],
+    ['closes', 'Closes is required', [undefined, null, '']],
   ])('%s that is absent or empty is missing: %s', async (field, sentence, values) => {
     for (const value of values) {
       expect([value, await refusal({ ...GOOD, [field]: value })]).toEqual([

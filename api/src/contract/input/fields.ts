@@ -11,6 +11,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsISO8601,
   IsMongoId,
   IsNotEmpty,
   IsString,
@@ -32,6 +33,8 @@ interface FieldOptions {
   example?: unknown;
   optional?: boolean;
   default?: unknown;
+  /** Optional fields: '' stands for absence, since a form sends it for an input that was emptied. */
+  unsets?: boolean;
 }
 
 function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>): PropertyDecorator {
@@ -46,11 +49,15 @@ function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>):
 
 /** An optional field may be absent; null is a value like any other, and refused (INPUT-3). */
 function presence(options: FieldOptions, what: string): PropertyDecorator {
-  return options.optional
-    ? ValidateIf((_, value: unknown) => value !== undefined)
-    : applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
+  if (!options.optional)
+    return applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
+  return applyDecorators(
+    ValidateIf((_, value: unknown) => value !== undefined) as PropertyDecorator,
+    ...(options.unsets ? [Transform(({ value }) => (isBlank(value) ? options.default : value))] : []),
+  );
 }
 
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** The words before a sentence about a field: 'companyName' is 'Company name'. */
@@ -258,5 +265,18 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
     IsInt({ message: `${what} must be a whole number` }),
     Min(options.min, { message: `${what} must be at least ${options.min}` }),
     Max(options.max, { message: `${what} may be at most ${options.max}` }),
+  ]);
+}
+
+/** A day of the calendar, such as 2026-11-30; kept as that text, since a day has no hour and no zone. */
+export function DateField(options: FieldOptions): PropertyDecorator {
+  return field((what) => [
+    documented({ example: '2026-11-30', ...options }, { type: String, format: 'date' }),
+    presence(options, what),
+    Transform(trim),
+    IsString({ message: `${what} must be a text` }),
+    IsNotEmpty({ message: `${what} is required` }),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: `${what} must be a day such as 2026-11-30` }),
+    IsISO8601({ strict: true }, { message: `${what} must be a day such as 2026-11-30` }),
   ]);
 }

@@ -1,5 +1,7 @@
-import { type JobKind, LIMITS } from '@skybil/shared';
+import { LIMITS } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
+import type { ImportedJob } from '../../modules/jobs/imported-jobs.service.js';
+import type { JobContent } from '../../modules/jobs/job.fields.js';
 import type { Advert } from '../advert.js';
 import { closingMoment, postedAt } from './date.rules.js';
 import { describe } from './description.rules.js';
@@ -10,24 +12,7 @@ import { isCollection, sourceOf } from './source.rules.js';
 import { cutText, plainText } from './text.rules.js';
 
 /** An advert in the board's words, ready to be stored. */
-export interface BoardAdvert {
-  company: string;
-  kind: JobKind;
-  title: string;
-  description: string;
-  excerpt: string;
-  location: string;
-  salary: string;
-  currency: string;
-  category: string;
-  level: string;
-  nature: string;
-  date: Date;
-  /** False when the date is only that of scraping. */
-  dateKnown: boolean;
-  sourceUrl: string;
-  sourceName: string;
-}
+export type BoardAdvert = Omit<ImportedJob, 'companyId'> & { company: string };
 
 /** What cannot be shown is refused, with a reason that an operator understands. */
 export type Judged = { advert: BoardAdvert } | { reason: string };
@@ -60,16 +45,21 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
   const remote = given.remote || isRemotePlace(given.location);
   const { date, known } = postedAt(given.posted, given.scraped, now);
   try {
-    const advert: BoardAdvert = {
-      company: cutText(company, LIMITS.nameCharacters),
-      kind: remote ? 'remote' : 'job',
+    const described = describe(given.description, plainText(given.jobType), source.sourceName);
+    const content: JobContent = {
       title: cutText(title, LIMITS.titleCharacters),
-      ...describe(given.description, plainText(given.jobType), source.sourceName),
+      description: described.description,
       location: placeOf(given.location, remote),
       ...monthlyPay(given.pay),
       category: categoryOf(title),
       level: levelOf(title, given.jobType),
       nature: remote ? 'Remote' : '',
+    };
+    const advert: BoardAdvert = {
+      ...content,
+      excerpt: described.excerpt,
+      company: cutText(company, LIMITS.nameCharacters),
+      kind: remote ? 'remote' : 'job',
       date,
       dateKnown: known,
       ...source,

@@ -1,7 +1,9 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { JOB_CONTENT, newCompany, newJob, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
+import { CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
+import { storedContent, type StoredContent } from './job.policy.js';
 
 describe('the jobs of a company', () => {
   let board: TestBoard;
@@ -113,6 +115,26 @@ describe('the jobs of a company', () => {
       expect(found.skybiljobs.map((job: JobDto) => job._id)).toEqual([id]);
       const { body: old } = await board.http.get('/api/remotejobs?title=cartographer').expect(200);
       expect(old.total).toBe(0);
+    });
+
+    it('takes an emptied choice as absent, as posting does', async () => {
+      const { body: posted } = await post({ ...JOB_CONTENT, nature: '', currency: 'USD' }).expect(200);
+      expect(posted.data).toMatchObject({ nature: 'Remote', currency: 'USD' });
+      const { body } = await edit(posted.data._id, { ...JOB_CONTENT, currency: '' }).expect(200);
+      expect(body.data).toMatchObject({ nature: 'Remote', currency: 'NGN' });
+    });
+
+    it('unsets what the new content does not hold', async () => {
+      const id = await newJob(board, company);
+      const { level: _, ...content } = storedContent({ ...JOB_CONTENT, nature: '', currency: '' });
+      const jobs = board.app.get(CompanyJobsRepository);
+      await expect(jobs.update(company.id, id, content as StoredContent)).resolves.toBe(true);
+      const [stored] = await board.connection
+        .collection('jobs')
+        .find({ title: content.title })
+        .sort({ _id: -1 })
+        .toArray();
+      expect(stored).not.toHaveProperty('level');
     });
 
     it('hides and shows when it says visible', async () => {

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { projection } from '../../database/fields.js';
 import { JOB, type Job } from './job.schema.js';
-import { toRecord } from './jobs.repository.js';
-import type { JobContent, JobRecord } from './job.record.js';
+import { CONTENT_FIELDS } from './job.fields.js';
+import type { StoredContent } from './job.policy.js';
+import type { JobRecord } from './job.record.js';
+import { toRecord, WHOLE } from './jobs.repository.js';
 import { literalPattern, searchGrams } from './search/title-grams.js';
 
 const MAX_TIME_MS = 2_000;
@@ -36,7 +39,7 @@ export class CompanyJobsRepository {
       .find({ companyId })
       .sort({ date: -1, _id: -1 })
       .limit(limit)
-      .select({ titleGrams: 0, titleLower: 0, createdAt: 0 })
+      .select(WHOLE)
       .maxTimeMS(MAX_TIME_MS)
       .lean();
     return found.map(toRecord);
@@ -54,7 +57,7 @@ export class CompanyJobsRepository {
         .sort({ [sort.field]: direction, _id: direction })
         .skip(skip)
         .limit(limit)
-        .select({ titleGrams: 0, titleLower: 0, createdAt: 0 })
+        .select(WHOLE)
         .maxTimeMS(MAX_TIME_MS)
         .lean(),
       this.jobs.countDocuments(query).maxTimeMS(MAX_TIME_MS),
@@ -63,15 +66,21 @@ export class CompanyJobsRepository {
   }
 
   async byId(companyId: string, id: string): Promise<JobRecord | undefined> {
-    const found = await this.jobs
-      .findOne({ _id: id, companyId })
-      .select({ titleGrams: 0, titleLower: 0, createdAt: 0 })
-      .lean();
+    const found = await this.jobs.findOne({ _id: id, companyId }).select(WHOLE).lean();
     return found ? toRecord(found) : undefined;
   }
 
-  async update(companyId: string, id: string, content: Partial<JobContent> & Partial<Job>): Promise<boolean> {
-    const result = await this.jobs.updateOne({ _id: id, companyId }, { $set: content });
+  /** Puts new content in the place of the old; an optional field that it does not hold is unset. */
+  async update(
+    companyId: string,
+    id: string,
+    content: StoredContent & { visible?: boolean },
+  ): Promise<boolean> {
+    const absent = CONTENT_FIELDS.filter((name) => content[name] === undefined);
+    const result = await this.jobs.updateOne(
+      { _id: id, companyId },
+      { $set: content, $unset: projection(absent) },
+    );
     return result.matchedCount === 1;
   }
 

@@ -4,10 +4,12 @@ import { PublicCache } from '../../answers/public-cache.js';
 import { AppError } from '../../errors/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
-import type { JobContentDto } from './dto/post-job.dto.js';
+import type { JobContent } from './job.fields.js';
 import { JobMapper } from './job.mapper.js';
-import { storedDescription, storedTitle } from './job.policy.js';
+import { newJob, storedContent } from './job.policy.js';
 import { JobsRepository } from './jobs.repository.js';
+
+type PostedJob = JobContent & { kind?: JobKind };
 
 /** What a company may do with its own jobs. Anybody else's is like a missing one (DECIDE-1). */
 @Injectable()
@@ -19,27 +21,21 @@ export class CompanyJobsService {
     private readonly cache: PublicCache,
   ) {}
 
-  async post(companyId: string, content: JobContentDto & { kind?: JobKind }): Promise<JobDto> {
-    const now = new Date();
-    const id = await this.allJobs.insert({
-      ...stored(content),
-      kind: content.kind ?? NEW_JOB_DEFAULTS.kind,
-      date: now,
-      createdAt: now,
-      visible: true,
-      companyId,
-    });
+  /** @throws AppError of `storedDescription` */
+  async post(companyId: string, { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob): Promise<JobDto> {
+    const job = newJob(storedContent(content), { kind, date: new Date(), companyId });
+    const id = await this.allJobs.insert(job);
     this.cache.clear();
     return this.one(companyId, id);
   }
 
+  /** @throws AppError not_found, and of `storedDescription` */
   async update(
     companyId: string,
     id: string,
-    content: JobContentDto & { visible?: boolean },
+    { visible, ...content }: JobContent & { visible?: boolean },
   ): Promise<JobDto> {
-    const { visible } = content;
-    const change = { ...stored(content), ...(visible === undefined ? {} : { visible }) };
+    const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
     if (!(await this.jobs.update(companyId, id, change)))
       throw new AppError('not_found', MESSAGES.jobNotFound);
     this.cache.clear();
@@ -74,17 +70,4 @@ export class CompanyJobsService {
   idsTitled(companyId: string, term: string): Promise<string[]> {
     return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
   }
-}
-
-function stored(content: JobContentDto) {
-  return {
-    ...storedTitle(content.title),
-    ...storedDescription(content.description),
-    location: content.location,
-    salary: content.salary,
-    category: content.category,
-    level: content.level,
-    nature: content.nature ?? NEW_JOB_DEFAULTS.nature,
-    currency: content.currency ?? NEW_JOB_DEFAULTS.currency,
-  };
 }

@@ -3,45 +3,22 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { projection } from '../../database/fields.js';
+import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
+import { newJob, storedContent } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';
 
-/** The fields an import writes, beside those that follow from them. */
-export type ImportedFields = Pick<
-  Job,
-  | 'kind'
-  | 'title'
-  | 'titleLower'
-  | 'titleGrams'
-  | 'description'
-  | 'excerpt'
-  | 'location'
-  | 'salary'
-  | 'currency'
-> &
-  Pick<Job, 'category' | 'level' | 'nature' | 'date'> & {
+/** An advert whose description was cleaned when it was read. */
+export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date'> & {
     sourceUrl: string;
     sourceName: string;
     companyId: string;
   };
 
-export type StoredImport = Omit<ImportedFields, 'titleLower' | 'titleGrams' | 'excerpt'>;
-
-const COMPARED = {
-  _id: 0,
-  kind: 1,
-  title: 1,
-  description: 1,
-  location: 1,
-  salary: 1,
-  currency: 1,
-  category: 1,
-  level: 1,
-  nature: 1,
-  date: 1,
-  sourceUrl: 1,
-  sourceName: 1,
-  companyId: 1,
-} as const;
+/** What makes an advert another one; its date is judged apart. */
+export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId'] as const;
+export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'>;
+const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl']) };
 
 /** Adverts of other boards, known by the address of the original. */
 @Injectable()
@@ -51,7 +28,7 @@ export class ImportedJobsRepository {
   async bySourceUrls(urls: readonly string[]): Promise<StoredImport[]> {
     const found = await this.jobs
       .find({ sourceUrl: mongoose.trusted({ $in: urls }) })
-      .select(COMPARED)
+      .select(STORED_IMPORT)
       .lean();
     return found.map(({ companyId, sourceUrl = '', sourceName = '', ...job }) => ({
       ...job,
@@ -67,19 +44,16 @@ export class ImportedJobsRepository {
   }
 
   /** Writes adverts in one go; of two imports at once each advert is stored once. */
-  async upsert(adverts: readonly Partial<ImportedFields>[]): Promise<void> {
+  async upsert(adverts: readonly Import[]): Promise<void> {
     // Not the start of a long import: a reader's `asOf` may lie in between, and none of its pages may move.
-    const createdAt = new Date();
-    const writes = adverts.map(({ sourceUrl, companyId, ...fields }) => ({
-      updateOne: {
-        filter: { sourceUrl },
-        update: {
-          $set: { ...fields, companyId: new Types.ObjectId(companyId) },
-          $setOnInsert: { createdAt, visible: true },
-        },
-        upsert: true,
-      },
-    }));
+    const now = new Date();
+    const writes = adverts.map((advert) => {
+      const { kind, date, sourceUrl, sourceName } = advert;
+      const facts = { kind, date, sourceUrl, sourceName, companyId: new Types.ObjectId(advert.companyId) };
+      const { createdAt, visible, ...job } = newJob(storedContent(advert, advert), facts, now);
+      const update = { $set: job, $setOnInsert: { createdAt, visible } };
+      return { updateOne: { filter: { sourceUrl }, update, upsert: true } };
+    });
     await this.jobs.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });

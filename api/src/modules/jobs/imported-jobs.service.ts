@@ -1,30 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../database/transactions.js';
-import { storedTitle } from './job.policy.js';
 import {
-  type ImportedFields,
+  COMPARED,
+  type Import,
   ImportedJobsRepository,
   type StoredImport,
 } from './imported-jobs.repository.js';
 
 /** An advert as the import hands it over; `dateKnown` is false when the date is only that of scraping. */
-export type ImportedJob = Omit<ImportedFields, 'titleLower' | 'titleGrams'> & { dateKnown: boolean };
+export type ImportedJob = Import & { dateKnown: boolean };
 export type ImportOutcome = 'new' | 'changed' | 'unchanged';
-
-const COMPARED = [
-  'kind',
-  'title',
-  'description',
-  'location',
-  'salary',
-  'currency',
-  'category',
-  'level',
-  'nature',
-  'sourceName',
-  'companyId',
-] as const;
 
 @Injectable()
 export class ImportedJobsService {
@@ -50,7 +36,7 @@ export class ImportedJobsService {
     const known = new Map(found.map((job) => [job.sourceUrl, job]));
     const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
-    if (write && writes.length > 0) await this.jobs.upsert(writes.map((advert) => toFields(advert, known)));
+    if (write && writes.length > 0) await this.jobs.upsert(writes.map((advert) => toImport(advert, known)));
     return outcomes;
   }
 }
@@ -62,10 +48,7 @@ function compare(advert: ImportedJob, stored: StoredImport | undefined): ImportO
   return same && sameDate ? 'unchanged' : 'changed';
 }
 
-function toFields(
-  { dateKnown, date, ...advert }: ImportedJob,
-  known: ReadonlyMap<string, StoredImport>,
-): Partial<ImportedFields> {
-  const dated = dateKnown || !known.has(advert.sourceUrl) ? { date } : {};
-  return { ...advert, ...storedTitle(advert.title), ...dated };
+function toImport({ dateKnown, ...advert }: ImportedJob, known: ReadonlyMap<string, StoredImport>): Import {
+  const firstSeen = known.get(advert.sourceUrl)?.date;
+  return { ...advert, date: (dateKnown ? undefined : firstSeen) ?? advert.date };
 }

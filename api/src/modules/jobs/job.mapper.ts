@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
+import { pick } from '../../database/fields.js';
+import { CONTENT_FIELDS, type ContentField } from './job.fields.js';
 import type { JobRecord } from './job.record.js';
 
 /** What of a job leaves the server, field by field (CALL-3). */
@@ -17,24 +19,24 @@ export class JobMapper {
       this.companies.refs(jobs.map((job) => job.companyId)),
       this.counts.ofJobs(jobs.map((job) => job.id)),
     ]);
-    return jobs.map((job) => ({
-      _id: job.id,
-      kind: job.kind,
-      title: job.title,
-      ...(job.description === undefined ? {} : { description: job.description }),
-      excerpt: job.excerpt,
-      location: job.location,
-      salary: job.salary,
-      category: job.category,
-      level: job.level,
-      nature: job.nature,
-      currency: job.currency,
-      date: job.date.toISOString(),
-      visible: job.visible,
-      applicants: applicants.get(job.id) ?? 0,
-      companyId: companies.get(job.companyId) ?? this.companies.missingRef(job.companyId),
-      ...(job.sourceUrl ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' } : {}),
-    }));
+    return jobs.map((job) => {
+      // what the answer forgets of the content is a type error here
+      const content: Pick<JobDto, ContentField> = pick(job, CONTENT_FIELDS);
+      const { title, description, ...rest } = content;
+      return {
+        _id: job.id,
+        kind: job.kind,
+        title,
+        ...(description === undefined ? {} : { description }),
+        excerpt: job.excerpt,
+        ...rest,
+        date: job.date.toISOString(),
+        visible: job.visible,
+        applicants: applicants.get(job.id) ?? 0,
+        companyId: companies.get(job.companyId) ?? this.companies.missingRef(job.companyId),
+        ...(job.sourceUrl ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' } : {}),
+      };
+    });
   }
 
   async toDto(job: JobRecord): Promise<JobDto> {

@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, LIMITS, MESSAGES } from '@skybil/shared';
+import { ALLOWED_HTML, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
+import { pick } from '../../database/fields.js';
+import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { titleGrams } from './search/title-grams.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
@@ -59,11 +61,13 @@ export function excerptOf(html: string): string {
   return excerpt;
 }
 
+type Described = Pick<JobContent, 'description'> & { excerpt: string };
+
 /**
  * What is stored for a description.
  * @throws AppError missing_details when nothing is left to read, too_large above 50 kB (JOB-9)
  */
-export function storedDescription(html: string): { description: string; excerpt: string } {
+export function storedDescription(html: string): Described {
   const description = cleanDescription(html);
   if (Buffer.byteLength(description) > LIMITS.descriptionBytes) {
     throw new AppError('too_large', MESSAGES.descriptionTooLarge, {
@@ -79,7 +83,44 @@ export function storedDescription(html: string): { description: string; excerpt:
   return { description, excerpt };
 }
 
+type Titled = Pick<JobContent, 'title'> & { titleLower: string; titleGrams: string[] };
+
 /** What is stored for a title, so that it can be searched. */
-export function storedTitle(title: string): { title: string; titleLower: string; titleGrams: string[] } {
+export function storedTitle(title: string): Titled {
   return { title, titleLower: title.toLowerCase(), titleGrams: titleGrams(title) };
+}
+
+export type StoredContent = JobContent & Titled & Described;
+
+/**
+ * What is stored for content, and what follows from it.
+ * @param described for a description that {@link storedDescription} has seen already
+ * @throws AppError of {@link storedDescription}
+ */
+export function storedContent(
+  content: JobContent,
+  described: Described = storedDescription(content.description),
+): StoredContent {
+  const { description, excerpt } = described;
+  return { ...pick(content, CONTENT_FIELDS), ...storedTitle(content.title), description, excerpt };
+}
+
+interface NewJobFacts<Id> {
+  kind: JobKind;
+  date: Date;
+  /** As a text, or as the database's own. */
+  companyId: Id;
+  sourceUrl?: string;
+  sourceName?: string;
+}
+/** A job to be stored. */
+export type NewJob<Id = string> = StoredContent & NewJobFacts<Id> & { createdAt: Date; visible: boolean };
+
+/** Every job is made here: posted, imported, of the samples or of a measurement. It is shown from its first moment. */
+export function newJob<Id>(
+  stored: StoredContent,
+  facts: NewJobFacts<Id>,
+  createdAt = facts.date,
+): NewJob<Id> {
+  return { ...stored, ...facts, createdAt, visible: true };
 }

@@ -1,18 +1,12 @@
 import type { JobKind } from '@skybil/shared';
+import type { JobContent } from './job.fields.js';
 
 /** A job as the repository hands it out. Rows of lists come without the description. */
-export interface JobRecord {
+export interface JobRecord extends Omit<JobContent, 'description'> {
   id: string;
   kind: JobKind;
-  title: string;
   description?: string;
   excerpt: string;
-  location: string;
-  salary: string;
-  category: string;
-  level: string;
-  nature: string;
-  currency: string;
   date: Date;
   visible: boolean;
   companyId: string;
@@ -20,19 +14,7 @@ export interface JobRecord {
   sourceName?: string;
 }
 
-/** What a recruiter writes. */
-export interface JobContent {
-  title: string;
-  description: string;
-  location: string;
-  salary: string;
-  category: string;
-  level: string;
-  nature: string;
-  currency: string;
-}
-
-/** Filters of a public list: AND between them, OR inside one (JOB-4). */
+/** Filters of a public list: AND between them, OR inside one (spec 4). */
 export interface JobFilter {
   kind: 'job' | 'remote' | 'all';
   title?: string;

@@ -1,24 +1,18 @@
 import type { JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
+import { CONTENT, type JobContent } from './job.fields.js';
 
-/** A job of either kind. `date` is when it was posted, `createdAt` when the board took it in. */
-export interface Job {
+/** A job of either kind: what its company wrote, and the facts about it. */
+export interface Job extends JobContent {
   _id: Types.ObjectId;
   kind: JobKind;
-  title: string;
   /** For searching: the title in lower case and its pieces of one to three letters. */
   titleLower: string;
   titleGrams: string[];
-  /** Cleaned HTML. */
-  description: string;
   excerpt: string;
-  location: string;
-  salary: string;
-  category: string;
-  level: string;
-  nature: string;
-  currency: string;
+  /** When it was posted. */
   date: Date;
+  /** When the board took it in. */
   createdAt: Date;
   visible: boolean;
   companyId: Types.ObjectId;
@@ -32,18 +26,11 @@ export interface Job {
 export const JOB = 'Job';
 export const jobSchema = new Schema<Job>(
   {
+    ...CONTENT,
     kind: { type: String, required: true },
-    title: { type: String, required: true },
     titleLower: { type: String, required: true },
     titleGrams: { type: [String], required: true },
-    description: { type: String, default: '' },
     excerpt: { type: String, default: '' },
-    location: { type: String, required: true },
-    salary: { type: String, required: true },
-    category: { type: String, default: '' },
-    level: { type: String, default: '' },
-    nature: { type: String, default: '' },
-    currency: { type: String, default: '' },
     date: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     visible: { type: Boolean, required: true },

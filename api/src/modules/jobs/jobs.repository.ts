@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
-import mongoose, { type Model, type QueryFilter, type Types } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { pick, projection } from '../../database/fields.js';
+import { CONTENT_FIELDS } from './job.fields.js';
+import type { NewJob } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';
 import type { JobFilter, JobRecord, JobSort } from './job.record.js';
 import { literalPattern, searchGrams } from './search/title-grams.js';
@@ -9,28 +12,20 @@ import { literalPattern, searchGrams } from './search/title-grams.js';
 /** A list may take this long in the database (JOB-5). */
 const MAX_TIME_MS = 2_000;
 const GRAM_COUNT_CAP = 500;
-const ROW = {
-  kind: 1,
-  title: 1,
-  excerpt: 1,
-  location: 1,
-  salary: 1,
-  category: 1,
-  level: 1,
-  nature: 1,
-  currency: 1,
-  date: 1,
-  visible: 1,
-  companyId: 1,
-  sourceUrl: 1,
-  sourceName: 1,
-  takenOver: 1,
-} as const;
-const WHOLE = { ...ROW, description: 1 } as const;
+const FACTS = [
+  'kind',
+  'excerpt',
+  'date',
+  'visible',
+  'companyId',
+  'sourceUrl',
+  'sourceName',
+  'takenOver',
+] as const satisfies (keyof Job)[];
+/** A job without what only searching needs. */
+export const WHOLE = projection([...CONTENT_FIELDS, ...FACTS]);
+const { description: _long, ...ROW } = WHOLE;
 const any = <T>(values: readonly T[]) => mongoose.trusted({ $in: values });
-
-/** A job to be stored; the company by its id. */
-export type NewJob = Omit<Job, '_id' | 'companyId'> & { companyId: string };
 
 export type JobDimension = 'category' | 'location' | 'level' | 'kind';
 
@@ -186,28 +181,19 @@ export class JobsRepository {
   }
 }
 
-type LeanJob = Omit<Job, 'description' | 'titleGrams' | 'titleLower' | 'createdAt'> & {
-  description?: string;
-};
+/** A stored job, as far as it was read. */
+type ReadJob = Omit<Job, 'description'> & { description?: string };
 
-export function toRecord({ _id, companyId, ...job }: LeanJob & { _id: Types.ObjectId }): JobRecord {
+export function toRecord(job: ReadJob): JobRecord {
+  const { _id, companyId, kind, excerpt, date, visible, sourceUrl, sourceName = '', takenOver } = job;
   return {
     id: _id.toHexString(),
-    kind: job.kind,
-    title: job.title,
-    ...(job.description === undefined ? {} : { description: job.description }),
-    excerpt: job.excerpt,
-    location: job.location,
-    salary: job.salary,
-    category: job.category,
-    level: job.level,
-    nature: job.nature,
-    currency: job.currency,
-    date: job.date,
-    visible: job.visible,
+    kind,
+    ...pick(job, CONTENT_FIELDS),
+    excerpt,
+    date,
+    visible,
     companyId: companyId.toHexString(),
-    ...(job.sourceUrl && !job.takenOver
-      ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' }
-      : {}),
+    ...(sourceUrl && !takenOver ? { sourceUrl, sourceName } : {}),
   };
 }

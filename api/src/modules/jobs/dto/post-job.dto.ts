@@ -1,62 +1,8 @@
-import {
-  CURRENCIES,
-  JOB_CATEGORIES,
-  JOB_KINDS,
-  JOB_LEVELS,
-  JOB_LOCATIONS,
-  JOB_NATURES,
-  type JobKind,
-  LIMITS,
-  NEW_JOB_DEFAULTS,
-} from '@skybil/shared';
-import { BooleanField, HtmlField, OptionField, TextField } from '../../../contract/input/fields.js';
+import { JOB_KINDS, type JobKind, NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { BooleanField, OptionField } from '../../../contract/input/fields.js';
+import { JobContent } from '../job.fields.js';
 
-/** What a recruiter writes. */
-export class JobContentDto {
-  @TextField({ description: 'Job title', max: LIMITS.titleCharacters, example: 'Backend Engineer' })
-  title: string;
-
-  @HtmlField({
-    description: `Description as HTML; cleaned on arrival, at most ${LIMITS.descriptionBytes} bytes then`,
-    example: '<p>Build payment services with us.</p>',
-  })
-  description: string;
-
-  @OptionField(JOB_LOCATIONS, { description: 'Where, in any case', example: 'Lagos' })
-  location: string;
-
-  @TextField({
-    description: 'Pay for a month as free text; a number is taken as its text',
-    max: LIMITS.salaryCharacters,
-    numbers: true,
-    example: '250,000 - 400,000',
-  })
-  salary: string;
-
-  @OptionField(JOB_CATEGORIES, { description: 'Category, in any case', example: 'Programming' })
-  category: string;
-
-  @OptionField(JOB_LEVELS, { description: 'Level, in any case', example: 'Senior level' })
-  level: string;
-
-  @OptionField(JOB_NATURES, {
-    description: 'Work mode',
-    optional: true,
-    default: NEW_JOB_DEFAULTS.nature,
-    example: 'Remote',
-  })
-  nature?: string;
-
-  @OptionField(CURRENCIES, {
-    description: 'Currency of the pay',
-    optional: true,
-    default: NEW_JOB_DEFAULTS.currency,
-    example: 'NGN',
-  })
-  currency?: string;
-}
-
-export class PostJobDto extends JobContentDto {
+export class PostJobDto extends JobContent {
   @OptionField(JOB_KINDS, {
     description: 'On-site or remote',
     optional: true,
@@ -67,7 +13,7 @@ export class PostJobDto extends JobContentDto {
 }
 
 /** An edit from the console; it sends the whole record, of which these are kept. */
-export class UpdateJobDto extends JobContentDto {
+export class UpdateJobDto extends JobContent {
   @BooleanField({
     description: 'Whether it is shown on the board; without it nothing changes',
     optional: true,
