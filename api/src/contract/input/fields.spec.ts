@@ -105,7 +105,7 @@ describe('the fields of a request', () => {
   });
 
   it('that is absent takes its default', async () => {
-    expect(await check(GOOD)).toMatchObject({ nature: 'Remote', hours: undefined });
+    expect(await check(GOOD)).toMatchObject({ nature: 'Remote' });
   });
 
   it.each<[Field, unknown, unknown]>([

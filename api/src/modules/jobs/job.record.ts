@@ -14,7 +14,7 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   sourceName?: string;
 }
 
-/** Filters of a public list: AND between them, OR inside one (spec 4). */
+/** Filters of a public list: AND between them, OR inside one (JOB-4). */
 export interface JobFilter {
   kind: 'job' | 'remote' | 'all';
   title?: string;
