@@ -21,11 +21,12 @@ export default class implements Reporter {
         return { fullName: test.fullName, status: state, failureMessages: errors?.map(messageOf) };
       }),
     }));
-    if (unhandled.length > 0)
+    // such as a timer that outlives its test: all that is known is the file that ran
+    for (const error of unhandled)
       testResults.push({
-        name: 'outside of any test',
+        name: String(error.VITEST_TEST_PATH ?? ''),
         status: 'failed',
-        message: unhandled.map(messageOf).join('\n'),
+        message: `outside of any test: ${messageOf(error)}`,
         assertionResults: [],
       });
     const report: Report = { testResults };
