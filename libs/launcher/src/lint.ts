@@ -1,8 +1,10 @@
+import { buildLibs } from './building/build-parts.ts';
 import { runLint } from './linting/run.ts';
 import { main } from './support/main.ts';
 import { say, since } from './support/say.ts';
 
 await main(async () => {
+  await buildLibs();
   let failures = 0;
   await runLint(({ name }, { code, output }, began) => {
     say(code === 0 ? 'ok' : 'FAILED', `${name} (${since(began)})`);

@@ -3,6 +3,7 @@ import { main } from './support/main.ts';
 import { inRoot } from './support/root.ts';
 import { run } from './support/run.ts';
 import { complain, say, since } from './support/say.ts';
+import { twoAtATime } from './support/two-at-a-time.ts';
 import { firstLine } from './support/user-error.ts';
 import { type Counts, type Ring } from './testing/ring.ts';
 import { RINGS } from './testing/rings.ts';
@@ -11,6 +12,17 @@ import { type Selected, hasOptions, selected } from './testing/selection.ts';
 
 const total = { passed: 0, failed: 0 };
 const seed = testSeed();
+
+async function isBuilt({ build, name }: Ring): Promise<boolean> {
+  try {
+    await build?.();
+    return true;
+  } catch (error) {
+    total.failed += 1;
+    complain(`${name} cannot run: ${firstLine(error)}`);
+    return false;
+  }
+}
 
 async function runRing(ring: Ring, files: string[]): Promise<void> {
   const began = performance.now();
@@ -37,7 +49,9 @@ await main(async () => {
     const chosen = selected(RINGS, process.argv.slice(2));
     const withOptions = chosen.find(hasOptions);
     if (withOptions) return await handOver(withOptions);
-    for (const { ring, words } of chosen) await runRing(ring, words);
+    const ready: Selected[] = [];
+    for (const one of chosen) if (await isBuilt(one.ring)) ready.push(one);
+    await twoAtATime(ready, ({ ring, words }) => runRing(ring, words));
   } catch (error) {
     total.failed += 1;
     complain(firstLine(error));

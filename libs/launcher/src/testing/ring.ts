@@ -20,6 +20,8 @@ export interface Ring {
   onRequest?: boolean;
   /** The workspace whose own `test` script takes what this one does not: `--watch` and other options. */
   workspace?: string;
+  /** Builds what it needs: beforehand, so that no two rings that run side by side build the same. */
+  build?: () => Promise<void>;
   run: (asked: Asked) => Promise<Counts>;
 }
 
