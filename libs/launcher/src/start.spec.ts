@@ -69,6 +69,10 @@ describe('npm start', () => {
   });
 
   test('starts again without building or fetching anything, with the data that was there', async () => {
+    const first = start();
+    await first.shows('To stop');
+    first.child.kill('SIGTERM');
+    await first.ended;
     const board = start({ SAMPLE_DATA: 'off' });
     await board.shows('To stop');
     assert.doesNotMatch(board.seen, /^build|fetching|demo\.example/m);
