@@ -19,7 +19,7 @@ const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 
 /** The calls that the front ends were built on, with their messages (CALL-1). */
-describe('the calls of the spec', () => {
+describe('the calls that the front ends were built on', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;

@@ -11,7 +11,7 @@ import {
 } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
 
-/** What the spec's family of front ends and careless programs send. */
+/** What older front ends of this contract and careless programs send. */
 describe('odd clients', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;

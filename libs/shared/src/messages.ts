@@ -1,7 +1,7 @@
 import { grouped, megabytes } from './figures.js';
 import { LIMITS } from './limits.js';
 
-/** Every sentence a person reads in a toast. The first block is the spec's own wording, to the letter. */
+/** Every sentence a person reads in a toast. The first block is part of the contract, to the letter (CALL-1). */
 export const MESSAGES = {
   // what other programs may compare with (CALL-1)
   loginToApply: 'Login to apply for jobs',

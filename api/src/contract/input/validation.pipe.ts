@@ -14,7 +14,7 @@ export const validationPipe = new ValidationPipe({
   exceptionFactory: (failures) => inputError(failures),
 });
 
-/** One failure for all wrong fields: missing ones first, as the spec's family of clients expects. */
+/** One failure for all wrong fields: missing ones first, as the clients of this contract expect. */
 function inputError(failures: ValidationError[]): AppError {
   const sentences: Record<string, string> = {};
   let missing = false;

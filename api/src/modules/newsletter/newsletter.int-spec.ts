@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     expect(await row()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('asks for the kind of user in the words of the spec', async () => {
+  it('asks for the kind of user in a sentence of its own', async () => {
     const missing = await post('', { email }).expect(400);
     expect(missing.body).toMatchObject({ code: 'missing_details', message: MESSAGES.newsletterTypeMissing });
     const wrong = await post('', { email, user_type: 'robot' }).expect(400);

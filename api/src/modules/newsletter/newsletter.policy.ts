@@ -8,7 +8,7 @@ const LEFT_DAYS = 365;
 
 export const MAILS_PER_DAY = { name: 'newsletter-mail', limit: 3, seconds: 86_400 };
 
-/** @throws AppError missing_details, bad_input; both with the spec's sentence */
+/** @throws AppError missing_details, bad_input; both with one sentence (NEWS-3) */
 export function readUserType(given: unknown): NewsletterUserType {
   const found = NEWSLETTER_USER_TYPES.find((type) => type === given);
   if (found) return found;

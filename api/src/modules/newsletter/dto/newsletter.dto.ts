@@ -6,7 +6,7 @@ import { EmailField, TextField } from '../../../contract/input/fields.js';
 const TOKEN = { description: 'From the link in the mail', example: 'aGVsbG8', max: 100 };
 
 export class SubscribeDto {
-  /** Judged by the service, as a missing one has the spec's own sentence. */
+  /** Judged by the service, as a missing one has a sentence of its own (NEWS-3). */
   @ApiProperty({ enum: NEWSLETTER_USER_TYPES, description: 'What the subscriber is', example: 'jobseeker' })
   @Allow()
   user_type: string;
