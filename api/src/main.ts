@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { loadSettings, SettingsError } from './config/load-settings.js';
 import { createApp } from './create-app.js';
-import { makeIndexes } from './database/indexes.js';
+import { prepareDatabase } from './database/prepare.js';
 import { stopGracefully } from './server/graceful-stop.js';
 import { makeLogger } from './server/logger.js';
 import { SamplesService } from './samples/samples.service.js';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const settings = loadSettings(process.env);
   const logger = makeLogger(settings);
   const app = await createApp(logger);
-  await makeIndexes(app.get<Connection>(getConnectionToken()));
+  await prepareDatabase(app.get<Connection>(getConnectionToken()));
   if (settings.SAMPLE_DATA === 'on') await app.get(SamplesService).loadOnFirstRun();
   stopGracefully(app, settings, logger);
   await app.listen(settings.PORT, settings.HOST);

@@ -29,6 +29,8 @@ function numbers(seed: number): () => number {
   };
 }
 
+const shown = (visible: boolean) => ({ visible, listed: visible });
+
 /** Jobs as a busy board holds them: both kinds, two hundred companies, one in ten hidden, in no order of dates. */
 export function manyJobs(count: number): Omit<Job, '_id'>[] {
   const random = numbers(7);
@@ -50,7 +52,7 @@ export function manyJobs(count: number): Omit<Job, '_id'>[] {
       currency: 'NGN',
       date,
       createdAt: date,
-      visible: random() < 0.9,
+      ...shown(random() < 0.9),
       companyId: one(companies),
     };
   });

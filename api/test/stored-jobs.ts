@@ -30,6 +30,7 @@ export async function storeJobs(board: TestBoard, changes: readonly Partial<Job>
       currency: 'NGN',
       createdAt: date,
       visible: true,
+      listed: change.visible ?? true,
       companyId,
       ...change,
       date,

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { makeIndexes } from '../database/indexes.js';
+import { prepareDatabase } from '../database/prepare.js';
 import { ImportsModule } from '../imports/imports.module.js';
 
 /** The board without HTTP, for as long as the work takes. */
@@ -12,7 +12,7 @@ export async function withBoard<T>(work: (board: INestApplicationContext) => Pro
   const quiet = { logger: false, abortOnError: false } as const;
   const board = await NestFactory.createApplicationContext(ImportsModule, quiet);
   try {
-    await makeIndexes(board.get<Connection>(getConnectionToken()));
+    await prepareDatabase(board.get<Connection>(getConnectionToken()));
     return await work(board);
   } finally {
     await board.close();

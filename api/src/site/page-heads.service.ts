@@ -56,7 +56,7 @@ export class PageHeads {
 
   private async job(kind: JobKind, id: string, path: string): Promise<PageHead> {
     try {
-      const job = await this.jobs.visible(kind, id);
+      const job = await this.jobs.listed(kind, id);
       return {
         status: 200,
         title: tabTitle(jobTitle(job.title, job.companyId.name)),

@@ -48,14 +48,14 @@ async function page(query: URLSearchParams) {
 }
 
 async function toFilter(query: URLSearchParams): Promise<Filter> {
-  const filter: Filter = { visible: true, kind: 'job' };
+  const filter: Filter = { listed: true, kind: 'job' };
   const [category, places, title] = ['category', 'locations', 'title'].map((name) => query.get(name));
   if (category) filter.category = { $in: [category] };
   if (places) filter.location = { $in: [places] };
   if (!title) return filter;
   const pieces = searchGrams(title);
   const counts = await Promise.all(
-    pieces.map((piece) => jobs.countDocuments({ titleGrams: piece, visible: true }, { limit: 500 })),
+    pieces.map((piece) => jobs.countDocuments({ titleGrams: piece, listed: true }, { limit: 500 })),
   );
   const rarest = pieces[counts.indexOf(Math.min(...counts))];
   return { ...filter, titleLower: { $regex: literalPattern(title) }, titleGrams: rarest };
@@ -63,7 +63,7 @@ async function toFilter(query: URLSearchParams): Promise<Filter> {
 
 async function one(id: string) {
   const job = await jobs.findOne(
-    { _id: new ObjectId(id), kind: 'job', visible: true },
+    { _id: new ObjectId(id), kind: 'job', listed: true },
     { projection: NOT_SENT },
   );
   const [dto] = job ? await toDtos([job]) : [];

@@ -16,6 +16,7 @@ const JOB: JobRecord = {
   currency: 'NGN',
   date: new Date(),
   visible: true,
+  listed: true,
   companyId: '665f1c2e9b3e4a0012ab34ce',
 };
 const REMOTE: JobRecord = { ...JOB, kind: 'remote' };
@@ -34,13 +35,13 @@ describe('who may apply', () => {
   it('nobody to a job that is unknown or hidden', () => {
     const refused = ['not_found', MESSAGES.jobNotFound];
     expect(refusal(() => refuseUnlessOpen(undefined))).toEqual(refused);
-    expect(refusal(() => refuseUnlessOpen({ ...JOB, visible: false }))).toEqual(refused);
+    expect(refusal(() => refuseUnlessOpen({ ...JOB, listed: false }))).toEqual(refused);
   });
 
   it('nobody here to a job that takes applications at its source', () => {
     const imported = { ...JOB, sourceUrl: 'https://source.example/1' };
     expect(refusal(() => refuseUnlessOpen(imported))).toEqual(['apply_at_source', MESSAGES.applyAtSource]);
-    expect(refusal(() => refuseUnlessOpen({ ...imported, visible: false }))?.[0]).toBe('not_found');
+    expect(refusal(() => refuseUnlessOpen({ ...imported, listed: false }))?.[0]).toBe('not_found');
   });
 
   it('nobody without a resume', () => {

@@ -10,7 +10,7 @@ export interface Attempt {
 
 /** @throws AppError not_found, apply_at_source */
 export function refuseUnlessOpen(job: JobRecord | undefined): asserts job is JobRecord {
-  if (!job?.visible) throw new AppError('not_found', MESSAGES.jobNotFound);
+  if (!job?.listed) throw new AppError('not_found', MESSAGES.jobNotFound);
   if (job.sourceUrl) throw new AppError('apply_at_source', MESSAGES.applyAtSource);
 }
 

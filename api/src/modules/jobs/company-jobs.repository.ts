@@ -7,6 +7,7 @@ import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE } from './jobs.repository.js';
+import { isListed, SET_LISTED } from './listed.policy.js';
 import { literalPattern, searchGrams } from './search/title-grams.js';
 
 const MAX_TIME_MS = 2_000;
@@ -76,19 +77,22 @@ export class CompanyJobsRepository {
     id: string,
     content: StoredContent & { visible?: boolean },
   ): Promise<boolean> {
+    const { visible } = content;
+    const listed = visible === undefined ? {} : { listed: isListed({ visible }) };
     const absent = CONTENT_FIELDS.filter((name) => content[name] === undefined);
     const result = await this.jobs.updateOne(
       { _id: id, companyId },
-      { $set: content, $unset: projection(absent) },
+      { $set: { ...content, ...listed }, $unset: projection(absent) },
     );
     return result.matchedCount === 1;
   }
 
   /** Shows, hides, or without `visible` flips, in one update (JOB-10). */
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<boolean> {
-    const change =
-      visible === undefined ? [{ $set: { visible: { $not: '$visible' } } }] : { $set: { visible } };
-    const result = await this.jobs.updateOne({ _id: id, companyId }, change, { updatePipeline: true });
+    const shown = { $set: { visible: visible ?? { $not: '$visible' } } };
+    const result = await this.jobs.updateOne({ _id: id, companyId }, [shown, SET_LISTED], {
+      updatePipeline: true,
+    });
     return result.matchedCount === 1;
   }
 

@@ -49,6 +49,7 @@ describe('storing imported adverts', () => {
       titleLower: 'cook',
       titleGrams: expect.arrayContaining(['coo', 'ook']),
       visible: true,
+      listed: true,
       createdAt: expect.any(Date),
     });
     expect(Number(job?.createdAt)).toBeGreaterThanOrEqual(before);

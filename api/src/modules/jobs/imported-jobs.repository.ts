@@ -50,8 +50,8 @@ export class ImportedJobsRepository {
     const writes = adverts.map((advert) => {
       const { kind, date, sourceUrl, sourceName } = advert;
       const facts = { kind, date, sourceUrl, sourceName, companyId: new Types.ObjectId(advert.companyId) };
-      const { createdAt, visible, ...job } = newJob(storedContent(advert, advert), facts, now);
-      const update = { $set: job, $setOnInsert: { createdAt, visible } };
+      const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts, now);
+      const update = { $set: job, $setOnInsert: { createdAt, visible, listed } };
       return { updateOne: { filter: { sourceUrl }, update, upsert: true } };
     });
     await this.jobs.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { ALLOWED_HTML, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
 import { pick } from '../../database/fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
+import { isListed } from './listed.policy.js';
 import { titleGrams } from './search/title-grams.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
@@ -114,7 +115,8 @@ interface NewJobFacts<Id> {
   sourceName?: string;
 }
 /** A job to be stored. */
-export type NewJob<Id = string> = StoredContent & NewJobFacts<Id> & { createdAt: Date; visible: boolean };
+export type NewJob<Id = string> = StoredContent &
+  NewJobFacts<Id> & { createdAt: Date; visible: boolean; listed: boolean };
 
 /** Every job is made here: posted, imported, of the samples or of a measurement. It is shown from its first moment. */
 export function newJob<Id>(
@@ -122,5 +124,6 @@ export function newJob<Id>(
   facts: NewJobFacts<Id>,
   createdAt = facts.date,
 ): NewJob<Id> {
-  return { ...stored, ...facts, createdAt, visible: true };
+  const visible = true;
+  return { ...stored, ...facts, createdAt, visible, listed: isListed({ visible }) };
 }

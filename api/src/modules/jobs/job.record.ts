@@ -9,6 +9,7 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   excerpt: string;
   date: Date;
   visible: boolean;
+  listed: boolean;
   companyId: string;
   sourceUrl?: string;
   sourceName?: string;

@@ -14,7 +14,10 @@ export interface Job extends JobContent {
   date: Date;
   /** When the board took it in. */
   createdAt: Date;
+  /** Shown by its company. */
   visible: boolean;
+  /** Seen by everybody, as `isListed` says. */
+  listed: boolean;
   companyId: Types.ObjectId;
   /** Imported adverts only: where the original stands, and the source's name. */
   sourceUrl?: string;
@@ -34,6 +37,7 @@ export const jobSchema = new Schema<Job>(
     date: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     visible: { type: Boolean, required: true },
+    listed: { type: Boolean, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
     sourceUrl: String,
     sourceName: String,
@@ -45,35 +49,38 @@ export const jobSchema = new Schema<Job>(
 // Newest first, with the filters' fields behind the sort's, so that a filter is judged on the index alone.
 const rest = { createdAt: 1, location: 1, category: 1, level: 1, kind: 1 } as const;
 // GET /api/jobs?kind=all
-jobSchema.index({ visible: 1, date: -1, _id: -1, ...rest }, { name: 'newest' });
+jobSchema.index({ listed: 1, date: -1, _id: -1, ...rest }, { name: 'listed' });
 // GET /api/jobs, GET /api/remotejobs
 jobSchema.index(
-  { visible: 1, kind: 1, date: -1, _id: -1, createdAt: 1, location: 1, category: 1, level: 1 },
-  { name: 'newest-of-kind' },
+  { listed: 1, kind: 1, date: -1, _id: -1, createdAt: 1, location: 1, category: 1, level: 1 },
+  { name: 'listed-of-kind' },
 );
 // ?category=
 jobSchema.index(
-  { visible: 1, category: 1, date: -1, _id: -1, createdAt: 1, kind: 1, location: 1, level: 1 },
-  { name: 'newest-of-category' },
+  { listed: 1, category: 1, date: -1, _id: -1, createdAt: 1, kind: 1, location: 1, level: 1 },
+  { name: 'listed-of-category' },
 );
 // ?locations= and ?location=
 jobSchema.index(
-  { visible: 1, location: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, level: 1 },
-  { name: 'newest-of-location' },
+  { listed: 1, location: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, level: 1 },
+  { name: 'listed-of-location' },
 );
 // ?level=
 jobSchema.index(
-  { visible: 1, level: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, location: 1 },
-  { name: 'newest-of-level' },
+  { listed: 1, level: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, location: 1 },
+  { name: 'listed-of-level' },
 );
 // ?title=, through the rarest of the term's pieces. Each piece costs an entry, so few fields follow: those of the hero
 // search and the kind.
 jobSchema.index(
-  { titleGrams: 1, visible: 1, date: -1, _id: -1, kind: 1, location: 1 },
-  { name: 'title-and-place' },
+  { titleGrams: 1, listed: 1, date: -1, _id: -1, kind: 1, location: 1 },
+  { name: 'listed-titles' },
 );
 // A company's own list, ?company=, and the related jobs
-jobSchema.index({ companyId: 1, date: -1, _id: -1, visible: 1, ...rest }, { name: 'of-company' });
+jobSchema.index(
+  { companyId: 1, date: -1, _id: -1, listed: 1, visible: 1, ...rest },
+  { name: 'jobs-of-company' },
+);
 // An advert is imported once
 jobSchema.index(
   { sourceUrl: 1 },

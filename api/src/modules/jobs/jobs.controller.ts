@@ -55,7 +55,7 @@ export class JobsController {
   @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: OneJobDto, fails: ['not_found'], headers: ['ETag'] })
   async one(@Param('id', IdParamPipe) id: string): Promise<OneJobDto> {
-    return ok({ job: await this.jobs.visible('job', id) });
+    return ok({ job: await this.jobs.listed('job', id) });
   }
 
   /**

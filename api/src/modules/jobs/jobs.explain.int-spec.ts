@@ -128,7 +128,7 @@ describe('public lists among 20,000 jobs', () => {
 
   it('a walk enters the list where it left it', async () => {
     for (const sort of SORTS) {
-      const [middle] = await repository.page({ visible: true }, sort, 9_000, 1);
+      const [middle] = await repository.page({ listed: true }, sort, 9_000, 1);
       const found = await cost({}, sort, middle?.id);
       expect(found?.nReturned).toBe(LIMITS.jobsPerPage);
       expect(found?.totalDocsExamined).toBeLessThanOrEqual(10);

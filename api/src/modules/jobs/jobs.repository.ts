@@ -17,6 +17,7 @@ const FACTS = [
   'excerpt',
   'date',
   'visible',
+  'listed',
   'companyId',
   'sourceUrl',
   'sourceName',
@@ -39,10 +40,10 @@ export class JobsRepository {
     return created._id.toHexString();
   }
 
-  /** All visible jobs of a kind with their descriptions, newest first. */
-  async visibleOfKind(kind: JobKind, limit: number): Promise<JobRecord[]> {
+  /** All listed jobs of a kind with their descriptions, newest first. */
+  async listedOfKind(kind: JobKind, limit: number): Promise<JobRecord[]> {
     const found = await this.jobs
-      .find({ visible: true, kind })
+      .find({ listed: true, kind })
       .sort({ date: -1, _id: -1 })
       .limit(limit)
       .select(WHOLE)
@@ -83,7 +84,7 @@ export class JobsRepository {
 
   /** The database's words for a public list's filter, or undefined when nothing can match. */
   async publicFilter(filter: JobFilter): Promise<QueryFilter<Job> | undefined> {
-    const query: QueryFilter<Job> = { visible: true };
+    const query: QueryFilter<Job> = { listed: true };
     if (filter.kind !== 'all') query.kind = filter.kind;
     if (filter.category?.length) query.category = any(filter.category);
     if (filter.level?.length) query.level = any(filter.level);
@@ -118,8 +119,8 @@ export class JobsRepository {
     return { $and: [query, entered, { $or: behind }] } as QueryFilter<Job>;
   }
 
-  async visibleById(kind: JobKind, id: string): Promise<JobRecord | undefined> {
-    const found = await this.jobs.findOne({ _id: id, kind, visible: true }).select(WHOLE).lean();
+  async listedById(kind: JobKind, id: string): Promise<JobRecord | undefined> {
+    const found = await this.jobs.findOne({ _id: id, kind, listed: true }).select(WHOLE).lean();
     return found ? toRecord(found) : undefined;
   }
 
@@ -144,7 +145,7 @@ export class JobsRepository {
     limit: number,
   ): Promise<JobRecord[]> {
     const found = await this.jobs
-      .find({ companyId, kind, visible: true, _id: mongoose.trusted({ $nin: without }) })
+      .find({ companyId, kind, listed: true, _id: mongoose.trusted({ $nin: without }) })
       .sort({ date: -1, _id: -1 })
       .limit(limit)
       .select(ROW)
@@ -158,7 +159,7 @@ export class JobsRepository {
     if (!term) return [...(ticked ?? [])];
     // Grouped, it leaps from place to place in the index; `distinct` reads every job's entry.
     const known = await this.jobs
-      .aggregate<{ _id: string }>([{ $match: { visible: true } }, { $group: { _id: '$location' } }])
+      .aggregate<{ _id: string }>([{ $match: { listed: true } }, { $group: { _id: '$location' } }])
       .option({ maxTimeMS: MAX_TIME_MS });
     const wanted = term.toLowerCase();
     return known
@@ -172,7 +173,7 @@ export class JobsRepository {
     const pieces = searchGrams(term);
     const counts = await Promise.all(
       pieces.map((piece) =>
-        this.jobs.countDocuments({ titleGrams: piece, visible: true }).limit(GRAM_COUNT_CAP),
+        this.jobs.countDocuments({ titleGrams: piece, listed: true }).limit(GRAM_COUNT_CAP),
       ),
     );
     const fewest = Math.min(...counts);
@@ -185,7 +186,7 @@ export class JobsRepository {
 type ReadJob = Omit<Job, 'description'> & { description?: string };
 
 export function toRecord(job: ReadJob): JobRecord {
-  const { _id, companyId, kind, excerpt, date, visible, sourceUrl, sourceName = '', takenOver } = job;
+  const { _id, companyId, kind, excerpt, date, visible, listed, sourceUrl, sourceName = '', takenOver } = job;
   return {
     id: _id.toHexString(),
     kind,
@@ -193,6 +194,7 @@ export function toRecord(job: ReadJob): JobRecord {
     excerpt,
     date,
     visible,
+    listed,
     companyId: companyId.toHexString(),
     ...(sourceUrl && !takenOver ? { sourceUrl, sourceName } : {}),
   };

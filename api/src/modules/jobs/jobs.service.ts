@@ -43,11 +43,11 @@ export class JobsService {
     private readonly counts: ApplicationCountsService,
   ) {}
 
-  /** The bare list: every visible job of a kind, newest first, up to 1,000. */
+  /** The bare list: every listed job of a kind, newest first, up to 1,000. */
   async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
     const [found, total] = await Promise.all([
-      this.jobs.visibleOfKind(kind, LIMITS.maxBareJobs),
-      this.jobs.count({ visible: true, kind }, LIMITS.maxPagedJobs),
+      this.jobs.listedOfKind(kind, LIMITS.maxBareJobs),
+      this.jobs.count({ listed: true, kind }, LIMITS.maxPagedJobs),
     ]);
     return { rows: await this.mapper.toDtos(found), total };
   }
@@ -100,14 +100,14 @@ export class JobsService {
     return { category, locations, level, kind };
   }
 
-  /** @throws AppError not_found when it is unknown, hidden or of the other kind */
-  async visible(kind: JobKind, id: string): Promise<JobDto> {
-    return this.mapper.toDto(await this.visibleRecord(kind, id));
+  /** @throws AppError not_found when it is unknown, not listed or of the other kind */
+  async listed(kind: JobKind, id: string): Promise<JobDto> {
+    return this.mapper.toDto(await this.listedRecord(kind, id));
   }
 
   /** Up to four others of the same company, without those the seeker applied to (JOB-11). */
   async related(kind: JobKind, id: string, userId: string | undefined): Promise<JobDto[]> {
-    const job = await this.visibleRecord(kind, id);
+    const job = await this.listedRecord(kind, id);
     const applied = userId ? await this.counts.jobsAppliedTo(userId) : [];
     const found = await this.jobs.relatedOf(job.companyId, kind, [id, ...applied], LIMITS.relatedJobs);
     return this.mapper.toDtos(found);
@@ -124,8 +124,8 @@ export class JobsService {
     return new Map(found.map((job) => [job.id, job]));
   }
 
-  private async visibleRecord(kind: JobKind, id: string): Promise<JobRecord> {
-    const job = await this.jobs.visibleById(kind, id);
+  private async listedRecord(kind: JobKind, id: string): Promise<JobRecord> {
+    const job = await this.jobs.listedById(kind, id);
     if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
     return job;
   }

@@ -49,6 +49,7 @@ describe('what is stored of a job', () => {
       _id: expect.any(Types.ObjectId),
       kind,
       visible: true,
+      listed: true,
       companyId: new Types.ObjectId(company.id),
       date: expect.any(Date),
       createdAt: job?.date,
@@ -76,7 +77,7 @@ describe('what is stored of a job', () => {
     const [before, otherBefore] = [await stored(id), await stored(other)];
     const { body } = await send('post', 'change-visibility', { id }).expect(200);
     expect(body).toEqual({ success: true, message: MESSAGES.visibilityUpdated });
-    expect(await stored(id)).toEqual({ ...before, visible: false });
+    expect(await stored(id)).toEqual({ ...before, visible: false, listed: false });
     expect(await stored(other)).toEqual(otherBefore);
   });
 

@@ -44,7 +44,7 @@ export class RemoteJobsController {
   @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: OneRemoteJobDto, fails: ['not_found'], headers: ['ETag'] })
   async one(@Param('id', IdParamPipe) id: string): Promise<OneRemoteJobDto> {
-    return ok({ skybiljob: await this.jobs.visible('remote', id) });
+    return ok({ skybiljob: await this.jobs.listed('remote', id) });
   }
 
   /**

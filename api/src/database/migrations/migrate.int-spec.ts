@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { createConnection, type Connection } from 'mongoose';
+import { migrate } from './migrate.js';
+
+describe('a database of an older board', () => {
+  let db: Connection;
+  beforeEach(async () => {
+    const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+    uri.pathname = `/migrations-${randomBytes(6).toString('hex')}`;
+    db = await createConnection(uri.href).asPromise();
+  });
+  afterEach(async () => {
+    await db.dropDatabase();
+    await db.close();
+  });
+
+  const jobs = () => db.collection('jobs');
+  const listed = async () =>
+    Object.fromEntries((await jobs().find().toArray()).map((job) => [job.title, job.listed]));
+  const indexes = async () => (await jobs().indexes()).map(({ name }) => name).sort();
+
+  it('has its visible jobs listed, and the indexes that nobody asks any more are gone', async () => {
+    await jobs().insertMany([
+      { title: 'Shown', visible: true },
+      { title: 'Hidden', visible: false },
+      { title: 'Held', visible: true, listed: false },
+    ]);
+    await jobs().createIndex({ visible: 1, date: -1 }, { name: 'newest' });
+    await jobs().createIndex({ listed: 1, date: -1 }, { name: 'listed' });
+    await Promise.all([migrate(db), migrate(db)]);
+    expect(await listed()).toEqual({ Shown: true, Hidden: false, Held: false });
+    expect(await indexes()).toEqual(['_id_', 'listed']);
+  });
+
+  it('is brought forward once', async () => {
+    await jobs().insertOne({ title: 'Before', visible: true });
+    await migrate(db);
+    await jobs().insertOne({ title: 'After', visible: true });
+    await migrate(db);
+    expect(await listed()).toEqual({ Before: true, After: undefined });
+  });
+});

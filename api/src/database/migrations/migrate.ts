@@ -1,0 +1,18 @@
+import type { Connection } from 'mongoose';
+import { listedJobs } from './listed-jobs.js';
+
+/** Brings the data of an older board to what this one reads. Repeatable: two copies may run it at once. */
+export type Migration = (connection: Connection) => Promise<void>;
+
+/** In their order; a name stays as it is once a board has run it. */
+const MIGRATIONS: Record<string, Migration> = { 'listed-jobs': listedJobs };
+
+/** Runs what this database has not seen yet. A board calls it at start, behind its indexes. */
+export async function migrate(connection: Connection): Promise<void> {
+  const done = connection.collection<{ _id: string; at: Date }>('migrations');
+  for (const [name, run] of Object.entries(MIGRATIONS)) {
+    if (await done.findOne({ _id: name })) continue;
+    await run(connection);
+    await done.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+  }
+}

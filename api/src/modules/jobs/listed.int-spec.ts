@@ -1,0 +1,98 @@
+import { expectFailure } from '../../../test/failure.js';
+import { declaredAccess } from '../../../test/routes.js';
+import { newSeeker, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
+import { storeJobs } from '../../../test/stored-jobs.js';
+import type { Types } from 'mongoose';
+import type { Job } from './job.schema.js';
+
+/** Every public route that tells of jobs, as it is asked here. */
+const ASKED: Record<string, string[]> = {
+  'GET /api/jobs': [
+    '/api/jobs',
+    '/api/jobs?page=1&limit=50',
+    '/api/jobs?kind=all&page=1&limit=50',
+    '/api/jobs?title=lamplighter',
+    '/api/jobs?kind=all&location=lag',
+    '/api/jobs?kind=all&locations=Lagos&category=Programming&level=Senior level',
+    '/api/jobs?kind=all&company=:company',
+    '/api/jobs?kind=all&after=:listed&sort=date',
+  ],
+  'GET /api/jobs/facets': [],
+  'GET /api/jobs/:id': ['/api/jobs/:held'],
+  'GET /api/jobs/:id/related': ['/api/jobs/:listed/related', '/api/jobs/:held/related'],
+  'GET /api/remotejobs': ['/api/remotejobs', '/api/remotejobs?page=1', '/api/remotejobs?title=lamplighter'],
+  'GET /api/remotejobs/:id': ['/api/remotejobs/:heldRemote'],
+  'GET /api/remotejobs/:id/related': [
+    '/api/remotejobs/:listedRemote/related',
+    '/api/remotejobs/:heldRemote/related',
+  ],
+};
+
+describe('a job that is not listed, though its company shows it', () => {
+  let board: TestBoard;
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    const held = { title: 'Lamplighter', visible: true, listed: false };
+    const [first = '', second = ''] = await storeJobs(board, [held, { ...held, kind: 'remote' }]);
+    const [job] = await board.connection.model<Job>('Job').find({ _id: first });
+    const companyId = job?.companyId as Types.ObjectId;
+    await board.connection.model('Job').updateMany({}, { companyId });
+    const [third = '', fourth = ''] = await storeJobs(board, [
+      { title: 'Baker', companyId },
+      { title: 'Miller', kind: 'remote', companyId },
+    ]);
+    ids = {
+      held: first,
+      heldRemote: second,
+      listed: third,
+      listedRemote: fourth,
+      company: String(companyId),
+    };
+  });
+  afterAll(() => board.close());
+
+  const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
+
+  it('JOB-10: is asked for at every public route of jobs', () => {
+    const routes = [...declaredAccess(board.app)]
+      .filter(([route, access]) => /^GET \/api\/(remote)?jobs/.test(route) && access !== 'company')
+      .map(([route]) => route);
+    expect(routes.sort()).toEqual(Object.keys(ASKED).sort());
+  });
+
+  it.each(Object.values(ASKED).flat())('JOB-10: is not told by %s', async (path) => {
+    const { text, status } = await board.http.get(addressOf(path));
+    expect([200, 404]).toContain(status);
+    expect(text).not.toContain('Lamplighter');
+    for (const id of [ids.held, ids.heldRemote]) expect(text).not.toContain(id);
+  });
+
+  it('JOB-10: is in no count', async () => {
+    const { body } = await board.http.get('/api/jobs/facets?kind=all').expect(200);
+    const sums = Object.values(body.facets as Record<string, { count: number }[]>).map((values) =>
+      values.reduce((sum, { count }) => sum + count, 0),
+    );
+    expect(sums).toEqual([2, 2, 2, 2]);
+    const { body: bare } = await board.http.get('/api/jobs').expect(200);
+    expect(bare.total).toBe(1);
+  });
+
+  it('JOB-10: has no page', async () => {
+    for (const [page, status] of [
+      [`/apply-job/${ids.held}`, 404],
+      [`/apply-job/${ids.listed}`, 200],
+    ] as const) {
+      const { text } = await board.http.get(page).set('accept', 'text/html').expect(status);
+      expect(text).not.toContain('Lamplighter');
+    }
+  });
+
+  it('JOB-10: takes no application', async () => {
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    const refused = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId: ids.held });
+    expectFailure(refused, 404, 'not_found');
+  });
+});
