@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { Types } from 'mongoose';
@@ -161,6 +162,21 @@ describe('a mail worker', () => {
     expect(server.answers).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
     expect(server.answers).toHaveLength(1);
+  });
+
+  it('sends in the name of no request, whichever has woken it', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const of = jest.fn();
+    const serving = worker({});
+    serving.onApplicationBootstrap();
+    jest.spyOn(outbox, 'take').mockImplementation(async () => {
+      of(request.getStore());
+      return null;
+    });
+    request.run('r1', () => serving.wake());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(of).toHaveBeenCalledWith(undefined);
+    expect(of).not.toHaveBeenCalledWith('r1');
   });
 
   it('stops only when the mail it is sending is noted, and takes no other', async () => {

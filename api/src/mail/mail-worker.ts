@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
@@ -28,6 +29,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly lanes = new Set<Promise<void>>();
   private again = false;
   private failing = false;
+  /** A lane sends mails of many requests: what it logs has nothing to do with the one that opened it. */
+  private readonly ofNoRequest = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly outbox: OutboxRepository,
@@ -57,7 +60,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private openLane(): void {
-    const lane = this.sendAll().finally(() => {
+    const lane = this.ofNoRequest(() => this.sendAll()).finally(() => {
       this.lanes.delete(lane);
       if (this.again) this.wake();
     });

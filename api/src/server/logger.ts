@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from '../config/settings.js';
@@ -19,11 +20,15 @@ const SECRET_TEXTS: [RegExp, string][] = [
   [/([?&](?:s|token|v)=)[^&\s"]+/g, '$1[secret]'],
 ];
 
+/** The request that is being answered: whatever is logged meanwhile, however deep, is told by its id. */
+export const currentRequest = new AsyncLocalStorage<{ requestId: string }>();
+
 /** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.LOG_LEVEL,
     base: null,
+    mixin: () => ({ ...currentRequest.getStore() }),
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     hooks: {
       streamWrite: (line) =>

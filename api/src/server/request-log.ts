@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { currentRequest } from './logger.js';
 
-/** Gives every request an id and writes one line when it ends (RUN-1). The line holds no address, query or body. */
+/**
+ * Gives every request an id, which all that is logged for it carries, and writes one line when it ends (RUN-1). The line
+ * holds no address, query or body.
+ */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const started = process.hrtime.bigint();
@@ -20,7 +24,7 @@ export function requestLog(logger: Logger): RequestHandler {
         'request',
       );
     });
-    next();
+    currentRequest.run({ requestId: id }, next);
   };
 }
 
