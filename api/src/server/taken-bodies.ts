@@ -27,7 +27,7 @@ function declaredIn(controller: Type): { matches: MatchFunction<object>; taken: 
     const taken = Reflect.getMetadata(TAKEN, handler) as Taken | undefined;
     if (!taken) return [];
     const path = ['api', pathOf(controller), pathOf(handler)].filter(Boolean).join('/');
-    return [{ matches: match(`/${path}`), taken }];
+    return [{ matches: match(`/${path}`, { sensitive: true }), taken }];
   });
 }
 
