@@ -13,8 +13,8 @@ export interface PasswordAccount {
 }
 
 /** How the accounts of a kind of person are found and changed. */
-export interface PasswordAccounts {
-  byEmail(email: string): Promise<PasswordAccount | undefined>;
+export interface PasswordAccounts<Account extends PasswordAccount = PasswordAccount> {
+  byEmail(email: string): Promise<Account | undefined>;
   /** Stores a stronger hash of the same password, unless it has changed meanwhile. */
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;
   /** Stores a new password and ends every earlier session. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
-import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
+import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
@@ -10,18 +10,23 @@ import { SignInGuard } from './sign-in-guard.service.js';
 @Injectable()
 export class PasswordSignIn {
   constructor(
-    private readonly accounts: Accounts,
     private readonly passwords: PasswordsService,
     private readonly guard: SignInGuard,
   ) {}
 
   /**
+   * @returns the account as it was when the password was checked
    * @throws AppError invalid_credentials: the same, after the same time, for a wrong password, an unknown e-mail and a
    * locked account (SIGN-2)
    */
-  async signIn(kind: PersonKind, email: string, password: string): Promise<PasswordAccount> {
+  async signIn<Account extends PasswordAccount>(
+    kind: PersonKind,
+    accounts: PasswordAccounts<Account>,
+    email: string,
+    password: string,
+  ): Promise<Account> {
     const key = accountKey(kind, email);
-    const account = await this.accounts.of(kind).byEmail(email);
+    const account = await accounts.byEmail(email);
     const right = await this.passwords.matches(password, account?.passwordHash);
     // Asked last: of a burst of guesses those that waited for their turn to be hashed find the account locked.
     const locked = await this.guard.isLocked(key);
@@ -30,12 +35,8 @@ export class PasswordSignIn {
       throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
     }
     await this.guard.forget(key);
-    await this.strengthen(kind, account.id, account.passwordHash, password);
+    if (this.passwords.isWeak(account.passwordHash))
+      await accounts.rehash(account.id, account.passwordHash, await this.passwords.hash(password));
     return account;
-  }
-
-  private async strengthen(kind: PersonKind, id: string, oldHash: string, password: string): Promise<void> {
-    if (!this.passwords.isWeak(oldHash)) return;
-    await this.accounts.of(kind).rehash(id, oldHash, await this.passwords.hash(password));
   }
 }

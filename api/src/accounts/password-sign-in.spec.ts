@@ -1,4 +1,4 @@
-import type { Accounts } from './accounts.js';
+import type { PasswordAccounts } from './accounts.js';
 import { PasswordSignIn } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
 import type { SignInGuard } from './sign-in-guard.service.js';
@@ -18,12 +18,12 @@ describe('guessing a password', () => {
       noteFailure: () => Promise.resolve(void (failed += 1)),
       forget: () => Promise.resolve(),
     };
-    const owner = { byEmail: () => Promise.resolve({ id: 'x', name: 'Eko', passwordHash: 'right' }) };
-    const accounts = { of: () => owner } as unknown as Accounts;
-    const service = new PasswordSignIn(accounts, new PasswordsService(), guard as unknown as SignInGuard);
+    const account = { id: 'x', name: 'Eko', passwordHash: 'right' };
+    const owner = { byEmail: () => Promise.resolve(account) } as unknown as PasswordAccounts;
+    const service = new PasswordSignIn(new PasswordsService(), guard as unknown as SignInGuard);
     const guesses = Array.from({ length: 100 }, (_, at) => (at < 50 ? 'wrong' : 'right'));
     const answers = await Promise.allSettled(
-      guesses.map((guess) => service.signIn('company', 'a@test.example', guess)),
+      guesses.map((guess) => service.signIn('company', owner, 'a@test.example', guess)),
     );
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
     expect(failed).toBeGreaterThanOrEqual(10);

@@ -92,11 +92,7 @@ describe('the repository of companies', () => {
   it('finds the password of an e-mail, and of no other', async () => {
     await insert(looms);
     const id = await insert(eko);
-    expect(await companies.byEmail('eko@test.example')).toEqual({
-      id,
-      name: eko.name,
-      passwordHash: eko.passwordHash,
-    });
+    expect(await companies.byEmail('eko@test.example')).toEqual({ id, ...eko, tokenVersion: 0 });
     await expect(companies.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
-import { AccountsOf, type PasswordAccount, type PasswordAccounts } from '../../accounts/accounts.js';
+import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { COMPANY, type Company } from './company.schema.js';
 
@@ -12,6 +12,9 @@ export interface CompanyRecord {
   email?: string;
   logoFileId?: string;
 }
+
+/** A company as who signs in; `tokenVersion` is what its live tokens carry. */
+export type CompanyAccount = CompanyRecord & { passwordHash?: string; tokenVersion: number };
 
 export interface NewCompany {
   name: string;
@@ -24,7 +27,7 @@ const PUBLIC = { name: 1, email: 1, logoFileId: 1 } as const;
 
 @AccountsOf('company')
 @Injectable()
-export class CompaniesRepository implements PasswordAccounts {
+export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
   constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {}
 
   /** @returns the id, or undefined when the e-mail is taken */
@@ -61,10 +64,14 @@ export class CompaniesRepository implements PasswordAccounts {
     return found.map(toRecord);
   }
 
-  async byEmail(email: string): Promise<PasswordAccount | undefined> {
-    const found = await this.companies.findOne({ email }).select({ name: 1, passwordHash: 1 }).lean();
+  async byEmail(email: string): Promise<CompanyAccount | undefined> {
+    const found = await this.companies
+      .findOne({ email })
+      .select({ ...PUBLIC, passwordHash: 1, tokenVersion: 1 })
+      .lean();
     if (!found) return undefined;
-    return { id: found._id.toHexString(), name: found.name, passwordHash: found.passwordHash };
+    const { passwordHash, tokenVersion } = found;
+    return { ...toRecord(found), ...(passwordHash ? { passwordHash } : {}), tokenVersion };
   }
 
   async tokenVersion(id: string): Promise<number | undefined> {

@@ -33,31 +33,26 @@ export class CompaniesService {
     if (await this.companies.byEmail(details.email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(details.password);
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
-    const id = await this.companies.insert({
-      name: details.name,
-      email: details.email,
-      passwordHash,
-      logoFileId,
-    });
+    const { name, email } = details;
+    const id = await this.companies.insert({ name, email, passwordHash, logoFileId });
     if (!id) {
       if (logoFileId) await this.files.remove(logoFileId);
       throw emailTaken();
     }
-    return { company: await this.self(id), token: this.tokens.issue(id, 0) };
+    return { company: this.toSelf({ id, name, email, logoFileId }), token: this.tokens.issue(id, 0) };
   }
 
   /** @throws AppError invalid_credentials */
   async logIn(email: string, password: string): Promise<SignedInCompany> {
-    const { id } = await this.signIn.signIn('company', email, password);
-    const version = (await this.companies.tokenVersion(id)) ?? 0;
-    return { company: await this.self(id), token: this.tokens.issue(id, version) };
+    const company = await this.signIn.signIn('company', this.companies, email, password);
+    return { company: this.toSelf(company), token: this.tokens.issue(company.id, company.tokenVersion) };
   }
 
   /** A company as it sees itself. */
   async self(id: string): Promise<CompanyDto> {
     const company = await this.companies.byId(id);
     if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
-    return { ...this.toRef(company), email: company.email ?? '' };
+    return this.toSelf(company);
   }
 
   async updateProfile(id: string, name: string | undefined, logo: Upload | undefined): Promise<CompanyDto> {
@@ -88,6 +83,10 @@ export class CompaniesService {
   missingRef(id: string): CompanyRefDto {
     const name = 'Company no longer listed';
     return { _id: id, name, image: this.files.initialsUrl(name) };
+  }
+
+  private toSelf(company: CompanyRecord): CompanyDto {
+    return { ...this.toRef(company), email: company.email ?? '' };
   }
 
   private toRef(company: CompanyRecord): CompanyRefDto {

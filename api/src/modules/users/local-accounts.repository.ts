@@ -17,7 +17,7 @@ export interface LocalAccount {
 /** Users of the built-in sign-in, as accounts. */
 @AccountsOf('seeker')
 @Injectable()
-export class LocalAccountsRepository implements PasswordAccounts {
+export class LocalAccountsRepository implements PasswordAccounts<LocalAccount> {
   constructor(@InjectModel(USER) private readonly users: Model<User>) {}
 
   /** @returns the account, or undefined when the e-mail is taken */
@@ -25,11 +25,13 @@ export class LocalAccountsRepository implements PasswordAccounts {
     details: Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>,
   ): Promise<LocalAccount | undefined> {
     const _id = new Types.ObjectId();
+    const id = _id.toHexString();
+    const sub = `local_${id}`;
     try {
       const created = new this.users({
         ...details,
         _id,
-        sub: `local_${_id.toHexString()}`,
+        sub,
         signInEmail: details.email,
         createdAt: new Date(),
       });
@@ -38,7 +40,7 @@ export class LocalAccountsRepository implements PasswordAccounts {
       if (isDuplicateKey(error)) return undefined;
       throw error;
     }
-    return this.byEmail(details.email);
+    return { id, sub, name: details.firstName, passwordHash: details.passwordHash, sessionVersion: 0 };
   }
 
   async byEmail(email: string): Promise<LocalAccount | undefined> {

@@ -37,16 +37,13 @@ export class LocalSignIn {
 
   /** @throws AppError invalid_credentials */
   async signIn(email: string, password: string): Promise<SeekerSession> {
-    await this.signInByPassword.signIn('seeker', email, password);
-    const account = await this.local.byEmail(email);
-    if (!account) throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
-    return this.session(account);
+    return this.session(await this.signInByPassword.signIn('seeker', this.local, email, password));
   }
 
-  private async session(account: LocalAccount): Promise<SeekerSession> {
-    return {
-      token: this.tokens.issue(account.sub, account.sessionVersion),
-      user: await this.users.self(account.id),
-    };
+  /** An account that went meanwhile is told what anybody is told. */
+  private async session({ id, sub, sessionVersion }: LocalAccount): Promise<SeekerSession> {
+    const user = await this.users.find(id);
+    if (!user) throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
+    return { token: this.tokens.issue(sub, sessionVersion), user };
   }
 }

@@ -4,7 +4,6 @@ import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
 import { FileSweeper } from '../../files/file-sweeper.js';
-import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { UsersRepository } from './users.repository.js';
 
 const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example', password: PASSWORD };
@@ -74,9 +73,7 @@ describe('a seeker of the built-in sign-in', () => {
 
   it('whose account goes while the password is compared is told what anybody is told', async () => {
     await signUp().expect(200);
-    const accounts = board.app.get(LocalAccountsRepository);
-    const find = accounts.byEmail.bind(accounts);
-    jest.spyOn(accounts, 'byEmail').mockImplementationOnce(find).mockResolvedValueOnce(undefined);
+    jest.spyOn(board.app.get(UsersRepository), 'byId').mockResolvedValueOnce(undefined);
     const response = await signIn();
     expectFailure(response, 401, 'invalid_credentials');
     expect(response.body.message).toBe(MESSAGES.invalidCredentials);

@@ -38,7 +38,15 @@ export class UsersService {
 
   /** A seeker as he or she sees the own record. */
   async self(userId: string): Promise<UserDto> {
-    return this.toDto(await this.record(userId));
+    const user = await this.find(userId);
+    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    return user;
+  }
+
+  /** As {@link self}; undefined when the account is gone. */
+  async find(userId: string): Promise<UserDto | undefined> {
+    const user = await this.users.byId(userId);
+    return user && this.toDto(user);
   }
 
   /** @throws AppError of {@link FilesService.savePdf} */
