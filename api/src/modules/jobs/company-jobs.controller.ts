@@ -90,7 +90,8 @@ export class CompanyJobsController {
   @Takes(LONG_JSON)
   @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized'] })
   async create(@CompanyId() companyId: string, @Body() content: PostJobDto): Promise<OneCompanyJobDto> {
-    return ok({ data: await this.jobs.post(companyId, content) }, MESSAGES.jobPosted);
+    const id = await this.jobs.post(companyId, content);
+    return ok({ data: await this.jobs.one(companyId, id) }, MESSAGES.jobPosted);
   }
 
   /**

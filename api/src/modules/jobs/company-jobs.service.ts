@@ -21,12 +21,15 @@ export class CompanyJobsService {
     private readonly cache: PublicCache,
   ) {}
 
-  /** @throws AppError of `storedDescription` */
-  async post(companyId: string, { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob): Promise<JobDto> {
+  /**
+   * @returns the job's id
+   * @throws AppError of `storedDescription`
+   */
+  async post(companyId: string, { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob): Promise<string> {
     const job = newJob(storedContent(content), { kind, date: new Date(), companyId });
     const id = await this.allJobs.insert(job);
     this.cache.clear();
-    return this.one(companyId, id);
+    return id;
   }
 
   /** @throws AppError not_found, and of `storedDescription` */
