@@ -36,11 +36,14 @@ export class ApplicationsService {
    * and those of {@link FilesService.savePdf}
    */
   async apply(userId: string, { jobId, isForm, certificate }: ApplyRequest): Promise<void> {
-    const job = await this.jobs.byId(jobId);
+    const [job, resumeFileId, applied] = await Promise.all([
+      this.jobs.byId(jobId),
+      this.users.resumeFileId(userId),
+      this.applications.hasApplied(userId, jobId),
+    ]);
     refuseUnlessOpen(job);
-    const resumeFileId = await this.users.resumeFileId(userId);
     refuseWithoutResume(resumeFileId);
-    if (await this.applications.hasApplied(userId, jobId)) throw alreadyApplied();
+    if (applied) throw alreadyApplied();
     refuseWrongPapers(job, { isForm, hasCertificate: certificate !== undefined });
     const certificateFileId = certificate ? await this.files.savePdf(certificate, 'certificate') : undefined;
     await this.store(userId, job, resumeFileId, certificateFileId);
