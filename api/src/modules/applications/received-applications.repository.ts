@@ -55,21 +55,14 @@ export class ReceivedApplicationsRepository {
     return found ? toRecord(found) : undefined;
   }
 
-  /** Decides in one conditional update (DECIDE-2). @returns the application, or undefined when it was not Pending */
-  async decide(
-    companyId: string,
-    id: string,
-    status: Decision,
-    unit: UnitOfWork,
-  ): Promise<ApplicationRecord | undefined> {
-    const decided = await this.applications
-      .findOneAndUpdate(
-        { _id: id, companyId, status: mongoose.trusted({ $in: statusesBefore(status) }) },
-        { $set: { status, decidedAt: new Date() } },
-        { session: unit, returnDocument: 'after' },
-      )
-      .lean();
-    return decided ? toRecord(decided) : undefined;
+  /** Decides in one conditional update (DECIDE-2). @returns false when it was not Pending */
+  async decide(companyId: string, id: string, status: Decision, unit: UnitOfWork): Promise<boolean> {
+    const decided = await this.applications.updateOne(
+      { _id: id, companyId, status: mongoose.trusted({ $in: statusesBefore(status) }) },
+      { $set: { status, decidedAt: new Date() } },
+      { session: unit },
+    );
+    return decided.matchedCount === 1;
   }
 
   async countByStatus(companyId: string): Promise<Map<ApplicationStatus, number>> {

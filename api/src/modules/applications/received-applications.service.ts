@@ -59,12 +59,13 @@ export class ReceivedApplicationsService {
 
   /** @throws AppError not_found, not_pending */
   async decide(companyId: string, id: string, status: Decision): Promise<void> {
-    if (!(await this.received.byId(companyId, id)))
-      throw new AppError('not_found', MESSAGES.applicationNotFound);
+    const application = await this.received.byId(companyId, id);
+    if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
+    // read before the transaction, which holds writes only
+    const mail = await this.decisionMail({ ...application, status });
     await this.transactions.run(async (unit) => {
-      const decided = await this.received.decide(companyId, id, status, unit);
-      if (!decided) throw new AppError('not_pending', MESSAGES.alreadyDecided);
-      const mail = await this.decisionMail(decided);
+      if (!(await this.received.decide(companyId, id, status, unit)))
+        throw new AppError('not_pending', MESSAGES.alreadyDecided);
       if (mail) await this.mail.enqueue(mail, unit);
     });
   }
