@@ -54,14 +54,14 @@ export class ImportService {
     companyIds: Map<string, string>,
     dryRun: boolean,
   ): Promise<ImportOutcome[]> {
-    const owners = await this.jobs.owners(batch.map(({ sourceUrl }) => sourceUrl));
-    const claimed = await this.companies.claimedAmong([...owners.values()]);
-    const open = batch.filter(({ sourceUrl }) => !claimed.has(owners.get(sourceUrl) ?? ''));
+    const known = await this.jobs.known(batch.map(({ sourceUrl }) => sourceUrl));
+    const claimed = await this.companies.claimedAmong([...known.values()].map(({ companyId }) => companyId));
+    const open = batch.filter(({ sourceUrl }) => !claimed.has(known.get(sourceUrl)?.companyId ?? ''));
     const jobs: ImportedJob[] = [];
     for (const { company, ...advert } of open) {
       jobs.push({ ...advert, companyId: await this.companyId(company, companyIds, dryRun) });
     }
-    const outcomes = await this.jobs.store(jobs, !dryRun);
+    const outcomes = await this.jobs.store(jobs, known, !dryRun);
     return [...outcomes, ...Array<ImportOutcome>(batch.length - open.length).fill('unchanged')];
   }
 

@@ -35,11 +35,13 @@ describe('storing imported adverts', () => {
   beforeEach(() => board.clear());
   afterEach(() => jest.restoreAllMocks());
 
+  const store = async (adverts: ImportedJob[], write: boolean) =>
+    jobs.store(adverts, await jobs.known(adverts.map(({ sourceUrl }) => sourceUrl)), write);
   const stored = () => board.connection.collection('jobs').find().sort({ _id: 1 }).toArray();
 
   it('stores every field of a new one, visible from now on', async () => {
     const before = Date.now();
-    expect(await jobs.store([ADVERT], true)).toEqual(['new']);
+    expect(await store([ADVERT], true)).toEqual(['new']);
     const { dateKnown: _known, companyId, ...fields } = ADVERT;
     const [job] = await stored();
     expect(job).toEqual({
@@ -69,10 +71,10 @@ describe('storing imported adverts', () => {
     ['companyId', '665f1c2e9b3e4a0012ab34ce'],
     ['date', dayOf(2)],
   ] as const)('changes one whose %s differs, in that alone', async (field, value) => {
-    await jobs.store([ADVERT], true);
+    await store([ADVERT], true);
     const [before] = await stored();
     const change = { ...ADVERT, [field]: value };
-    expect(await jobs.store([change], true)).toEqual(['changed']);
+    expect(await store([change], true)).toEqual(['changed']);
     const [after, ...more] = await stored();
     expect(more).toEqual([]);
     const kept = field === 'companyId' ? new Types.ObjectId(value) : value;
@@ -82,28 +84,28 @@ describe('storing imported adverts', () => {
   });
 
   it('leaves one alone that is the same', async () => {
-    await jobs.store([ADVERT], true);
+    await store([ADVERT], true);
     const before = await stored();
-    expect(await jobs.store([{ ...ADVERT, date: new Date(ADVERT.date) }], true)).toEqual(['unchanged']);
+    expect(await store([{ ...ADVERT, date: new Date(ADVERT.date) }], true)).toEqual(['unchanged']);
     expect(await stored()).toEqual(before);
   });
 
   it('takes a date that is only that of scraping for no change, and never over a date that was known', async () => {
-    await jobs.store([ADVERT], true);
+    await store([ADVERT], true);
     const scraped = { ...ADVERT, date: dayOf(9), dateKnown: false };
-    expect(await jobs.store([scraped], true)).toEqual(['unchanged']);
-    expect(await jobs.store([{ ...scraped, title: 'Head Cook' }], true)).toEqual(['changed']);
+    expect(await store([scraped], true)).toEqual(['unchanged']);
+    expect(await store([{ ...scraped, title: 'Head Cook' }], true)).toEqual(['changed']);
     expect(await stored()).toMatchObject([{ title: 'Head Cook', date: dayOf(1) }]);
     const other = { ...scraped, sourceUrl: 'https://a.example/other' };
-    expect(await jobs.store([other], true)).toEqual(['new']);
+    expect(await store([other], true)).toEqual(['new']);
     expect(await stored()).toMatchObject([{}, { date: dayOf(9) }]);
   });
 
   it('tells the outcome of each in their order, and writes nothing when it only looks', async () => {
-    await jobs.store([ADVERT], true);
+    await store([ADVERT], true);
     const before = await stored();
     const fresh = { ...ADVERT, sourceUrl: 'https://a.example/new' };
-    expect(await jobs.store([fresh, { ...ADVERT, title: 'Head Cook' }, ADVERT], false)).toEqual([
+    expect(await store([fresh, { ...ADVERT, title: 'Head Cook' }, ADVERT], false)).toEqual([
       'new',
       'changed',
       'unchanged',
@@ -117,16 +119,17 @@ describe('storing imported adverts', () => {
       { sourceUrl: 'https://a.example/1', companyId, visible: false },
       { sourceUrl: 'https://a.example/2' },
     ]);
-    const owners = await jobs.owners(['https://a.example/1', 'https://a.example/none']);
-    expect([...owners]).toEqual([['https://a.example/1', companyId.toHexString()]]);
+    const known = await jobs.known(['https://a.example/1', 'https://a.example/none']);
+    const owners = [...known].map(([url, job]) => [url, job.companyId]);
+    expect(owners).toEqual([['https://a.example/1', companyId.toHexString()]]);
   });
 
   it('fails when the database fails, and not when another import was quicker', async () => {
     const model = board.app.get<Model<Job>>(getModelToken(JOB), { strict: false });
     const write = jest.spyOn(model, 'bulkWrite');
     write.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'duplicate', code: 11_000 }));
-    await expect(jobs.store([ADVERT], true)).resolves.toEqual(['new']);
+    await expect(store([ADVERT], true)).resolves.toEqual(['new']);
     write.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'away', code: 91 }));
-    await expect(jobs.store([ADVERT], true)).rejects.toThrow('away');
+    await expect(store([ADVERT], true)).rejects.toThrow('away');
   });
 });

@@ -16,10 +16,10 @@ export type ImportOutcome = 'new' | 'changed' | 'unchanged';
 export class ImportedJobsService {
   constructor(private readonly jobs: ImportedJobsRepository) {}
 
-  /** Source address to the company that has the advert now. */
-  async owners(urls: readonly string[]): Promise<Map<string, string>> {
+  /** The adverts of these sources that the board has, by the address of the source. */
+  async known(urls: readonly string[]): Promise<Map<string, StoredImport>> {
     const found = await this.jobs.bySourceUrls(urls);
-    return new Map(found.map(({ sourceUrl, companyId }) => [sourceUrl, companyId]));
+    return new Map(found.map((job) => [job.sourceUrl, job]));
   }
 
   /** For claiming: the company's adverts take applications here from now on. */
@@ -29,11 +29,14 @@ export class ImportedJobsService {
 
   /**
    * Stores what is new or differs. A date that is only that of scraping stays as it was at the first time.
+   * @param known what {@link known} says of their sources
    * @returns what happened to each, in their order
    */
-  async store(adverts: readonly ImportedJob[], write: boolean): Promise<ImportOutcome[]> {
-    const found = await this.jobs.bySourceUrls(adverts.map(({ sourceUrl }) => sourceUrl));
-    const known = new Map(found.map((job) => [job.sourceUrl, job]));
+  async store(
+    adverts: readonly ImportedJob[],
+    known: ReadonlyMap<string, StoredImport>,
+    write: boolean,
+  ): Promise<ImportOutcome[]> {
     const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
     if (write && writes.length > 0) await this.jobs.upsert(writes.map((advert) => toImport(advert, known)));
