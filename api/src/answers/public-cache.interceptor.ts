@@ -9,7 +9,7 @@ import { describeAnswer } from './send-cached.js';
 export class PublicCacheInterceptor implements NestInterceptor {
   constructor(private readonly cache: PublicCache) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<string> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<Buffer> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const { path } = request.route as { path: string };
@@ -18,7 +18,7 @@ export class PublicCacheInterceptor implements NestInterceptor {
       map((answer: object) => {
         const kept = this.cache.keep(request.originalUrl, path, answer, begun);
         describeAnswer(response, kept);
-        return kept.plain.toString();
+        return kept.plain;
       }),
     );
   }

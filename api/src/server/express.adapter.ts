@@ -20,6 +20,13 @@ export class BoardExpressAdapter extends ExpressAdapter {
     super(express().enable('case sensitive routing'));
   }
 
+  /** An answer that is bytes already, such as a kept one, is sent as it is; Nest would make JSON of it. */
+  override reply(response: express.Response, body: unknown, statusCode?: number): unknown {
+    if (!Buffer.isBuffer(body)) return super.reply(response, body, statusCode);
+    if (statusCode) response.status(statusCode);
+    return response.send(body);
+  }
+
   override initHttpServer(): void {
     const app = this.getInstance<express.Express>();
     const server = createHttpServer(
