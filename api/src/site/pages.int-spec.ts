@@ -153,9 +153,7 @@ describe('pages', () => {
   });
 
   it('is 503 with a sentence when the database is gone, and tells nothing of the inside', async () => {
-    jest
-      .spyOn(board.app.get(JobsService), 'listed')
-      .mockRejectedValue(new mongo.MongoNetworkError('canary'));
+    jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(new mongo.MongoNetworkError('canary'));
     const { status, text, headers } = await get('/apply-job/665f1c2e9b3e4a0012ab34cd');
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       503,
