@@ -28,6 +28,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/libs/shared/package.json ./libs/shared/
 COPY --from=build /app/libs/shared/dist ./libs/shared/dist
 COPY --from=build /app/api/package.json ./api/
+# what the API runs on in another version than the tools that build it
+COPY --from=build /app/api/node_modules ./api/node_modules
 COPY --from=build /app/api/dist ./api/dist
 COPY --from=build /app/seeker-web/dist ./seeker-web/dist
 COPY --from=build /app/recruiter-admin/dist ./recruiter-admin/dist

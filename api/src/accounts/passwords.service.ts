@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { hash, parseHash, verify } from './argon2.js';
 import { AppError } from '../errors/app-error.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
@@ -8,8 +9,7 @@ const MAX_AT_ONCE = 4;
 
 @Injectable()
 export class PasswordsService {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limited = pLimit(MAX_AT_ONCE);
   /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
   private dummy: Promise<string> | undefined;
 
@@ -21,31 +21,19 @@ export class PasswordsService {
   }
 
   hash(password: string): Promise<string> {
-    return this.limited(() => hash(password));
+    return this.limited(hash, password);
   }
 
   /** Takes the same time with and without a hash. */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
     this.dummy ??= this.hash('nobody has this password');
     const compared = passwordHash ?? (await this.dummy);
-    const same = await this.limited(() => verify(compared, password));
+    const same = await this.limited(verify, compared, password);
     return same && passwordHash !== undefined;
   }
 
   /** True when a stored hash is weaker than today's parameters. */
   isWeak(passwordHash: string): boolean {
     return parseHash(passwordHash) === 'weak';
-  }
-
-  private async limited<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 }
