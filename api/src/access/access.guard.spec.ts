@@ -34,9 +34,8 @@ describe('the guard of all routes', () => {
   const credentials = {
     identify: (kind: PersonKind, context: ExecutionContext) => {
       const { authorization } = context.switchToHttp().getRequest<GuardedRequest>().headers;
-      return Promise.resolve(
-        kind === 'company' ? COMPANY : authorization === 'Bearer good' ? SEEKER : undefined,
-      );
+      if (kind === 'company') return Promise.resolve(COMPANY);
+      return Promise.resolve(kind === 'seeker' && authorization === 'Bearer good' ? SEEKER : undefined);
     },
   };
   const guard = new AccessGuard(
@@ -49,11 +48,12 @@ describe('the guard of all routes', () => {
   async function callerAt(controller: new () => object, handler: string, authorization?: string) {
     const request = { path: '/api/x', headers: { authorization } } as GuardedRequest;
     const instance = new controller() as Record<string, unknown>;
-    await guard.canActivate({
+    const admitted = await guard.canActivate({
       getHandler: () => instance[handler],
       getClass: () => controller,
       switchToHttp: () => ({ getRequest: () => request }),
     } as unknown as ExecutionContext);
+    expect(admitted).toBe(true);
     return request.principal;
   }
 

@@ -19,6 +19,13 @@ describe('the class that stands for each kind', () => {
     );
   });
 
+  it('is sought among the classes that carry the decorator, and no others', () => {
+    const asked: object[] = [];
+    const getProviders = (options: object) => (asked.push(options), []);
+    oneOfEach({ getProviders } as unknown as DiscoveryService, Cooks, 'Cooks');
+    expect(asked).toEqual([{ metadataKey: Cooks.KEY }]);
+  });
+
   it('stops the start by name when it is missing', () => {
     expect(() => find({ soup }, ['soup', 'stew'])).toThrow("No class is @Cooks('stew')");
     expect(find({ soup })).toEqual(new Map([['soup', soup]]));

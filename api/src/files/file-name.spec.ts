@@ -8,6 +8,7 @@ describe('a file name', () => {
     ['cv\u202Efdp.exe.pdf', 'cv fdp.exe.pdf'],
     ['.pdf', 'file.pdf'],
     ['...', 'file.pdf'],
+    ['. .My CV. ..pdf', 'My CV.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
     ['Résumé Ọlá.pdf', 'Résumé Ọlá.pdf'],
   ])('%j is shown as %j', (given, shown) => {
@@ -15,8 +16,8 @@ describe('a file name', () => {
   });
 
   it('travels in a header as RFC 6266 wants it', () => {
-    expect(inlineDisposition(`Résumé "Ada" (1).pdf`)).toBe(
-      `inline; filename="Resume _Ada_ (1).pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%22Ada%22%20%281%29.pdf`,
+    expect(inlineDisposition(`Résumé* "Ada" (1).pdf`)).toBe(
+      `inline; filename="Resume* _Ada_ (1).pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%2A%20%22Ada%22%20%281%29.pdf`,
     );
   });
 });

@@ -79,7 +79,8 @@ describe('limits by address', () => {
     ['does not count', false, ['writes s']],
   ] as const)('a limit of forms %s a body that is said to be %s', async (_, type, expected) => {
     const { limits, used } = counting({});
-    const request = { ...from(FAR), is: () => type } as unknown as Request;
+    const is = (asked: string) => asked === 'multipart/form-data' && type;
+    const request = { ...from(FAR), is } as unknown as Request;
     await limits.use(request, { kind: 'seeker', id: 's' }, [UPLOADS]);
     expect(used).toEqual(expected);
   });
