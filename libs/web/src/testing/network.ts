@@ -17,17 +17,21 @@ interface Call {
 type Answer = object;
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
-const arranged = new Map<string, Answer | Handler>();
-const made: Call[] = [];
-const unarranged: string[] = [];
+/** What belongs to one test: a call that is still under way when it ends is not the next one's. */
+const newTest = () => ({
+  arranged: new Map<string, Answer | Handler>(),
+  made: [] as Call[],
+  unarranged: [] as string[],
+});
+let test = newTest();
 
 /** Says what a call answers; the last arrangement counts. */
 export function arrange(route: string, answer: Answer | Handler): void {
-  arranged.set(route, answer);
+  test.arranged.set(route, answer);
 }
 
 /** The calls made so far to one route, such as 'POST /api/company/post-job'. */
-export const callsTo = (route: string) => made.filter((call) => call.route === route);
+export const callsTo = (route: string) => test.made.filter((call) => call.route === route);
 
 export const ok = (fields: object = {}, message = 'OK') =>
   Response.json({ success: true, message, ...fields });
@@ -62,6 +66,7 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 async function answer(request: Request): Promise<Response> {
+  const { arranged, made, unarranged } = test;
   const { pathname, searchParams } = new URL(request.url);
   const route = `${request.method} ${pathname}`;
   const { headers } = request;
@@ -100,8 +105,7 @@ export function installNetwork(): void {
 
 /** A call that nobody arranged fails its test, whatever the screen made of it. */
 export function endOfTest(): void {
-  const forgotten = [...unarranged];
-  for (const list of [made, unarranged]) list.length = 0;
-  arranged.clear();
-  expect(forgotten, 'calls that no test arranged').toEqual([]);
+  const { unarranged } = test;
+  test = newTest();
+  expect(unarranged, 'calls that no test arranged').toEqual([]);
 }

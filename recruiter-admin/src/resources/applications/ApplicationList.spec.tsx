@@ -1,5 +1,5 @@
 import { MESSAGES, type ApplicationStatus } from '@skybil/shared';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, rows } from '@skybil/web/testing/network';
 import { application } from '../../testing/records';
@@ -127,7 +127,9 @@ describe('View Applications', () => {
     await screen.findByText('Ada Obi');
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     expect(await screen.findByRole('cell', { name: '26' })).toBeInTheDocument();
-    expect(callsTo(LIST).map((call) => call.query.get('range'))).toEqual(['[0,24]', '[25,49]']);
+    await waitFor(() =>
+      expect(callsTo(LIST).map((call) => call.query.get('range'))).toEqual(['[0,24]', '[25,49]']),
+    );
     expect(callsTo(LIST)[0]?.query.get('sort')).toBe('["date","DESC"]');
     expect(screen.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
   });
