@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { hashOf, newToken, readUserType } from './newsletter.policy.js';
+import { hashOf, leftUntil, newToken, pendingUntil, readUserType } from './newsletter.policy.js';
 
 describe('the newsletter', () => {
   it('knows job seekers and recruiters', () => {
@@ -16,7 +16,11 @@ describe('the newsletter', () => {
     [{ $ne: '' }, 'bad_input'],
   ])('asks anybody else with %j to choose', (given, code) => {
     expect(() => readUserType(given)).toThrow(
-      expect.objectContaining({ code, message: MESSAGES.newsletterTypeMissing }) as Error,
+      expect.objectContaining({
+        code,
+        message: MESSAGES.newsletterTypeMissing,
+        details: { errors: { user_type: MESSAGES.newsletterTypeMissing } },
+      }) as Error,
     );
   });
 
@@ -26,5 +30,13 @@ describe('the newsletter', () => {
     expect(one.token).not.toBe(other.token);
     expect(one.hash).toBe(hashOf(one.token));
     expect(one.hash).not.toContain(one.token);
+  });
+
+  it('waits a week for a confirmation', () => {
+    expect(pendingUntil(new Date('2026-11-22T12:00:00Z'))).toEqual(new Date('2026-11-29T12:00:00Z'));
+  });
+
+  it('keeps the hash of who left for a year', () => {
+    expect(leftUntil(new Date('2026-11-22T12:00:00Z'))).toEqual(new Date('2027-11-22T12:00:00Z'));
   });
 });
