@@ -111,6 +111,17 @@ describe('limits', () => {
     await changeVisibility(headers).expect(404);
   });
 
+  it('of posts does not count one that is refused for its content', async () => {
+    const { headers } = await newCompany(board);
+    const wrong = () =>
+      board.http
+        .post('/api/company/jobs')
+        .set(headers)
+        .send({ ...JOB_CONTENT, title: '' });
+    for (let sent = 0; sent < 32; sent += 1) await wrong().expect(400);
+    await board.http.post('/api/company/jobs').set(headers).send(JOB_CONTENT).expect(200);
+  });
+
   it('a seeker may upload 60 files a day', async () => {
     const { id, headers } = await newSeeker(board);
     const limits = board.app.get(LimitsService);

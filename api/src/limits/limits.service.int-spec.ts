@@ -20,6 +20,15 @@ describe('limits in the database', () => {
   afterAll(() => rooms.close());
   afterEach(() => jest.restoreAllMocks());
 
+  it('gives one try back, to whom it was taken from', async () => {
+    at(0);
+    for (let count = 0; count < 3; count += 1) await limits.use('giver', RULE);
+    await limits.use('other', RULE);
+    await limits.giveBack('giver', RULE);
+    await limits.use('giver', RULE);
+    await expect(limits.use('giver', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
   it('a window begins at the first use, ends once, and says when', async () => {
     for (const second of [59, 60, 61]) {
       at(second);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
@@ -25,6 +25,15 @@ export class LimitsService {
     }
   }
 
+  /** Gives back one try of each rule, in the window that still lasts. */
+  async giveBack(who: string, ...rules: LimitRule[]): Promise<void> {
+    const ids = rules.map((rule) => keyOf(who, rule));
+    await this.counters.updateMany(
+      { _id: mongoose.trusted({ $in: ids }), count: mongoose.trusted({ $gt: 0 }) },
+      { $inc: { count: -1 } },
+    );
+  }
+
   /** A window begins at its first use, so that one a minute means a minute between two. */
   private async count(who: string, rule: LimitRule): Promise<{ count: number; endsInSeconds: number }> {
     const now = new Date(Date.now());
@@ -32,7 +41,7 @@ export class LimitsService {
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', now] }, now] };
     const counter = await this.counters
       .findOneAndUpdate(
-        { _id: `${rule.name}:${fingerprint(who)}` },
+        { _id: keyOf(who, rule) },
         [
           {
             $set: {
@@ -50,6 +59,10 @@ export class LimitsService {
       endsInSeconds: Math.max(1, (counter.expiresAt.getTime() - now.getTime()) / 1000),
     };
   }
+}
+
+function keyOf(who: string, rule: LimitRule): string {
+  return `${rule.name}:${fingerprint(who)}`;
 }
 
 /** E-mails and addresses are counted without being kept. */

@@ -12,6 +12,8 @@ function counting(settings: Partial<Settings>) {
   const database = {
     use: (who: string, ...rules: LimitRule[]) =>
       Promise.resolve(void used.push(...rules.map(({ name }) => `${name} ${who}`))),
+    giveBack: (who: string, ...rules: LimitRule[]) =>
+      Promise.resolve(void used.push(...rules.map(({ name }) => `back ${name} ${who}`))),
   };
   const memory = { use: (who: string) => void used.push(`read ${who}`) };
   const limits = new RequestLimits(
@@ -83,5 +85,12 @@ describe('limits by address', () => {
     const request = { ...from(FAR), is } as unknown as Request;
     await limits.use(request, { kind: 'seeker', id: 's' }, [UPLOADS]);
     expect(used).toEqual(expected);
+  });
+
+  it('gives a person back what a route declares, and an address nothing', async () => {
+    const { limits, used } = counting({});
+    await limits.giveBack(from(FAR), { kind: 'company', id: 'c' }, [...SIGN_INS]);
+    await limits.giveBack(from(FAR), undefined, [...SIGN_INS]);
+    expect(used).toEqual(['back sign-in-minute c', 'back sign-in-hour c']);
   });
 });

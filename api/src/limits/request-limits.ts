@@ -28,8 +28,13 @@ export class RequestLimits {
     }
     if (!this.applies(request, caller)) return;
     const who = caller?.id ?? `address ${request.ip}`;
-    const rules = declared.filter(({ formsOnly }) => !formsOnly || request.is('multipart/form-data'));
-    await Promise.all([this.limits.use(who, WRITES), this.limits.use(who, ...rules)]);
+    await Promise.all([this.limits.use(who, WRITES), this.limits.use(who, ...countedFor(request, declared))]);
+  }
+
+  /** Takes back what {@link use} counted of the declared rules; an address gets nothing back. */
+  async giveBack(request: Request, caller: Principal | undefined, declared: LimitRule[]): Promise<void> {
+    if (caller && this.applies(request, caller))
+      await this.limits.giveBack(caller.id, ...countedFor(request, declared));
   }
 
   /** @throws AppError too_many_requests */
@@ -42,4 +47,8 @@ export class RequestLimits {
     if (this.settings.RATE_LIMITS === 'off') return false;
     return caller !== undefined || this.settings.isProduction || !LOOPBACK.test(request.ip ?? '');
   }
+}
+
+function countedFor(request: Request, declared: readonly LimitRule[]): LimitRule[] {
+  return declared.filter(({ formsOnly }) => !formsOnly || request.is('multipart/form-data'));
 }
