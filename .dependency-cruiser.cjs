@@ -96,7 +96,7 @@ module.exports = {
       {},
     ),
 
-    // between the rooms
+    // between the workspaces
     forbid(
       'mongoose-stays-in-the-api',
       'Only the API knows how things are stored.',

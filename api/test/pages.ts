@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode } from 'html-entities';
-import { Shells } from '../src/site/shells.service.js';
+import { ShellsService } from '../src/site/shells.service.js';
 import type { TestBoard } from './board.js';
 
 /** Serves pages as if the front ends were built, whether they are or not. @returns what undoes it */
@@ -13,7 +13,7 @@ export function serveShells(board: TestBoard): () => void {
     const html = `<html><head><!--board-head--></head><body id="${end}">$& stays</body></html>`;
     writeFileSync(join(dist, end, 'index.html'), html);
   }
-  const shells = board.app.get(Shells);
+  const shells = board.app.get(ShellsService);
   const render = shells.render.bind(shells);
   shells.render = (of, head) => render(join(dist, basename(dirname(of))), head);
   return () => rmSync(dist, { recursive: true });

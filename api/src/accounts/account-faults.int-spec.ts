@@ -5,7 +5,7 @@ import { MailService } from '../mail/mail.service.js';
 import { CompaniesRepository } from '../modules/companies/companies.repository.js';
 import { LocalAccountsRepository } from '../modules/users/local-accounts.repository.js';
 import { UsersRepository } from '../modules/users/users.repository.js';
-import { SignInGuard } from './sign-in-guard.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
 
 interface Callers {
   board: TestBoard;
@@ -66,19 +66,19 @@ const FAULTS: [string, (callers: Callers) => jest.SpyInstance, (callers: Callers
     ],
     [
       'a failure cannot be counted',
-      ({ board }) => jest.spyOn(board.app.get(SignInGuard), 'noteFailure'),
+      ({ board }) => jest.spyOn(board.app.get(SignInFailuresService), 'noteFailure'),
       ({ board, company }) =>
         board.http.post('/api/company/login').send({ email: company.email, password: 'wrong' }),
     ],
     [
       'failures cannot be looked up',
-      ({ board }) => jest.spyOn(board.app.get(SignInGuard), 'isLocked'),
+      ({ board }) => jest.spyOn(board.app.get(SignInFailuresService), 'isLocked'),
       ({ board, company }) =>
         board.http.post('/api/company/login').send({ email: company.email, password: PASSWORD }),
     ],
     [
       'failures cannot be forgotten',
-      ({ board }) => jest.spyOn(board.app.get(SignInGuard), 'forget'),
+      ({ board }) => jest.spyOn(board.app.get(SignInFailuresService), 'forget'),
       ({ board, company }) =>
         board.http.post('/api/company/login').send({ email: company.email, password: PASSWORD }),
     ],

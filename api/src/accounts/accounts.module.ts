@@ -6,15 +6,15 @@ import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { Accounts } from './accounts.js';
 import { CompanyTokensService } from './company-tokens.service.js';
-import { PasswordReset } from './password-reset.service.js';
-import { PasswordSignIn } from './password-sign-in.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, resetCodeSchema } from './reset-code.schema.js';
 import { ResetCodeMail } from './reset-code.mail.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SeekerTokensService } from './seeker-tokens.service.js';
 import { SIGN_IN_FAILURES, signInFailuresSchema } from './sign-in-failures.schema.js';
-import { SignInGuard } from './sign-in-guard.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
 
 /** What sign-in is made of; the modules that own accounts use it. */
 @Module({
@@ -31,19 +31,19 @@ import { SignInGuard } from './sign-in-guard.service.js';
   providers: [
     Accounts,
     PasswordsService,
-    PasswordSignIn,
-    PasswordReset,
+    PasswordSignInService,
+    PasswordResetService,
     ResetCodesService,
     ResetCodeMail,
-    SignInGuard,
+    SignInFailuresService,
     CompanyTokensService,
     SeekerTokensService,
   ],
   exports: [
     Accounts,
     PasswordsService,
-    PasswordSignIn,
-    PasswordReset,
+    PasswordSignInService,
+    PasswordResetService,
     CompanyTokensService,
     SeekerTokensService,
   ],

@@ -7,16 +7,16 @@ import { MailService } from '../mail/mail.service.js';
 import { accountKey, Accounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { ResetCodesService } from './reset-codes.service.js';
-import { SignInGuard } from './sign-in-guard.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
 
 /** Setting a new password with a code sent by mail (SIGN-8). */
 @Injectable()
-export class PasswordReset {
+export class PasswordResetService {
   constructor(
     private readonly accounts: Accounts,
     private readonly codes: ResetCodesService,
     private readonly passwords: PasswordsService,
-    private readonly guard: SignInGuard,
+    private readonly guard: SignInFailuresService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
   ) {}

@@ -4,14 +4,14 @@ import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
 import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
-import { SignInGuard } from './sign-in-guard.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
 
 /** Signing in with e-mail and password, for companies and for the built-in seeker sign-in. */
 @Injectable()
-export class PasswordSignIn {
+export class PasswordSignInService {
   constructor(
     private readonly passwords: PasswordsService,
-    private readonly guard: SignInGuard,
+    private readonly guard: SignInFailuresService,
   ) {}
 
   /**

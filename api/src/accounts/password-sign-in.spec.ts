@@ -1,7 +1,7 @@
 import type { PasswordAccounts } from './accounts.js';
-import { PasswordSignIn } from './password-sign-in.service.js';
+import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
-import type { SignInGuard } from './sign-in-guard.service.js';
+import type { SignInFailuresService } from './sign-in-failures.service.js';
 
 jest.mock('./argon2.js', () => ({
   parseHash: () => 'current',
@@ -20,7 +20,10 @@ describe('guessing a password', () => {
     };
     const account = { id: 'x', name: 'Eko', passwordHash: 'right' };
     const owner = { byEmail: () => Promise.resolve(account) } as unknown as PasswordAccounts;
-    const service = new PasswordSignIn(new PasswordsService(), guard as unknown as SignInGuard);
+    const service = new PasswordSignInService(
+      new PasswordsService(),
+      guard as unknown as SignInFailuresService,
+    );
     const guesses = Array.from({ length: 100 }, (_, at) => (at < 50 ? 'wrong' : 'right'));
     const answers = await Promise.allSettled(
       guesses.map((guess) => service.signIn('company', owner, 'a@test.example', guess)),

@@ -1,6 +1,6 @@
 import * as crypto from 'node:crypto';
 import { CLERK_ENV } from '../../test/clerk.js';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { PasswordsService } from './passwords.service.js';
@@ -16,20 +16,20 @@ const WHO = 'seeker ada@test.example';
 const MINUTE = 60_000;
 
 describe('reset codes', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let codes: ResetCodesService;
   let passwords: PasswordsService;
 
   beforeAll(async () => {
-    rooms = await startRooms({ imports: [LimitsModule, AccountsModule] }, CLERK_ENV);
-    codes = rooms.app.get(ResetCodesService);
-    passwords = rooms.app.get(PasswordsService);
+    modules = await startModules({ imports: [LimitsModule, AccountsModule] }, CLERK_ENV);
+    codes = modules.app.get(ResetCodesService);
+    passwords = modules.app.get(PasswordsService);
   });
-  afterAll(() => rooms.close());
-  beforeEach(() => rooms.db.collection('resetcodes').deleteMany({}));
+  afterAll(() => modules.close());
+  beforeEach(() => modules.db.collection('resetcodes').deleteMany({}));
   afterEach(() => jest.restoreAllMocks());
 
-  const rows = () => rooms.db.collection<ResetCode>('resetcodes').find().toArray();
+  const rows = () => modules.db.collection<ResetCode>('resetcodes').find().toArray();
 
   it('are six digits of a million, with zeros in front', async () => {
     jest.mocked(crypto.randomInt).mockImplementationOnce(() => 42);
@@ -72,9 +72,9 @@ describe('reset codes', () => {
 
   it('the right code counts for nothing once the tries are used up, or its ten minutes are over', async () => {
     const code = await codes.make(WHO);
-    await rooms.db.collection('resetcodes').updateOne({}, { $set: { triesLeft: 0 } });
+    await modules.db.collection('resetcodes').updateOne({}, { $set: { triesLeft: 0 } });
     await expect(codes.redeem(WHO, code)).resolves.toBe(false);
-    await rooms.db
+    await modules.db
       .collection('resetcodes')
       .updateOne({}, { $set: { triesLeft: 5, validUntil: new Date(Date.now() - 1) } });
     await expect(codes.redeem(WHO, code)).resolves.toBe(false);

@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
 import { MailService } from '../mail/mail.service.js';
 import { accountKey } from './accounts.js';
-import { SignInGuard } from './sign-in-guard.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
 
 const NEW_PASSWORD = 'Wet-season-2026';
 interface DevMail {
@@ -184,7 +184,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
 
   it('the reset path stays open for a locked account: the right code opens it, a wrong one does not', async () => {
     const { email } = await make(board);
-    const guard = board.app.get(SignInGuard);
+    const guard = board.app.get(SignInFailuresService);
     for (let count = 0; count < 10; count += 1) await guard.noteFailure(accountKey(kind, email));
     await logIn(email, PASSWORD).expect(401);
     const code = await codeFor(email);

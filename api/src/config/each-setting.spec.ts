@@ -19,7 +19,7 @@ describe('each setting', () => {
     SAMPLE_DATA: 'on',
     FILE_STORE: 's3',
     S3_ENDPOINT: 'https://s3.example',
-    S3_BUCKET: 'papers',
+    S3_BUCKET: 'documents',
     S3_REGION: 'lagos-1',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
-import { apply, fileIdOf, sendResume } from '../../test/papers.js';
+import { apply, fileIdOf, sendResume } from '../../test/documents.js';
 import { makePdf } from '../../test/pdfs.js';
 import { UsersRepository } from '../modules/users/users.repository.js';
 import { FileSweeper } from './file-sweeper.js';
@@ -48,7 +48,7 @@ describe('which files are in use', () => {
     return /\/api\/logos\/([0-9a-f]{24})$/.exec(body.data.image)?.[1] ?? '';
   }
   /** A file that a request left behind. */
-  const strayPaper = () => {
+  const strayDocument = () => {
     const upload = { field: 'resume', name: 'cv.pdf', bytes: makePdf('stray') };
     return board.app.get(FilesService).savePdf(upload, 'resume');
   };
@@ -100,7 +100,7 @@ describe('which files are in use', () => {
     ],
     [
       'a file that no record ever named',
-      async () => ({ left: await strayPaper(), kept: [(await sendResume(board, seeker, 'resume')).id] }),
+      async () => ({ left: await strayDocument(), kept: [(await sendResume(board, seeker, 'resume')).id] }),
     ],
     [
       'the certificate of an application that is gone',
@@ -123,7 +123,7 @@ describe('which files are in use', () => {
   });
 
   it('sweeps nothing when it cannot ask every owner', async () => {
-    const left = await strayPaper();
+    const left = await strayDocument();
     await sweepAt(1);
     const users = board.app.get(UsersRepository, { strict: false });
     jest.spyOn(users, 'resumesAmong').mockRejectedValueOnce(new Error('the database is away'));

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { makePdf } from '../../test/pdfs.js';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { type FileOwner, OwnsFiles } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import { FilesModule } from './files.module.js';
@@ -17,7 +17,7 @@ class Referring implements FileOwner {
 }
 
 describe('the sweeper', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let files: FilesService;
   let sweeper: FileSweeper;
   const save = () => {
@@ -26,14 +26,14 @@ describe('the sweeper', () => {
   };
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const left = async () =>
-    (await rooms.db.collection('files').find().toArray()).map(({ _id }) => String(_id));
+    (await modules.db.collection('files').find().toArray()).map(({ _id }) => String(_id));
   const start = async (providers: Type[] = [Referring]) => {
     referred.clear();
-    rooms = await startRooms({ imports: [FilesModule], providers });
-    files = rooms.app.get(FilesService);
-    sweeper = rooms.app.get(FileSweeper);
+    modules = await startModules({ imports: [FilesModule], providers });
+    files = modules.app.get(FilesService);
+    sweeper = modules.app.get(FileSweeper);
   };
-  afterEach(() => rooms.close());
+  afterEach(() => modules.close());
 
   it('does nothing while it knows no owner', async () => {
     await start([]);
@@ -53,7 +53,7 @@ describe('the sweeper', () => {
     await expect(sweeper.sweep(at(61))).resolves.toBe(1);
     await sweeper.sweep(at(1_000));
     expect(await left()).toEqual([kept]);
-    expect(await rooms.db.collection('storedfiles.chunks').countDocuments()).toBe(1);
+    expect(await modules.db.collection('storedfiles.chunks').countDocuments()).toBe(1);
   });
 
   it('begins the hour anew when the file was referred to in between', async () => {
@@ -72,7 +72,7 @@ describe('the sweeper', () => {
   it('walks through more files than one batch', async () => {
     await start();
     const row = () => ({ purpose: 'resume', storeKey: 'a'.repeat(24), createdAt: new Date() });
-    const { insertedIds } = await rooms.db.collection('files').insertMany(Array.from({ length: 600 }, row));
+    const { insertedIds } = await modules.db.collection('files').insertMany(Array.from({ length: 600 }, row));
     const ids = Object.values(insertedIds).map(String);
     ids.slice(0, -1).forEach((id) => referred.add(id));
     await sweeper.sweep(at(1));

@@ -5,7 +5,7 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import request from 'supertest';
 import { makePdf, pdfs } from '../../test/pdfs.js';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { Access } from '../contract/route/access.decorator.js';
 import { pdf, picture, Takes, type Upload, Uploaded } from '../contract/route/takes.decorator.js';
 import { FilesModule } from './files.module.js';
@@ -37,29 +37,29 @@ class UploadsController {
 class UploadsModule {}
 
 describe('files', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let files: FilesService;
   const pdfUpload = (bytes: Buffer, name = 'cv.pdf', field = 'resume') =>
-    request(rooms.url).post('/api/users/update-resume').attach(field, bytes, { filename: name });
+    request(modules.url).post('/api/users/update-resume').attach(field, bytes, { filename: name });
   const logoUpload = (bytes: Buffer, name = 'logo.png') =>
-    request(rooms.url).post('/api/users/apply').attach('image', bytes, { filename: name });
+    request(modules.url).post('/api/users/apply').attach('image', bytes, { filename: name });
   const stored = async () =>
     Promise.all(
       ['files', 'storedfiles.files', 'storedfiles.chunks'].map((name) =>
-        rooms.db.collection(name).countDocuments(),
+        modules.db.collection(name).countDocuments(),
       ),
     );
   const idOf = (body: unknown) => (body as { id: string }).id;
 
   beforeAll(async () => {
-    rooms = await startRooms({ imports: [UploadsModule] });
-    files = rooms.app.get(FilesService);
+    modules = await startModules({ imports: [UploadsModule] });
+    files = modules.app.get(FilesService);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => modules.close());
   beforeEach(async () => {
     await Promise.all(
-      Object.values(await rooms.db.listCollections()).map(({ name }) =>
-        rooms.db.collection(name).deleteMany({}),
+      Object.values(await modules.db.listCollections()).map(({ name }) =>
+        modules.db.collection(name).deleteMany({}),
       ),
     );
   });
@@ -92,7 +92,7 @@ describe('files', () => {
         controller.enqueue(new Uint8Array(262_144));
       },
     });
-    const answer = await fetch(`${rooms.url}/api/users/update-resume`, {
+    const answer = await fetch(`${modules.url}/api/users/update-resume`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body,
@@ -111,14 +111,14 @@ describe('files', () => {
       const { body } = await request.expect(400);
       expect(body).toMatchObject({ code: 'bad_input', errors: { resume: MESSAGES.fileMissing } });
     }
-    await request(rooms.url).post('/api/users/update-resume').field('$where', '1').expect(400);
+    await request(modules.url).post('/api/users/update-resume').field('$where', '1').expect(400);
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
   it('an upload that breaks off leaves nothing', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
-    const arrived = once(rooms.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
-    const sent = httpRequest(`${rooms.url}/api/users/update-resume`, {
+    const arrived = once(modules.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
+    const sent = httpRequest(`${modules.url}/api/users/update-resume`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     }).on('error', () => undefined);
@@ -134,7 +134,7 @@ describe('files', () => {
   });
 
   it('a request that is no form is left to the controller', async () => {
-    await request(rooms.url).post('/api/users/update-resume').send({}).expect(201, {});
+    await request(modules.url).post('/api/users/update-resume').send({}).expect(201, {});
   });
 
   it('only the extension together with the first bytes makes a PDF', async () => {
@@ -166,7 +166,7 @@ describe('files', () => {
         .toFormat(format)
         .toBuffer();
       const saved = await logoUpload(given).expect(201);
-      const shown = await request(rooms.url)
+      const shown = await request(modules.url)
         .get(`/api/logos/${idOf(saved.body)}`)
         .expect(200);
       const found = await sharp(shown.body as Buffer).metadata();
@@ -198,7 +198,7 @@ describe('files', () => {
 
   it('a file is stored under a random key and shown under its cleaned name', async () => {
     const { body } = await pdfUpload(makePdf(), 'Ọlá "CV".pdf').expect(201);
-    const kept = await rooms.db.collection('files').findOne({});
+    const kept = await modules.db.collection('files').findOne({});
     expect(kept).toMatchObject({ name: 'Ọlá CV.pdf', purpose: 'resume', contentType: 'application/pdf' });
     expect(kept?.storeKey).toMatch(/^[0-9a-f]{24}$/);
     expect(kept?.storeKey).not.toBe(idOf(body));
@@ -216,7 +216,7 @@ describe('files', () => {
     const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const logo = await request(rooms.url)
+    const logo = await request(modules.url)
       .get(`/api/logos/${idOf((await logoUpload(picture)).body)}`)
       .expect(200);
     expect(logo.headers).toMatchObject({
@@ -236,7 +236,7 @@ describe('files', () => {
       .set('if-none-match', logo.headers.etag as string)
       .expect(304);
     const address = new URL(files.initialsUrl('Ọlá Ṣẹgun'));
-    const initials = await request(rooms.url)
+    const initials = await request(modules.url)
       .get(address.pathname + address.search)
       .expect(200);
     expect(String(initials.body)).toContain('>ỌṢ</text>');
@@ -246,7 +246,7 @@ describe('files', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     for (const none of ['%3Ca.svg', 'AO', 'AO.svg?tint=8', 'ABC.svg?tint=1']) {
-      const { body } = await request(rooms.url).get(`/api/initials/${none}`).expect(404);
+      const { body } = await request(modules.url).get(`/api/initials/${none}`).expect(404);
       expect(body).toMatchObject({ code: 'not_found', message: MESSAGES.fileNotFound });
     }
   });

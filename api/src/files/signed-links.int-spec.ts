@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
-import { apply, sendResume } from '../../test/papers.js';
+import { apply, sendResume } from '../../test/documents.js';
 import { makePdf } from '../../test/pdfs.js';
 import type { Person } from '../contract/route/principal.js';
 import { FilesService } from './files.service.js';
@@ -80,10 +80,10 @@ describe('a signed link', () => {
 
   it.each(['resume', 'certificate'] as const)(
     'to a %s that was sent is good for its seeker and the company that received it',
-    async (paper) => {
+    async (document) => {
       const [other, otherCompany] = [await newSeeker(board), await newCompany(board)];
-      const { [paper]: id } = await send(seeker, company);
-      // These two know others' papers of the same company and of the same seeker.
+      const { [document]: id } = await send(seeker, company);
+      // These two know others' documents of the same company and of the same seeker.
       await send(other, company);
       await send(other, otherCompany);
       // From now on only the application gives the seeker a right to it.
@@ -107,8 +107,8 @@ describe('a signed link', () => {
 
   it.each(['resume', 'certificate'] as const)(
     'of a company to a %s dies at once when the application is gone',
-    async (paper) => {
-      const { [paper]: id } = await send(seeker, company);
+    async (document) => {
+      const { [document]: id } = await send(seeker, company);
       const link = files.pdfLink(id, as('company', company));
       await open(link).expect(200);
       await board.connection.collection('applications').deleteMany({});

@@ -1,6 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { COUNTER, type Counter } from './counter.schema.js';
 import { LimitsModule } from './limits.module.js';
 import { fingerprint, LimitsService } from './limits.service.js';
@@ -8,16 +8,16 @@ import { fingerprint, LimitsService } from './limits.service.js';
 const RULE = { name: 'asks', limit: 3, seconds: 60 };
 
 describe('limits in the database', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let limits: LimitsService;
   const NOON = Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000;
   const at = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(NOON + seconds * 1_000);
 
   beforeAll(async () => {
-    rooms = await startRooms({ imports: [LimitsModule] });
-    limits = rooms.app.get(LimitsService);
+    modules = await startModules({ imports: [LimitsModule] });
+    limits = modules.app.get(LimitsService);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => modules.close());
   afterEach(() => jest.restoreAllMocks());
 
   it('gives one try back, to whom it was taken from', async () => {
@@ -50,7 +50,7 @@ describe('limits in the database', () => {
 
   it('a counter names its end and begins anew after it, also while its old row is still there', async () => {
     const row = () =>
-      rooms.app
+      modules.app
         .get<Model<Counter>>(getModelToken(COUNTER))
         .findById(`hours:${fingerprint('c')}`)
         .lean();
@@ -88,6 +88,6 @@ describe('limits in the database', () => {
 
   it('neither addresses nor e-mails are kept', async () => {
     await limits.use('ada@test.example', RULE);
-    expect(JSON.stringify(await rooms.app.get(getModelToken(COUNTER)).find().lean())).not.toContain('ada');
+    expect(JSON.stringify(await modules.app.get(getModelToken(COUNTER)).find().lean())).not.toContain('ada');
   });
 });

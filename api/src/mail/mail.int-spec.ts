@@ -1,6 +1,6 @@
 import { Transactions } from '../database/transactions.js';
 import request from 'supertest';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { eventually } from '../../test/eventually.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from './mail-preparers.js';
 import { MailModule } from './mail.module.js';
@@ -17,20 +17,20 @@ class CodeForAda implements MailPreparer {
 const changed = (name = 'Ada') => ({ to: TO, template: 'password-changed' as const, data: { name } });
 
 describe('mail without an SMTP server', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let mail: MailService;
   const inbox = async (to = TO) => {
-    const { body } = await request(rooms.url).get('/api/dev/mails').query({ to }).expect(200);
+    const { body } = await request(modules.url).get('/api/dev/mails').query({ to }).expect(200);
     return (body as { mails: { subject: string; text: string; html: string; to: string }[] }).mails;
   };
 
   beforeAll(async () => {
-    rooms = await startRooms({ imports: [MailModule], providers: [CodeForAda] });
-    mail = rooms.app.get(MailService);
+    modules = await startModules({ imports: [MailModule], providers: [CodeForAda] });
+    mail = modules.app.get(MailService);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => modules.close());
   beforeEach(async () => {
-    await rooms.db.collection('outbox').deleteMany({});
+    await modules.db.collection('outbox').deleteMany({});
   });
 
   it('is shown within 2 s, newest first, escaped on the page', async () => {
@@ -42,21 +42,21 @@ describe('mail without an SMTP server', () => {
     expect(newest).toMatchObject({ to: TO, subject: 'Your password was changed' });
     expect(newest?.html).toContain('&lt;b&gt;Ada');
     await expect(inbox('other@x.example')).resolves.toEqual([]);
-    const page = await request(rooms.url).get('/inbox').expect(200).expect('content-type', /html/);
+    const page = await request(modules.url).get('/inbox').expect(200).expect('content-type', /html/);
     expect(page.text.indexOf('&lt;b&gt;Ada')).toBeLessThan(page.text.indexOf('Bello'));
     expect(page.text).toMatch(/<a href="http:\/\/localhost:3000">/);
     expect(page.text).not.toContain('<script');
   });
 
   it('is written with the business change, or not at all', async () => {
-    const transactions = rooms.app.get(Transactions);
-    await rooms.db.collection('outbox').createIndex({ status: 1, dueAt: 1 });
+    const transactions = modules.app.get(Transactions);
+    await modules.db.collection('outbox').createIndex({ status: 1, dueAt: 1 });
     const failing = transactions.run(async (unit) => {
       await mail.enqueue(changed(), unit);
       throw new Error('the change failed');
     });
     await expect(failing).rejects.toThrow('the change failed');
-    expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);
+    expect(await modules.db.collection('outbox').countDocuments()).toBe(0);
     await transactions.run((unit) => mail.enqueue(changed(), unit));
     await eventually(async () => expect(await inbox()).toHaveLength(1), 2_000);
   });
@@ -65,7 +65,10 @@ describe('mail without an SMTP server', () => {
     await mail.enqueue({ to: 'nobody@x.example', template: 'reset-code', data: { kind: 'company' } });
     await mail.enqueue({ to: TO, template: 'reset-code', data: { kind: 'company' } });
     await eventually(async () => expect((await inbox())[0]?.text).toContain('123456'), 2_000);
-    await eventually(async () => expect(await rooms.db.collection('outbox').countDocuments()).toBe(1), 2_000);
+    await eventually(
+      async () => expect(await modules.db.collection('outbox').countDocuments()).toBe(1),
+      2_000,
+    );
   });
 
   it('refuses line breaks and lists of addresses', async () => {
@@ -77,17 +80,17 @@ describe('mail without an SMTP server', () => {
     await expect(mail.enqueue(changed('Ada\r\nBcc: b@x.example'))).rejects.toMatchObject({
       code: 'bad_input',
     });
-    expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);
+    expect(await modules.db.collection('outbox').countDocuments()).toBe(0);
   });
 
   it('forgets an address', async () => {
     await mail.enqueue(changed());
     await mail.forget(TO);
-    expect(await rooms.db.collection('outbox').countDocuments()).toBe(0);
+    expect(await modules.db.collection('outbox').countDocuments()).toBe(0);
   });
 
   it('has no inbox where mail is sent', async () => {
-    const sending = await startRooms({ imports: [MailModule] }, { SMTP_URL: 'smtp://127.0.0.1:9' });
+    const sending = await startModules({ imports: [MailModule] }, { SMTP_URL: 'smtp://127.0.0.1:9' });
     await request(sending.url).get('/inbox').expect(404);
     const answer = await request(sending.url).get('/api/dev/mails').expect(404);
     expect(answer.body).toMatchObject({ success: false, code: 'not_found' });

@@ -1,6 +1,6 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Types } from 'mongoose';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MAIL, type OutboxMail, outboxSchema } from './outbox.schema.js';
 
@@ -9,19 +9,19 @@ const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 const RENDERED = { subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
 
 describe('the outbox', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let outbox: OutboxRepository;
 
   beforeAll(async () => {
-    rooms = await startRooms({
+    modules = await startModules({
       imports: [MongooseModule.forFeature([{ name: OUTBOX_MAIL, schema: outboxSchema }])],
       providers: [OutboxRepository],
     });
-    outbox = rooms.app.get(OutboxRepository);
+    outbox = modules.app.get(OutboxRepository);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => modules.close());
   beforeEach(async () => {
-    await rooms.db.collection('outbox').deleteMany({});
+    await modules.db.collection('outbox').deleteMany({});
   });
 
   async function keep(change: Partial<OutboxMail> = {}): Promise<Types.ObjectId> {
@@ -36,9 +36,9 @@ describe('the outbox', () => {
       leaseUntil: at(-60),
       ...change,
     };
-    return (await rooms.db.collection('outbox').insertOne(row)).insertedId as unknown as Types.ObjectId;
+    return (await modules.db.collection('outbox').insertOne(row)).insertedId as unknown as Types.ObjectId;
   }
-  const row = async (_id: Types.ObjectId) => rooms.db.collection('outbox').findOne({ _id });
+  const row = async (_id: Types.ObjectId) => modules.db.collection('outbox').findOne({ _id });
   async function taken(seconds = 0): Promise<OutboxMail> {
     const mail = await outbox.take(at(seconds), at(seconds + 120));
     if (!mail) throw new Error('there is no mail to take');
@@ -48,7 +48,7 @@ describe('the outbox', () => {
   it('keeps a new mail as it was written, due at once', async () => {
     const mail = { to: 'ada@x.example', template: 'reset-code' as const, data: { kind: 'company' } };
     await outbox.add(mail);
-    const kept = await rooms.db.collection('outbox').findOne({});
+    const kept = await modules.db.collection('outbox').findOne({});
     expect(kept).toMatchObject({ ...mail, status: 'waiting', refusals: 0 });
     expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
   });
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     await keep({ status: 'dead' });
     const left = await keep({ to: 'bola@x.example' });
     await outbox.removeAddress('ada@x.example');
-    const kept = await rooms.db.collection('outbox').find().toArray();
+    const kept = await modules.db.collection('outbox').find().toArray();
     expect(kept.map(({ _id }) => _id)).toEqual([left]);
   });
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eventually } from '../../test/eventually.js';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { startSmtp, type TestSmtp } from '../../test/smtp.js';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
 
 describe('mail over SMTP', () => {
   let smtp: TestSmtp;
-  let rooms: Rooms;
-  const outbox = () => rooms.db.collection('outbox');
+  let modules: TestModules;
+  const outbox = () => modules.db.collection('outbox');
   const mailTo = (to: string) => ({ to, template: 'password-changed' as const, data: { name: 'Ada' } });
   /** A mail of long ago that a worker had before. */
   const storeMail = (change: object) =>
@@ -24,19 +24,19 @@ describe('mail over SMTP', () => {
   /** As if the wait for the next try were over. */
   const hurry = () => outbox().updateMany({ status: 'waiting' }, { $set: { dueAt: new Date(0) } });
   const start = (database?: string) =>
-    startRooms({ imports: [MailModule] }, { SMTP_URL: smtp.url }, database);
+    startModules({ imports: [MailModule] }, { SMTP_URL: smtp.url }, database);
 
   beforeEach(async () => {
     smtp = await startSmtp();
-    rooms = await start();
+    modules = await start();
   });
   afterEach(async () => {
-    await rooms.close();
+    await modules.close();
     await smtp.close();
   });
 
   it('is there within 2 s, with text, HTML and a Message-ID of its own, and leaves nothing behind', async () => {
-    await rooms.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
     await eventually(() => expect(smtp.received).toHaveLength(1), 2_000);
     const [mail] = smtp.received;
     expect(mail?.to).toEqual(['ada@x.example']);
@@ -49,7 +49,7 @@ describe('mail over SMTP', () => {
 
   it('bulk mail carries List-Unsubscribe and List-Unsubscribe-Post', async () => {
     const link = 'https://board.example/api/newsletter/unsubscribe?token=t';
-    await rooms.app.get(MailService).enqueue({
+    await modules.app.get(MailService).enqueue({
       to: 'ada@x.example',
       template: 'newsletter-welcome',
       data: {
@@ -73,7 +73,7 @@ describe('mail over SMTP', () => {
         tried.push(mail.headers.get('message-id') ?? '');
         return tried.length < 3 ? code : undefined;
       };
-      await rooms.app.get(MailService).enqueue(mailTo('ada@x.example'));
+      await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
       await eventually(async () => {
         await hurry();
         expect(smtp.received).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
   it('after ten refusals a mail is a dead letter that operators can see', async () => {
     smtp.refuse = () => 550;
     await storeMail({ refusals: 9 });
-    const mail = rooms.app.get(MailService);
+    const mail = modules.app.get(MailService);
     await eventually(
       async () => expect(await mail.outboxAge()).toMatchObject({ dead: 1, seconds: 0 }),
       8_000,
@@ -96,7 +96,7 @@ describe('mail over SMTP', () => {
   }, 10_000);
 
   it('a server that is down for a while loses none', async () => {
-    const mail = rooms.app.get(MailService);
+    const mail = modules.app.get(MailService);
     await smtp.close();
     for (const n of [1, 2, 3]) await mail.enqueue(mailTo(`a${n}@x.example`));
     await eventually(
@@ -115,7 +115,7 @@ describe('mail over SMTP', () => {
     const recipients = () => smtp.received.flatMap(({ to }) => to);
     // Later mails are due after it: were it free, it would go first.
     for (const n of [1, 2, 3, 4, 5]) {
-      await rooms.app.get(MailService).enqueue(mailTo(`a${n}@x.example`));
+      await modules.app.get(MailService).enqueue(mailTo(`a${n}@x.example`));
       await eventually(() => expect(recipients()).toContain(`a${n}@x.example`), 5_000);
     }
     expect(recipients()).not.toContain('ada@x.example');
@@ -131,7 +131,7 @@ describe('mail over SMTP', () => {
       tried.push(mail.headers.get('message-id') ?? '');
       return tried.length === 1 ? answered : undefined;
     };
-    await rooms.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
     await eventually(() => expect(tried).toHaveLength(1), 4_000);
     // As if the process had stood still while the server was silent.
     await outbox().updateOne({}, { $set: { leaseUntil: new Date(0) } });
@@ -149,7 +149,7 @@ describe('mail over SMTP', () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     smtp.slow = ({ to }) => (to.includes('slow@x.example') ? answered : undefined);
-    const mail = rooms.app.get(MailService);
+    const mail = modules.app.get(MailService);
     await mail.enqueue(mailTo('slow@x.example'));
     await eventually(
       async () => expect(await outbox().countDocuments({ leaseUntil: { $gt: new Date() } })).toBe(1),
@@ -162,11 +162,11 @@ describe('mail over SMTP', () => {
   }, 15_000);
 
   it('two workers send 1,000 mails exactly once each', async () => {
-    await rooms.close();
-    const database = `rooms-${randomBytes(6).toString('hex')}`;
-    rooms = await start(database);
+    await modules.close();
+    const database = `modules-${randomBytes(6).toString('hex')}`;
+    modules = await start(database);
     const second = await start(database);
-    const [one, other] = [rooms.app.get(MailService), second.app.get(MailService)];
+    const [one, other] = [modules.app.get(MailService), second.app.get(MailService)];
     await Promise.all(
       Array.from({ length: 1_000 }, (_none, n) => (n % 2 ? one : other).enqueue(mailTo(`a${n}@x.example`))),
     );

@@ -105,7 +105,7 @@ describe('The samples of a new board', () => {
     expect([sent.body.applications.length, remote.body.applications.length]).toEqual([3, 2]);
   });
 
-  it('hold the applications of the sample table, decided or not, with the papers of their seekers', async () => {
+  it('hold the applications of the sample table, decided or not, with the documents of their seekers', async () => {
     const signedIn = await board.http
       .post('/api/company/login')
       .send({ email: 'recruiter@demo.example', password: SAMPLE_ACCOUNTS.password })

@@ -15,7 +15,7 @@ import { SAMPLE_APPLICATIONS, SAMPLE_SEEKERS } from './content/people.js';
 import type { SampleCompany, SampleJob, SampleSeeker } from './content/sample.js';
 import { sampleDescription } from './sample-description.js';
 import { drawLogo } from './sample-logo.js';
-import { makeCertificate, makeResume } from './sample-papers.js';
+import { makeCertificate, makeResume } from './sample-documents.js';
 import { SamplesRepository } from './samples.repository.js';
 
 /** Of the sample seeker and the sample recruiter. */

@@ -1,7 +1,7 @@
 import { Logger, type Type } from '@nestjs/common';
 import { newCompany, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../test/board.js';
 import { makePdf } from '../../test/pdfs.js';
-import { SignInGuard } from '../accounts/sign-in-guard.service.js';
+import { SignInFailuresService } from '../accounts/sign-in-failures.service.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';
 import { makeLogger, NestLogger } from './logger.js';
@@ -40,7 +40,7 @@ describe('a line that is written while a request is answered', () => {
 
   it('has it after a body was read and a password hashed, each of two at once its own', async () => {
     const company = await newCompany(board);
-    speaks(SignInGuard, 'isLocked');
+    speaks(SignInFailuresService, 'isLocked');
     const logIn = () =>
       board.http.post('/api/company/login').send({ email: company.email, password: PASSWORD });
     const answers = await Promise.all([logIn(), logIn()]);

@@ -18,7 +18,7 @@ export const API_HEADERS = new Map(
 /** Headers of every page, Swagger UI included (INPUT-7). Computed once at start. */
 export function pageHeaders(settings: Settings): Map<string, string> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
-  // Pictures and papers carry the public address, also when the page was opened under another name of this machine.
+  // Pictures and documents carry the public address, also when the page was opened under another name of this machine.
   const own = new URL(settings.PUBLIC_URL).origin;
   const clerk =
     settings.AUTH_MODE === 'clerk' && settings.CLERK_ISSUER ? new URL(settings.CLERK_ISSUER).origin : '';

@@ -34,7 +34,7 @@ const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
 );
 
 @Injectable()
-export class PageHeads {
+export class PageHeadsService {
   constructor(
     private readonly jobs: JobsService,
     private readonly settings: Settings,

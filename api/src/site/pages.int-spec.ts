@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import { startBoard, type TestBoard } from '../../test/board.js';
 import { getPage, openGraph, readPage, serveShells } from '../../test/pages.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';
-import { Shells } from './shells.service.js';
+import { ShellsService } from './shells.service.js';
 
 const SITE = 'http://localhost:3000';
 const ABOUT_SITE =
@@ -165,7 +165,7 @@ describe('pages', () => {
   });
 
   it('is 404 while the front end is not built', async () => {
-    const shells = board.app.get(Shells);
+    const shells = board.app.get(ShellsService);
     jest.spyOn(shells, 'render').mockReturnValue(undefined);
     expect((await get('/about')).status).toBe(404);
     jest.restoreAllMocks();

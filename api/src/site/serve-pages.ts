@@ -4,8 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SITE_NAME, tabTitle } from '@skybil/shared';
 import type { Request, RequestHandler, Response } from 'express';
 import { Assets } from './assets.js';
-import { type PageHead, PageHeads } from './page-heads.service.js';
-import { CONSOLE_DIST, SEEKER_DIST, Shells } from './shells.service.js';
+import { type PageHead, PageHeadsService } from './page-heads.service.js';
+import { CONSOLE_DIST, SEEKER_DIST, ShellsService } from './shells.service.js';
 
 const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
 const CONSOLE = /^\/dashboard(?=\/|$)/;
@@ -20,8 +20,8 @@ const CONSOLE_HEAD: PageHead = {
 /** Serves the recruiter console under `/dashboard` and the seeker site everywhere else but `/api` and `/inbox`. */
 export function servePages(app: NestExpressApplication): void {
   const logger = new Logger('Pages');
-  const shells = app.get(Shells);
-  const heads = app.get(PageHeads);
+  const shells = app.get(ShellsService);
+  const heads = app.get(PageHeadsService);
   const seekerAssets = new Assets(SEEKER_DIST);
   const consoleAssets = new Assets(CONSOLE_DIST);
 

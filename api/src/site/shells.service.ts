@@ -13,7 +13,7 @@ export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
 
 /** The pages that the front ends start from, with what the browser must know written into the head. */
 @Injectable()
-export class Shells {
+export class ShellsService {
   private readonly templates = new Map<string, string>();
   private readonly config: string;
 

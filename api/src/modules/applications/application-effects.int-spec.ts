@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
-import { apply, sendResume } from '../../../test/papers.js';
+import { apply, sendResume } from '../../../test/documents.js';
 import { makePdf } from '../../../test/pdfs.js';
 import { UPLOADS } from '../../contract/route/limit-rules.js';
 import { LimitsService } from '../../limits/limits.service.js';
@@ -62,11 +62,11 @@ describe('what an application leaves behind', () => {
     await sendResume(board, ada, 'resume');
     await apply(board, ada, await newJob(board, company, { kind: 'remote' }), 'certificate');
     const [row] = await rows();
-    const paper = await board.connection
+    const document = await board.connection
       .collection('files')
       .findOne({ _id: new Types.ObjectId(String(row?.certificateFileId)) });
     expect(row).toMatchObject({ kind: 'remote', status: 'Pending' });
-    expect(paper).toMatchObject({
+    expect(document).toMatchObject({
       purpose: 'certificate',
       name: 'degree.pdf',
       contentType: 'application/pdf',
@@ -98,7 +98,7 @@ describe('what an application leaves behind', () => {
     expect(await related(bola.headers)).toEqual([applied]);
   });
 
-  it('goes with the seeker: applications, papers and counts of this one alone', async () => {
+  it('goes with the seeker: applications, documents and counts of this one alone', async () => {
     const jobId = await newJob(board, company);
     const remoteId = await newJob(board, company, { kind: 'remote' });
     await sendResume(board, bola, 'resume of Bola');

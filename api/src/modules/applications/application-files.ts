@@ -10,7 +10,7 @@ export class ApplicationFiles implements FileOwner {
   constructor(private readonly applications: ApplicationsRepository) {}
 
   refers(fileIds: string[]): Promise<string[]> {
-    return this.applications.papersAmong(fileIds);
+    return this.applications.documentsAmong(fileIds);
   }
 
   async mayView(fileId: string, { kind, id }: Person): Promise<boolean> {

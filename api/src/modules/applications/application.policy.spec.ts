@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
-import { refuseUnlessOpen, refuseWithoutResume, refuseWrongPapers } from './application.policy.js';
+import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
 
 const JOB: JobRecord = {
   id: '665f1c2e9b3e4a0012ab34cd',
@@ -73,11 +73,11 @@ describe('who may apply', () => {
     ['a form to an on-site job', JOB, true, false, ['wrong_kind', MESSAGES.wrongKind]],
     ['a form with a file to an on-site job', JOB, true, true, ['wrong_kind', MESSAGES.wrongKind]],
   ])('answers %s', (_, job, isForm, hasCertificate, expected) => {
-    expect(refusal(() => refuseWrongPapers(job, { isForm, hasCertificate }))).toEqual(expected);
+    expect(refusal(() => refuseWrongDocuments(job, { isForm, hasCertificate }))).toEqual(expected);
   });
 
   it('says beside which field a certificate is missing', () => {
-    expect(() => refuseWrongPapers(REMOTE, { isForm: true, hasCertificate: false })).toThrow(
+    expect(() => refuseWrongDocuments(REMOTE, { isForm: true, hasCertificate: false })).toThrow(
       expect.objectContaining({ details: { errors: { certificate: MESSAGES.uploadCertificate } } }) as Error,
     );
   });

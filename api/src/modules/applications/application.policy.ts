@@ -20,7 +20,7 @@ export function refuseWithoutResume(resumeFileId: string | undefined): asserts r
 }
 
 /** @throws AppError certificate_required for a remote job, wrong_kind for a form to an on-site job */
-export function refuseWrongPapers(job: JobRecord, { isForm, hasCertificate }: Attempt): void {
+export function refuseWrongDocuments(job: JobRecord, { isForm, hasCertificate }: Attempt): void {
   if (job.kind === 'remote' && !hasCertificate) {
     const errors = { certificate: MESSAGES.uploadCertificate };
     throw new AppError('certificate_required', MESSAGES.uploadCertificate, { errors });

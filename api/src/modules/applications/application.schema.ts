@@ -1,7 +1,7 @@
 import type { ApplicationStatus, JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 
-/** One seeker's application to one job, with the papers as they were when sent. */
+/** One seeker's application to one job, with the documents as they were when sent. */
 export interface Application {
   _id: Types.ObjectId;
   kind: JobKind;

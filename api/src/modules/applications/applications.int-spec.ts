@@ -51,7 +51,7 @@ describe('applying', () => {
     board.connection.collection('applications').countDocuments({ jobId: new Types.ObjectId(id) });
   const certificates = () => board.connection.collection('files').countDocuments({ purpose: 'certificate' });
 
-  it('refuses in the order sign-in, job, source, resume, applied before, papers', async () => {
+  it('refuses in the order sign-in, job, source, resume, applied before, documents', async () => {
     const signedOut = await applyTo(UNKNOWN_ID, {});
     expectFailure(signedOut, 401, 'unauthorized');
     expect(signedOut.body.message).toBe('Login to apply for jobs');
@@ -102,7 +102,7 @@ describe('applying', () => {
     expectFailure(await applyTo('7'), 400, 'bad_input');
   });
 
-  it('a second apply is 409 Already Applied, for both kinds and by whatever papers', async () => {
+  it('a second apply is 409 Already Applied, for both kinds and by whatever documents', async () => {
     await applyTo(jobId).expect(200);
     await applyByForm(remoteId).attach('certificate', makePdf(), PDF).expect(200);
     for (const again of [

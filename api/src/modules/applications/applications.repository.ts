@@ -39,15 +39,15 @@ export class ApplicationsRepository {
   }
 
   async seekerSent(userId: string, fileId: string): Promise<boolean> {
-    return (await this.applications.exists({ userId, $or: papers(fileId) })) !== null;
+    return (await this.applications.exists({ userId, $or: documents(fileId) })) !== null;
   }
 
   async companyReceived(companyId: string, fileId: string): Promise<boolean> {
-    return (await this.applications.exists({ companyId, $or: papers(fileId) })) !== null;
+    return (await this.applications.exists({ companyId, $or: documents(fileId) })) !== null;
   }
 
   /** Those of the files that some application was sent with. */
-  async papersAmong(fileIds: readonly string[]): Promise<string[]> {
+  async documentsAmong(fileIds: readonly string[]): Promise<string[]> {
     const among = mongoose.trusted({ $in: fileIds });
     const [resumes, certificates] = await Promise.all([
       this.applications.distinct('resumeFileId', { resumeFileId: among }),
@@ -69,7 +69,7 @@ export class ApplicationsRepository {
   }
 }
 
-function papers(fileId: string) {
+function documents(fileId: string) {
   return [{ resumeFileId: fileId }, { certificateFileId: fileId }];
 }
 

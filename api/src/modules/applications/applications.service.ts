@@ -8,7 +8,7 @@ import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
-import { refuseUnlessOpen, refuseWithoutResume, refuseWrongPapers } from './application.policy.js';
+import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import type { ApplicationDto } from './dto/application.dto.js';
 
@@ -31,7 +31,7 @@ export class ApplicationsService {
   ) {}
 
   /**
-   * Applies once (APPLY-1, APPLY-3). The checks run in this order: job, source, resume, applied before, papers.
+   * Applies once (APPLY-1, APPLY-3). The checks run in this order: job, source, resume, applied before, documents.
    * @throws AppError not_found, apply_at_source, resume_required, already_applied, certificate_required, wrong_kind,
    * and those of {@link FilesService.savePdf}
    */
@@ -44,7 +44,7 @@ export class ApplicationsService {
     refuseUnlessOpen(job);
     refuseWithoutResume(resumeFileId);
     if (applied) throw alreadyApplied();
-    refuseWrongPapers(job, { isForm, hasCertificate: certificate !== undefined });
+    refuseWrongDocuments(job, { isForm, hasCertificate: certificate !== undefined });
     const certificateFileId = certificate ? await this.files.savePdf(certificate, 'certificate') : undefined;
     await this.store(userId, job, resumeFileId, certificateFileId);
     this.cache.clear();

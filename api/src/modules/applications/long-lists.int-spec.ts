@@ -4,7 +4,7 @@ import { storeApplications } from '../../../test/stored-applications.js';
 
 const someId = () => new Types.ObjectId().toHexString();
 
-/** The day of an application is its place, so the oldest has no room. */
+/** The day of an application is its place, so the oldest has no place left. */
 describe('1,001 applications', () => {
   let board: TestBoard;
 

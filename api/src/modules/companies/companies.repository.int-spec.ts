@@ -1,6 +1,6 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { type TestModules, startModules } from '../../../test/modules.js';
 import { makeIndexes } from '../../database/indexes.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { CompaniesRepository, type NewCompany } from './companies.repository.js';
@@ -9,19 +9,19 @@ import { COMPANY, type Company, companySchema } from './company.schema.js';
 const NOBODY = 'f'.repeat(24);
 
 describe('the repository of companies', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let companies: CompaniesRepository;
 
   beforeAll(async () => {
-    rooms = await startRooms({
+    modules = await startModules({
       imports: [MongooseModule.forFeature([{ name: COMPANY, schema: companySchema }])],
       providers: [CompaniesRepository],
     });
-    companies = rooms.app.get(CompaniesRepository);
-    await makeIndexes(rooms.db);
+    companies = modules.app.get(CompaniesRepository);
+    await makeIndexes(modules.db);
   });
-  afterAll(() => rooms.close());
-  beforeEach(() => rooms.db.collection('companies').deleteMany({}));
+  afterAll(() => modules.close());
+  beforeEach(() => modules.db.collection('companies').deleteMany({}));
 
   const eko: NewCompany = {
     name: 'Eko Haulage',
@@ -39,9 +39,9 @@ describe('the repository of companies', () => {
     return (await companies.insert(company)) ?? 'not stored';
   }
   const stored = (id: string) =>
-    rooms.db.collection<Company>('companies').findOne({ _id: new Types.ObjectId(id) });
+    modules.db.collection<Company>('companies').findOne({ _id: new Types.ObjectId(id) });
   const inUnit = <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
-    rooms.app.get(Transactions).run(work);
+    modules.app.get(Transactions).run(work);
 
   it('stores a company with the name that imports look for and a first version of its tokens', async () => {
     const id = await insert(eko);
@@ -61,7 +61,7 @@ describe('the repository of companies', () => {
     await insert({ ...looms, name: eko.name });
     await insert({ name: eko.name });
     await insert({ name: eko.name });
-    expect(await rooms.db.collection('companies').countDocuments()).toBe(4);
+    expect(await modules.db.collection('companies').countDocuments()).toBe(4);
   });
 
   it('tells any other fault of the store from a taken e-mail', async () => {

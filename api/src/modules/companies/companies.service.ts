@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
-import { PasswordSignIn } from '../../accounts/password-sign-in.service.js';
+import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PublicCache } from '../../answers/public-cache.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { AppError } from '../../errors/app-error.js';
@@ -22,7 +22,7 @@ export class CompaniesService {
     private readonly companies: CompaniesRepository,
     private readonly files: FilesService,
     private readonly passwords: PasswordsService,
-    private readonly signIn: PasswordSignIn,
+    private readonly signIn: PasswordSignInService,
     private readonly tokens: CompanyTokensService,
     private readonly cache: PublicCache,
   ) {}

@@ -4,7 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../accounts/dto/password.dto.js';
 import { CompanyId } from '../../contract/route/principal.js';
-import { PasswordReset } from '../../accounts/password-reset.service.js';
+import { PasswordResetService } from '../../accounts/password-reset.service.js';
 import { picture, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { Bodies } from '../../contract/route/bodies.decorator.js';
@@ -26,7 +26,7 @@ import {
 export class CompanyController {
   constructor(
     private readonly companies: CompaniesService,
-    private readonly resets: PasswordReset,
+    private readonly resets: PasswordResetService,
   ) {}
 
   /**

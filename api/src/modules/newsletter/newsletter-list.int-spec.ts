@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import request from 'supertest';
 import { eventually } from '../../../test/eventually.js';
-import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { type TestModules, startModules } from '../../../test/modules.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { LimitsModule } from '../../limits/limits.module.js';
 import { LimitsService } from '../../limits/limits.service.js';
@@ -16,17 +16,17 @@ let people = 0;
 /** With a mail server, as in production: what counts is what arrives. */
 describe('who is on the newsletter’s list', () => {
   let smtp: TestSmtp;
-  let rooms: Rooms;
+  let modules: TestModules;
   let ada: string;
   let bola: string;
 
   beforeAll(async () => {
     smtp = await startSmtp();
-    rooms = await startRooms({ imports: [LimitsModule, NewsletterModule] }, { SMTP_URL: smtp.url });
-    await rooms.db.model(NEWSLETTER_SUBSCRIPTION).createIndexes();
+    modules = await startModules({ imports: [LimitsModule, NewsletterModule] }, { SMTP_URL: smtp.url });
+    await modules.db.model(NEWSLETTER_SUBSCRIPTION).createIndexes();
   });
   afterAll(async () => {
-    await rooms.close();
+    await modules.close();
     await smtp.close();
   });
   afterEach(() => jest.restoreAllMocks());
@@ -35,9 +35,9 @@ describe('who is on the newsletter’s list', () => {
     [ada, bola] = [`ada${people}@x.example`, `bola${people}@x.example`];
   });
 
-  const post = (path: string, body: object) => request(rooms.url).post(`/api/newsletter${path}`).send(body);
+  const post = (path: string, body: object) => request(modules.url).post(`/api/newsletter${path}`).send(body);
   const subscribe = (email: string, user_type = 'jobseeker') => post('', { user_type, email }).expect(200);
-  const row = (email: string) => rooms.db.collection('newsletter').findOne({ email });
+  const row = (email: string) => modules.db.collection('newsletter').findOne({ email });
   const statusOf = async (email: string) => (await row(email))?.status as string | undefined;
   const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
   /** The mail of that count to the address, its soft line ends undone. */
@@ -81,7 +81,7 @@ describe('who is on the newsletter’s list', () => {
     await join(ada);
     const known = await row(ada);
     await subscribe(ada, 'recruiter');
-    expect(await rooms.db.collection('outbox').countDocuments({ to: ada })).toBe(0);
+    expect(await modules.db.collection('outbox').countDocuments({ to: ada })).toBe(0);
     expect(await row(ada)).toEqual(known);
   });
 
@@ -95,7 +95,9 @@ describe('who is on the newsletter’s list', () => {
   it('keeps of who left a hash for a year, and nothing else', async () => {
     const { unsubscribe, token } = await join(ada);
     await post('/unsubscribe', { token: unsubscribe }).expect(200);
-    const left = await rooms.db.collection('newsletter').findOne({ unsubscribeTokens: hashOf(unsubscribe) });
+    const left = await modules.db
+      .collection('newsletter')
+      .findOne({ unsubscribeTokens: hashOf(unsubscribe) });
     expect(left).toEqual({
       _id: left?._id,
       status: 'unsubscribed',
@@ -125,7 +127,7 @@ describe('who is on the newsletter’s list', () => {
     const [, address = ''] = /^<([^>]+)>/.exec(headers?.get('list-unsubscribe') ?? '') ?? [];
     const { origin, pathname, search } = new URL(address);
     expect([origin, pathname]).toEqual(['http://localhost:3000', '/api/newsletter/unsubscribe']);
-    await request(rooms.url)
+    await request(modules.url)
       .post(pathname + search)
       .type('form')
       .send('List-Unsubscribe=One-Click')
@@ -151,7 +153,7 @@ describe('who is on the newsletter’s list', () => {
     await subscribe(bola);
     await mail(bola, 1);
     await mail(ada, 3);
-    const asked = () => rooms.db.collection('outbox').countDocuments({ to: ada });
+    const asked = () => modules.db.collection('outbox').countDocuments({ to: ada });
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS - 60_000);
     await subscribe(ada);
@@ -163,7 +165,9 @@ describe('who is on the newsletter’s list', () => {
   });
 
   it('says that something is wrong on our side rather than thanks without a mail', async () => {
-    jest.spyOn(rooms.app.get(LimitsService), 'use').mockRejectedValueOnce(new Error('the database is away'));
+    jest
+      .spyOn(modules.app.get(LimitsService), 'use')
+      .mockRejectedValueOnce(new Error('the database is away'));
     await post('', { user_type: 'jobseeker', email: ada }).expect(500);
     expect(await row(ada)).toBeNull();
   });
@@ -179,13 +183,13 @@ describe('who is on the newsletter’s list', () => {
       refusals: 0,
     };
     const dates = { createdAt: new Date(), dueAt: new Date(0), leaseUntil: new Date(0) };
-    await rooms.app.get(NewsletterService).forget(ada);
-    await rooms.db.collection('outbox').insertMany([
+    await modules.app.get(NewsletterService).forget(ada);
+    await modules.db.collection('outbox').insertMany([
       { ...confirmation, ...dates },
       { ...confirmation, ...dates, template: 'newsletter-welcome' },
     ]);
     await eventually(
-      async () => expect(await rooms.db.collection('outbox').countDocuments({ to: ada })).toBe(0),
+      async () => expect(await modules.db.collection('outbox').countDocuments({ to: ada })).toBe(0),
       5_000,
     );
     expect(mailsTo(ada)).toHaveLength(1);
@@ -194,7 +198,7 @@ describe('who is on the newsletter’s list', () => {
   it('forgets one person and no other', async () => {
     await subscribe(ada);
     await subscribe(bola);
-    await rooms.app.get(NewsletterService).forget(ada);
+    await modules.app.get(NewsletterService).forget(ada);
     expect([await row(ada), await statusOf(bola)]).toEqual([null, 'pending']);
   });
 });

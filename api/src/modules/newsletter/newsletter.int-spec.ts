@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import request from 'supertest';
 import { eventually } from '../../../test/eventually.js';
-import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { type TestModules, startModules } from '../../../test/modules.js';
 import { LimitsModule } from '../../limits/limits.module.js';
 import { MailService } from '../../mail/mail.service.js';
 import { NEWSLETTER_SUBSCRIPTION } from './newsletter-subscription.schema.js';
@@ -11,13 +11,13 @@ import { NewsletterService } from './newsletter.service.js';
 const THANKS = { success: true, message: MESSAGES.newsletterSubscribed };
 
 describe('the newsletter', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let email: string;
   let people = 0;
-  const post = (path: string, body: object) => request(rooms.url).post(`/api/newsletter${path}`).send(body);
+  const post = (path: string, body: object) => request(modules.url).post(`/api/newsletter${path}`).send(body);
   const subscribe = () => post('', { user_type: 'jobseeker', email });
-  const mails = () => rooms.app.get(MailService).shown(email);
-  const row = () => rooms.db.collection('newsletter').findOne({ email });
+  const mails = () => modules.app.get(MailService).shown(email);
+  const row = () => modules.db.collection('newsletter').findOne({ email });
   const tokenIn = async (place: 'confirm' | 'unsubscribe') => {
     let token = '';
     await eventually(async () => {
@@ -36,10 +36,10 @@ describe('the newsletter', () => {
   };
 
   beforeAll(async () => {
-    rooms = await startRooms({ imports: [LimitsModule, NewsletterModule] });
-    await rooms.db.model(NEWSLETTER_SUBSCRIPTION).createIndexes();
+    modules = await startModules({ imports: [LimitsModule, NewsletterModule] });
+    await modules.db.model(NEWSLETTER_SUBSCRIPTION).createIndexes();
   });
-  afterAll(() => rooms.close());
+  afterAll(() => modules.close());
   beforeEach(() => {
     email = `ada${(people += 1)}@x.example`;
   });
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
     await subscribe().expect(200);
     const token = await tokenIn('confirm');
     expect(await row()).toMatchObject({ status: 'pending', userType: 'jobseeker' });
-    await request(rooms.url).get(`/api/newsletter/confirm?token=${token}`).expect(405);
+    await request(modules.url).get(`/api/newsletter/confirm?token=${token}`).expect(405);
     expect(await row()).toMatchObject({ status: 'pending' });
     const wrong = await post('/confirm', { token: `${token.slice(1)}A` }).expect(404);
     expect(wrong.body).toMatchObject({ message: MESSAGES.newsletterLinkInvalid });
@@ -84,18 +84,18 @@ describe('the newsletter', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
     const days = ((kept?.expiresAt as Date).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
-    await rooms.db.collection('newsletter').updateOne({ email }, { $set: { expiresAt: new Date() } });
+    await modules.db.collection('newsletter').updateOne({ email }, { $set: { expiresAt: new Date() } });
     await post('/confirm', { token }).expect(404);
   });
 
   it('makes one subscription of ten at once, and at most 3 mails a day', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe()));
     expect(answers.map(({ body }) => body as unknown)).toEqual(Array.from({ length: 10 }, () => THANKS));
-    expect(await rooms.db.collection('newsletter').countDocuments({ email })).toBe(1);
+    expect(await modules.db.collection('newsletter').countDocuments({ email })).toBe(1);
     await eventually(async () => expect(await mails()).toHaveLength(3), 3_000);
     await post('/confirm', { token: await tokenIn('confirm') }).expect(200);
     // A mail is written before the answer to what it is about, whenever it is sent.
-    expect(await rooms.db.collection('outbox').countDocuments({ to: email })).toBe(3);
+    expect(await modules.db.collection('outbox').countDocuments({ to: email })).toBe(3);
   });
 
   it('lets each of the mails confirm', async () => {
@@ -119,7 +119,7 @@ describe('the newsletter', () => {
 
   it('is left at one click by a mail program, without a sign-in', async () => {
     const token = await join();
-    const left = await request(rooms.url)
+    const left = await request(modules.url)
       .post(`/api/newsletter/unsubscribe?token=${token}`)
       .type('form')
       .send('List-Unsubscribe=One-Click')
@@ -130,7 +130,7 @@ describe('the newsletter', () => {
 
   it('forgets an erased person', async () => {
     await subscribe().expect(200);
-    await rooms.app.get(NewsletterService).forget(email);
+    await modules.app.get(NewsletterService).forget(email);
     expect(await row()).toBeNull();
   });
 });

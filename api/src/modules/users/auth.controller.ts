@@ -4,7 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../accounts/dto/password.dto.js';
 import { type Principal, Seeker } from '../../contract/route/principal.js';
-import { PasswordReset } from '../../accounts/password-reset.service.js';
+import { PasswordResetService } from '../../accounts/password-reset.service.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
@@ -13,7 +13,7 @@ import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../contract/route/limit-ru
 import { SignUpDto } from './dto/sign-up.dto.js';
 import { SeekerSessionDto } from './dto/user.dto.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
-import { LocalSignIn } from './local-sign-in.service.js';
+import { LocalSignInService } from './local-sign-in.service.js';
 import { UsersService } from './users.service.js';
 
 /** The built-in sign-in of seekers; 404 where Clerk is used. */
@@ -22,9 +22,9 @@ import { UsersService } from './users.service.js';
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly local: LocalSignIn,
+    private readonly local: LocalSignInService,
     private readonly users: UsersService,
-    private readonly resets: PasswordReset,
+    private readonly resets: PasswordResetService,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { type TestModules, startModules } from '../../../test/modules.js';
 import { makeIndexes } from '../../database/indexes.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
@@ -10,21 +10,21 @@ const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example', pass
 const BOLA = { ...ADA, firstName: 'Bola', email: 'bola@test.example' };
 
 describe('the repository of built-in accounts', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let accounts: LocalAccountsRepository;
 
   beforeAll(async () => {
-    rooms = await startRooms({
+    modules = await startModules({
       imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
       providers: [LocalAccountsRepository],
     });
-    accounts = rooms.app.get(LocalAccountsRepository);
-    await makeIndexes(rooms.db);
+    accounts = modules.app.get(LocalAccountsRepository);
+    await makeIndexes(modules.db);
   });
-  afterAll(() => rooms.close());
-  beforeEach(() => rooms.db.collection('users').deleteMany({}));
+  afterAll(() => modules.close());
+  beforeEach(() => modules.db.collection('users').deleteMany({}));
 
-  const collection = () => rooms.db.collection<User>('users');
+  const collection = () => modules.db.collection<User>('users');
   const stored = (id: string) => collection().findOne({ _id: new Types.ObjectId(id) });
   const insert = async (details: typeof ADA) => (await accounts.insert(details))?.id ?? 'not stored';
 
@@ -58,7 +58,7 @@ describe('the repository of built-in accounts', () => {
     expect(await collection().countDocuments()).toBe(1);
     const fault = new Error('no luck');
     jest
-      .spyOn(rooms.db.model(USER).prototype as { save(): Promise<void> }, 'save')
+      .spyOn(modules.db.model(USER).prototype as { save(): Promise<void> }, 'save')
       .mockRejectedValueOnce(fault);
     await expect(accounts.insert(BOLA)).rejects.toBe(fault);
   });
@@ -81,7 +81,7 @@ describe('the repository of built-in accounts', () => {
     const [bola, ada] = [await insert(BOLA), await insert(ADA)];
     const ended = { id: 'sess_1', expiresAt: new Date() };
     await collection().updateMany({}, { $set: { endedSessions: [ended] } });
-    const inUnit = (work: (unit: UnitOfWork) => Promise<void>) => rooms.app.get(Transactions).run(work);
+    const inUnit = (work: (unit: UnitOfWork) => Promise<void>) => modules.app.get(Transactions).run(work);
     const failing = inUnit(async (unit) => {
       await accounts.resetPassword(ada, 'new', unit);
       throw new Error('no luck');

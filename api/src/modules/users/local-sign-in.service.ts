@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { PasswordSignIn } from '../../accounts/password-sign-in.service.js';
+import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
 import { AppError } from '../../errors/app-error.js';
@@ -16,12 +16,12 @@ export interface SeekerSession {
 
 /** The built-in sign-in of seekers, for boards without a hosted provider. */
 @Injectable()
-export class LocalSignIn {
+export class LocalSignInService {
   constructor(
     private readonly local: LocalAccountsRepository,
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
-    private readonly signInByPassword: PasswordSignIn,
+    private readonly signInByPassword: PasswordSignInService,
     private readonly tokens: SeekerTokensService,
   ) {}
 

@@ -13,8 +13,8 @@ export interface ProviderUser {
 
 /** Names and pictures of seekers who sign in at Clerk. */
 @Injectable()
-export class ProviderProfiles {
-  private readonly logger = new Logger(ProviderProfiles.name);
+export class ProviderProfilesService {
+  private readonly logger = new Logger(ProviderProfilesService.name);
 
   constructor(private readonly settings: Settings) {}
 

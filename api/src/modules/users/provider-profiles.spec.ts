@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Settings } from '../../config/settings.js';
-import { ProviderProfiles, toProfile } from './provider-profiles.service.js';
+import { ProviderProfilesService, toProfile } from './provider-profiles.service.js';
 
 const ADA = {
   firstName: 'Ada',
@@ -44,7 +44,8 @@ describe('asking the provider', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const profiles = (CLERK_SECRET_KEY?: string) => new ProviderProfiles({ CLERK_SECRET_KEY } as Settings);
+  const profiles = (CLERK_SECRET_KEY?: string) =>
+    new ProviderProfilesService({ CLERK_SECRET_KEY } as Settings);
   const mail = (id: string, address: string) => ({
     id,
     object: 'email_address',

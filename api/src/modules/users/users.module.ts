@@ -4,8 +4,8 @@ import { AccountsModule } from '../../accounts/accounts.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { AuthController } from './auth.controller.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
-import { LocalSignIn } from './local-sign-in.service.js';
-import { ProviderProfiles } from './provider-profiles.service.js';
+import { LocalSignInService } from './local-sign-in.service.js';
+import { ProviderProfilesService } from './provider-profiles.service.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserFiles } from './user-files.js';
 import { UsersController } from './users.controller.js';
@@ -19,10 +19,10 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     UserFiles,
     LocalAccountsRepository,
-    ProviderProfiles,
+    ProviderProfilesService,
     UsersService,
-    LocalSignIn,
+    LocalSignInService,
   ],
-  exports: [UsersService, LocalSignIn],
+  exports: [UsersService, LocalSignInService],
 })
 export class UsersModule {}

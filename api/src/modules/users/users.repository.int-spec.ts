@@ -1,6 +1,6 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { type Rooms, startRooms } from '../../../test/rooms.js';
+import { type TestModules, startModules } from '../../../test/modules.js';
 import { makeIndexes } from '../../database/indexes.js';
 import { USER, type User, userSchema } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
@@ -11,21 +11,21 @@ const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example' };
 const PICTURE = 'https://img.clerk.com/ada';
 
 describe('the repository of seekers', () => {
-  let rooms: Rooms;
+  let modules: TestModules;
   let users: UsersRepository;
 
   beforeAll(async () => {
-    rooms = await startRooms({
+    modules = await startModules({
       imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
       providers: [UsersRepository],
     });
-    users = rooms.app.get(UsersRepository);
-    await makeIndexes(rooms.db);
+    users = modules.app.get(UsersRepository);
+    await makeIndexes(modules.db);
   });
-  afterAll(() => rooms.close());
-  beforeEach(() => rooms.db.collection('users').deleteMany({}));
+  afterAll(() => modules.close());
+  beforeEach(() => modules.db.collection('users').deleteMany({}));
 
-  const collection = () => rooms.db.collection<User>('users');
+  const collection = () => modules.db.collection<User>('users');
   const stored = (sub: string) => collection().findOne({ sub });
   /** A user of the provider, as the first call makes one. @returns the id */
   async function create(sub: string): Promise<string> {

@@ -6,7 +6,7 @@ import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { AppError } from '../../errors/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
-import { ProviderProfiles } from './provider-profiles.service.js';
+import { ProviderProfilesService } from './provider-profiles.service.js';
 import type { UserRecord } from './user.record.js';
 import { type Profile, type SessionUser, UsersRepository } from './users.repository.js';
 
@@ -18,7 +18,7 @@ const ENDED_SESSION_KEPT_MS = 25 * 3_600_000;
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly profiles: ProviderProfiles,
+    private readonly profiles: ProviderProfilesService,
     private readonly files: FilesService,
     private readonly settings: Settings,
   ) {}

@@ -28,7 +28,7 @@ export const lintSteps: LintStep[] = [
   step('types', tool('oxlint'), ['-c', '.oxlintrc.types.json', ...WORKSPACES]),
   step('eslint', tool('eslint'), ['--max-warnings=0', '.']),
   step('prettier', tool('prettier'), ['--check', '--log-level=warn', '.']),
-  step('arrows between rooms', tool('dependency-cruiser', 'depcruise'), [
+  step('arrows between folders', tool('dependency-cruiser', 'depcruise'), [
     '--config',
     '.dependency-cruiser.cjs',
     ...SOURCES,

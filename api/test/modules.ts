@@ -14,7 +14,7 @@ import { controllersOf, takenBodies } from '../src/server/taken-bodies.js';
 import { ErrorFilter } from '../src/server/error.filter.js';
 import { validationPipe } from '../src/contract/input/validation.pipe.js';
 
-export interface Rooms {
+export interface TestModules {
   app: NestExpressApplication;
   db: Connection;
   url: string;
@@ -22,11 +22,11 @@ export interface Rooms {
 }
 
 /** Some modules of the board on a database of their own, served on a free port. */
-export async function startRooms(
+export async function startModules(
   parts: ModuleMetadata,
   env: NodeJS.ProcessEnv = {},
-  database = `rooms-${randomBytes(6).toString('hex')}`,
-): Promise<Rooms> {
+  database = `modules-${randomBytes(6).toString('hex')}`,
+): Promise<TestModules> {
   const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
   uri.pathname = `/${database}`;
   const settings = loadSettings({
@@ -37,14 +37,14 @@ export async function startRooms(
     LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
     ...env,
   });
-  const room = await Test.createTestingModule({
+  const testing = await Test.createTestingModule({
     ...parts,
     imports: [ConfigModule, DatabaseModule, ...(parts.imports ?? [])],
   })
     .overrideProvider(Settings)
     .useValue(settings)
     .compile();
-  const app = room.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   app.setGlobalPrefix('api', { exclude: ['inbox'] });
   app.use(bodyParser(takenBodies(controllersOf(app))));
   app.useGlobalPipes(validationPipe);

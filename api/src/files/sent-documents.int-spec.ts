@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
-import { apply, fileIdOf, follow, sendResume } from '../../test/papers.js';
+import { apply, fileIdOf, follow, sendResume } from '../../test/documents.js';
 import { makePdf } from '../../test/pdfs.js';
 import type { Person } from '../contract/route/principal.js';
 import { FilesService } from './files.service.js';
@@ -23,7 +23,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 type Seeker = Awaited<ReturnType<typeof newSeeker>>;
 
 /** Ada has a resume, and a certificate that she sent with her application to Eko's remote job. */
-describe('the papers of an application', () => {
+describe('the documents of an application', () => {
   let board: TestBoard;
   let files: FilesService;
   let eko: Company;
@@ -46,7 +46,7 @@ describe('the papers of an application', () => {
     await sendResume(board, bola, 'resume of Bola');
   });
 
-  async function expectPaper(link: string, mark: string): Promise<void> {
+  async function expectDocument(link: string, mark: string): Promise<void> {
     const answer = await follow(board, link);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((answer.body as Buffer).equals(makePdf(mark))).toBe(true);
@@ -72,32 +72,32 @@ describe('the papers of an application', () => {
   };
   const seeker = ({ id }: { id: string }): Person => ({ kind: 'seeker', id });
   const company = ({ id }: { id: string }): Person => ({ kind: 'company', id });
-  /** The papers of Ada by name, after she applied to Eko. */
-  const papers = async () => ({ resume: resume.id, certificate: fileIdOf(await ownCertificate()) });
+  /** The documents of Ada by name, after she applied to Eko. */
+  const documents = async () => ({ resume: resume.id, certificate: fileIdOf(await ownCertificate()) });
 
   it('the seeker opens the own resume and certificate', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
-    await expectPaper(resume.link, 'resume of Ada');
-    await expectPaper(await ownCertificate(), 'certificate of Ada');
+    await expectDocument(resume.link, 'resume of Ada');
+    await expectDocument(await ownCertificate(), 'certificate of Ada');
   });
 
-  it('the company that got the application opens both papers', async () => {
+  it('the company that got the application opens both documents', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     const links = await received(eko, ada);
-    await expectPaper(links.resume, 'resume of Ada');
-    await expectPaper(links.certificate, 'certificate of Ada');
+    await expectDocument(links.resume, 'resume of Ada');
+    await expectDocument(links.certificate, 'certificate of Ada');
   });
 
   it.each(['resume', 'certificate'] as const)(
     'a company that has another application of the seeker does not open the %s of this one',
-    async (paper) => {
+    async (document) => {
       await apply(board, ada, remoteId, 'certificate of Ada');
-      const id = (await papers())[paper];
+      const id = (await documents())[document];
       await sendResume(board, ada, 'newer resume of Ada');
       await apply(board, ada, await newJob(board, kano, { kind: 'remote' }), 'newer certificate of Ada');
       const links = await received(kano, ada);
-      await expectPaper(links.resume, 'newer resume of Ada');
-      await expectPaper(links.certificate, 'newer certificate of Ada');
+      await expectDocument(links.resume, 'newer resume of Ada');
+      await expectDocument(links.certificate, 'newer certificate of Ada');
       await expectHidden(files.pdfLink(id, company(kano)));
     },
   );
@@ -105,30 +105,30 @@ describe('the papers of an application', () => {
   it('a certificate opens to each company by its own application only', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     await apply(board, bola, remoteId, 'certificate of Bola');
-    await expectPaper((await received(eko, bola)).certificate, 'certificate of Bola');
-    await expectHidden(files.pdfLink((await papers()).certificate, seeker(bola)));
+    await expectDocument((await received(eko, bola)).certificate, 'certificate of Bola');
+    await expectHidden(files.pdfLink((await documents()).certificate, seeker(bola)));
   });
 
   it.each(['resume', 'certificate'] as const)(
     'a link to the %s made for one viewer does not serve another',
-    async (paper) => {
+    async (document) => {
       await apply(board, ada, remoteId, 'certificate of Ada');
       const links = {
         seeker: { resume: resume.link, certificate: await ownCertificate() },
         eko: await received(eko, ada),
       };
-      await expectHidden(links.seeker[paper].replace(`v=s-${ada.id}`, `v=c-${eko.id}`));
-      await expectHidden(links.eko[paper].replace(`v=c-${eko.id}`, `v=s-${ada.id}`));
-      await expectHidden(links.eko[paper].replace(`v=c-${eko.id}`, `v=c-${kano.id}`));
+      await expectHidden(links.seeker[document].replace(`v=s-${ada.id}`, `v=c-${eko.id}`));
+      await expectHidden(links.eko[document].replace(`v=c-${eko.id}`, `v=s-${ada.id}`));
+      await expectHidden(links.eko[document].replace(`v=c-${eko.id}`, `v=c-${kano.id}`));
     },
   );
 
   it.each(['resume', 'certificate'] as const)(
     'an altered or unsigned link to the %s opens nothing',
-    async (paper) => {
+    async (document) => {
       await apply(board, ada, remoteId, 'certificate of Ada');
-      const link = paper === 'resume' ? resume.link : await ownCertificate();
-      const other = paper === 'resume' ? (await papers()).certificate : resume.id;
+      const link = document === 'resume' ? resume.link : await ownCertificate();
+      const other = document === 'resume' ? (await documents()).certificate : resume.id;
       await expectHidden(link.replace(fileIdOf(link), other));
       await expectHidden(link.replace(/e=\d/, 'e=9'));
       await expectHidden(link.replace(/s=./, (start) => (start === 's=A' ? 's=B' : 's=A')));
@@ -138,15 +138,15 @@ describe('the papers of an application', () => {
     },
   );
 
-  it.each(['resume', 'certificate'] as const)('a link to the %s ends after 15 minutes', async (paper) => {
+  it.each(['resume', 'certificate'] as const)('a link to the %s ends after 15 minutes', async (document) => {
     await apply(board, ada, remoteId, 'certificate of Ada');
-    const id = (await papers())[paper];
+    const id = (await documents())[document];
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
     for (const viewer of [seeker(ada), company(eko)]) {
       const expired = await follow(board, files.pdfLink(id, viewer, ago(15 * 60 + 1)));
       expectFailure(expired, 401, 'link_expired');
       expect(expired.body.message).toBe(MESSAGES.linkExpired);
-      await expectPaper(files.pdfLink(id, viewer, ago(14 * 60)), `${paper} of Ada`);
+      await expectDocument(files.pdfLink(id, viewer, ago(14 * 60)), `${document} of Ada`);
     }
   });
 
@@ -154,9 +154,9 @@ describe('the papers of an application', () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     const before = await received(eko, ada);
     const newer = await sendResume(board, ada, 'newer resume of Ada');
-    await expectPaper(before.resume, 'resume of Ada');
-    await expectPaper((await received(eko, ada)).resume, 'resume of Ada');
-    await expectPaper(resume.link, 'resume of Ada');
+    await expectDocument(before.resume, 'resume of Ada');
+    await expectDocument((await received(eko, ada)).resume, 'resume of Ada');
+    await expectDocument(resume.link, 'resume of Ada');
     await expectHidden(files.pdfLink(newer.id, company(eko)));
   });
 
@@ -165,7 +165,7 @@ describe('the papers of an application', () => {
     const { id } = await received(eko, ada);
     const decision = { id, status: 'Rejected' };
     await board.http.post('/api/company/change-status').set(eko.headers).send(decision).expect(200);
-    await expectPaper((await received(eko, ada)).resume, 'resume of Ada');
+    await expectDocument((await received(eko, ada)).resume, 'resume of Ada');
   });
 
   describe('a page that is open for long', () => {

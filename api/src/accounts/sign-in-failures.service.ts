@@ -11,7 +11,7 @@ const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 /** Waits after wrong passwords (SIGN-3): ten are free, then 1 min, doubling to 15. */
 @Injectable()
-export class SignInGuard {
+export class SignInFailuresService {
   constructor(@InjectModel(SIGN_IN_FAILURES) private readonly failures: Model<SignInFailures>) {}
 
   async isLocked(account: string): Promise<boolean> {

@@ -1,34 +1,34 @@
 import { CLERK_ENV } from '../../test/clerk.js';
-import { type Rooms, startRooms } from '../../test/rooms.js';
+import { type TestModules, startModules } from '../../test/modules.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { AccountsModule } from './accounts.module.js';
 import type { SignInFailures } from './sign-in-failures.schema.js';
-import { SignInGuard } from './sign-in-guard.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const WHO = 'company ada@test.example';
 
 describe('failures to sign in', () => {
-  let rooms: Rooms;
-  let guard: SignInGuard;
+  let modules: TestModules;
+  let guard: SignInFailuresService;
   const NOON = Date.UTC(2026, 4, 4, 12);
   let now: number;
 
   beforeAll(async () => {
-    rooms = await startRooms({ imports: [LimitsModule, AccountsModule] }, CLERK_ENV);
-    guard = rooms.app.get(SignInGuard);
+    modules = await startModules({ imports: [LimitsModule, AccountsModule] }, CLERK_ENV);
+    guard = modules.app.get(SignInFailuresService);
   });
-  afterAll(() => rooms.close());
+  afterAll(() => modules.close());
   beforeEach(async () => {
-    await rooms.db.collection('signinfailures').deleteMany({});
+    await modules.db.collection('signinfailures').deleteMany({});
     now = NOON;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
   });
   afterEach(() => jest.restoreAllMocks());
 
   const row = async (): Promise<Omit<SignInFailures, '_id'>> => {
-    const found = await rooms.db.collection<SignInFailures>('signinfailures').findOne({});
+    const found = await modules.db.collection<SignInFailures>('signinfailures').findOne({});
     if (!found) throw new Error('nothing is stored');
     return found;
   };
