@@ -18,7 +18,7 @@ type Row = Record<string, unknown> & {
 
 const LIMIT = 6;
 const COUNT_CAP = 10_001;
-const NOT_SENT = { titleGrams: 0, titleLower: 0, createdAt: 0 };
+const NOT_SENT = { titleGrams: 0, titleLower: 0, createdAt: 0, listed: 0 };
 const ROW = { ...NOT_SENT, description: 0 };
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 
