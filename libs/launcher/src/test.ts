@@ -51,7 +51,10 @@ await main(async () => {
     if (withOptions) return await handOver(withOptions);
     const ready: Selected[] = [];
     for (const one of chosen) if (await isBuilt(one.ring)) ready.push(one);
-    await twoAtATime(ready, ({ ring, words }) => runRing(ring, words));
+    const alone = ready.filter(({ ring }) => ring.alone);
+    for (const { ring, words } of alone) await runRing(ring, words);
+    const others = ready.filter(({ ring }) => !ring.alone);
+    await twoAtATime(others, ({ ring, words }) => runRing(ring, words));
   } catch (error) {
     total.failed += 1;
     complain(firstLine(error));

@@ -18,6 +18,8 @@ export interface Ring {
   name: string;
   /** Runs only when asked for by name. */
   onRequest?: boolean;
+  /** Runs beside no other: it starts databases and servers by the dozen, and some of its tests wait for their limits. */
+  alone?: boolean;
   /** The workspace whose own `test` script takes what this one does not: `--watch` and other options. */
   workspace?: string;
   /** Builds what it needs: beforehand, so that no two rings that run side by side build the same. */

@@ -27,7 +27,7 @@ async function contract(): Promise<Counts> {
 export const RINGS: Ring[] = [
   { name: 'contract', build: buildApi, run: contract },
   { name: 'lint', build: buildLibs, run: lint },
-  { name: 'api', workspace: 'api', run: (asked) => jest(asked) },
+  { name: 'api', workspace: 'api', alone: true, run: (asked) => jest(asked) },
   {
     name: 'unit',
     workspace: 'api',
