@@ -1,0 +1,41 @@
+import type { DiscoveryService } from '@nestjs/core';
+import { AccountsOf } from './accounts/accounts.js';
+import { AppModule } from './app.module.js';
+import { PERSON_KINDS } from './contract/route/principal.js';
+import { FILE_HOLDERS, OwnsFiles } from './files/file-owners.js';
+import { PreparesMail } from './mail/mail-preparers.js';
+import { PREPARED_MAILS } from './mail/mail-templates.js';
+
+describe('the whole board', () => {
+  const needed: [name: string, key: string, kinds: readonly string[]][] = [
+    ['AccountsOf', AccountsOf.KEY, PERSON_KINDS],
+    ['OwnsFiles', OwnsFiles.KEY, FILE_HOLDERS],
+    ['PreparesMail', PreparesMail.KEY, PREPARED_MAILS],
+  ];
+
+  /** Everything that is looked for, without one class. */
+  function startWithout(decorator?: string, missing?: string): void {
+    const found = new Map(needed.map(([name, key, kinds]) => [key, { name, kinds }]));
+    const discovery = {
+      getProviders: ({ metadataKey }: { metadataKey: string }) => {
+        const { name, kinds } = found.get(metadataKey) ?? { name: '', kinds: [] };
+        return kinds
+          .filter((kind) => name !== decorator || kind !== missing)
+          .map((kind) => ({ kind, instance: {} }));
+      },
+      getMetadataByDecorator: (_: unknown, { kind }: { kind: string }) => kind,
+    };
+    new AppModule(discovery as unknown as DiscoveryService).onModuleInit();
+  }
+
+  it('starts when all that its parts look for is there', () => {
+    expect(() => startWithout()).not.toThrow();
+  });
+
+  it.each(needed.flatMap(([name, , kinds]) => kinds.map((kind) => [name, kind])))(
+    'does not start without the class that is @%s(%j)',
+    (name, kind) => {
+      expect(() => startWithout(name, kind)).toThrow(`No class is @${name}('${kind}')`);
+    },
+  );
+});
