@@ -2,12 +2,15 @@ import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { PasswordsService } from '../accounts/passwords.service.js';
+import { pick } from '../database/fields.js';
 import { FilesService } from '../files/files.service.js';
 import type { Application } from '../modules/applications/application.schema.js';
+import { storedName } from '../modules/companies/company.fields.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import type { Company } from '../modules/companies/company.schema.js';
 import type { Job } from '../modules/jobs/job.schema.js';
 import { newJob, storedContent } from '../modules/jobs/job.policy.js';
+import { CONTENT_FIELDS } from '../modules/users/user.fields.js';
 import type { User } from '../modules/users/user.schema.js';
 import { RECRUITER_COMPANY, SAMPLE_COMPANIES } from './content/companies.js';
 import { SAMPLE_JOBS } from './content/jobs.js';
@@ -18,7 +21,6 @@ import { drawLogo } from './sample-logo.js';
 import { makeCertificate, makeResume } from './sample-documents.js';
 import { SamplesRepository } from './samples.repository.js';
 
-/** Of the sample seeker and the sample recruiter. */
 const DAY_MS = 86_400_000;
 
 /** What a new board shows, so that somebody who tries it out has something to look at. */
@@ -54,8 +56,7 @@ export class SamplesService {
     const { key, name, email } = sample;
     return {
       _id: new Types.ObjectId(),
-      name,
-      nameLower: name.toLowerCase(),
+      ...storedName(name),
       email,
       ...(key === RECRUITER_COMPANY ? { passwordHash } : {}),
       tokenVersion: 0,
@@ -80,8 +81,7 @@ export class SamplesService {
     return {
       _id,
       sub: `local_${_id.toHexString()}`,
-      firstName,
-      lastName,
+      ...pick(sample, CONTENT_FIELDS),
       email,
       resumeFileId: await this.files.savePdf(resume, 'resume'),
       createdAt,

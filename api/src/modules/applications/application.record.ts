@@ -1,14 +1,13 @@
 import type { ApplicationStatus, JobKind } from '@skybil/shared';
+import type { ApplicationDocuments } from './application.fields.js';
 
 /** An application as the repositories hand it out. */
-export interface ApplicationRecord {
+export interface ApplicationRecord extends ApplicationDocuments {
   id: string;
   kind: JobKind;
   jobId: string;
   companyId: string;
   userId: string;
-  resumeFileId: string;
-  certificateFileId?: string;
   status: ApplicationStatus;
   date: Date;
 }

@@ -1,16 +1,14 @@
 import type { ApplicationStatus, JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
+import { type ApplicationDocuments, DOCUMENTS } from './application.fields.js';
 
 /** One seeker's application to one job, with the documents as they were when sent. */
-export interface Application {
+export interface Application extends ApplicationDocuments {
   _id: Types.ObjectId;
   kind: JobKind;
   jobId: Types.ObjectId;
   companyId: Types.ObjectId;
   userId: Types.ObjectId;
-  resumeFileId: string;
-  /** Remote jobs only. */
-  certificateFileId?: string;
   status: ApplicationStatus;
   date: Date;
   decidedAt?: Date;
@@ -23,8 +21,7 @@ export const applicationSchema = new Schema<Application>(
     jobId: { type: Schema.Types.ObjectId, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
-    resumeFileId: { type: String, required: true },
-    certificateFileId: String,
+    ...DOCUMENTS,
     status: { type: String, required: true },
     date: { type: Date, required: true },
     decidedAt: Date,

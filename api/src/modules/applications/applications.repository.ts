@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { pick, projection } from '../../database/fields.js';
+import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 
@@ -49,28 +51,28 @@ export class ApplicationsRepository {
   /** Those of the files that some application was sent with. */
   async documentsAmong(fileIds: readonly string[]): Promise<string[]> {
     const among = mongoose.trusted({ $in: fileIds });
-    const [resumes, certificates] = await Promise.all([
-      this.applications.distinct('resumeFileId', { resumeFileId: among }),
-      this.applications.distinct('certificateFileId', { certificateFileId: among }),
-    ]);
-    return [...resumes, ...certificates].filter((id): id is string => typeof id === 'string');
+    const found = await Promise.all(
+      DOCUMENT_FIELDS.map((field) => this.applications.distinct(field, { [field]: among })),
+    );
+    return found.flat().filter(isString);
   }
 
   /** @returns the files the erased applications were sent with */
   async eraseOfSeeker(userId: string): Promise<string[]> {
-    const found = await this.applications
-      .find({ userId })
-      .select({ resumeFileId: 1, certificateFileId: 1 })
-      .lean();
+    const found = await this.applications.find({ userId }).select(projection(DOCUMENT_FIELDS)).lean();
     await this.applications.deleteMany({ userId });
-    return found.flatMap(({ resumeFileId, certificateFileId }) =>
-      certificateFileId ? [resumeFileId, certificateFileId] : [resumeFileId],
-    );
+    return found
+      .flatMap((application) => DOCUMENT_FIELDS.map((field) => application[field]))
+      .filter(isString);
   }
 }
 
 function documents(fileId: string) {
-  return [{ resumeFileId: fileId }, { certificateFileId: fileId }];
+  return DOCUMENT_FIELDS.map((field) => ({ [field]: fileId }));
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 export function toRecord(application: Application): ApplicationRecord {
@@ -80,8 +82,7 @@ export function toRecord(application: Application): ApplicationRecord {
     jobId: application.jobId.toHexString(),
     companyId: application.companyId.toHexString(),
     userId: application.userId.toHexString(),
-    resumeFileId: application.resumeFileId,
-    ...(application.certificateFileId ? { certificateFileId: application.certificateFileId } : {}),
+    ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
   };

@@ -4,11 +4,12 @@ import mongoose, { type Model, type Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { pick, projection } from '../../database/fields.js';
+import { type CompanyContent, CONTENT_FIELDS, storedName } from './company.fields.js';
 import { COMPANY, type Company } from './company.schema.js';
 
-export interface CompanyRecord {
+export interface CompanyRecord extends CompanyContent {
   id: string;
-  name: string;
   email?: string;
   logoFileId?: string;
 }
@@ -16,14 +17,14 @@ export interface CompanyRecord {
 /** A company as who signs in; `tokenVersion` is what its live tokens carry. */
 export type CompanyAccount = CompanyRecord & { passwordHash?: string; tokenVersion: number };
 
-export interface NewCompany {
-  name: string;
+export interface NewCompany extends CompanyContent {
   email?: string;
   passwordHash?: string;
   logoFileId?: string;
 }
 
-const PUBLIC = { name: 1, email: 1, logoFileId: 1 } as const;
+const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'logoFileId'] as const;
+const RECORD = projection(RECORD_FIELDS);
 
 @AccountsOf('company')
 @Injectable()
@@ -35,7 +36,7 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
     try {
       const created = new this.companies({
         ...company,
-        nameLower: company.name.toLowerCase(),
+        ...storedName(company.name),
         tokenVersion: 0,
         createdAt: new Date(),
       });
@@ -52,14 +53,14 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
   }
 
   async byId(id: string): Promise<CompanyRecord | undefined> {
-    const found = await this.companies.findById(id).select(PUBLIC).lean();
+    const found = await this.companies.findById(id).select(RECORD).lean();
     return found ? toRecord(found) : undefined;
   }
 
   async byIds(ids: readonly string[]): Promise<CompanyRecord[]> {
     const found = await this.companies
       .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select(PUBLIC)
+      .select(RECORD)
       .lean();
     return found.map(toRecord);
   }
@@ -67,7 +68,7 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
   async byEmail(email: string): Promise<CompanyAccount | undefined> {
     const found = await this.companies
       .findOne({ email })
-      .select({ ...PUBLIC, passwordHash: 1, tokenVersion: 1 })
+      .select({ ...RECORD, passwordHash: 1, tokenVersion: 1 })
       .lean();
     if (!found) return undefined;
     const { passwordHash, tokenVersion } = found;
@@ -95,16 +96,16 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
     );
   }
 
-  async update(id: string, change: { name?: string; logoFileId?: string }): Promise<void> {
-    const named = change.name === undefined ? {} : { nameLower: change.name.toLowerCase() };
+  async update(id: string, change: Partial<CompanyContent> & { logoFileId?: string }): Promise<void> {
+    const named = change.name === undefined ? {} : storedName(change.name);
     await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } });
   }
 
   /** The company of that name that nobody claimed. */
   async unclaimedNamed(name: string): Promise<CompanyRecord | undefined> {
     const found = await this.companies
-      .findOne({ nameLower: name.toLowerCase(), email: mongoose.trusted({ $exists: false }) })
-      .select(PUBLIC)
+      .findOne({ nameLower: storedName(name).nameLower, email: mongoose.trusted({ $exists: false }) })
+      .select(RECORD)
       .lean();
     return found ? toRecord(found) : undefined;
   }
@@ -145,16 +146,6 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
   }
 }
 
-function toRecord(company: {
-  _id: Types.ObjectId;
-  name: string;
-  email?: string;
-  logoFileId?: string;
-}): CompanyRecord {
-  return {
-    id: company._id.toHexString(),
-    name: company.name,
-    ...(company.email ? { email: company.email } : {}),
-    ...(company.logoFileId ? { logoFileId: company.logoFileId } : {}),
-  };
+function toRecord(company: { _id: Types.ObjectId } & Omit<CompanyRecord, 'id'>): CompanyRecord {
+  return { id: company._id.toHexString(), ...pick(company, RECORD_FIELDS) };
 }

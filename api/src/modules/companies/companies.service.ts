@@ -5,11 +5,13 @@ import { PasswordsService } from '../../accounts/passwords.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PublicCache } from '../../answers/public-cache.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
+import { pick } from '../../database/fields.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { CompaniesRepository, type CompanyRecord } from './companies.repository.js';
+import { CONTENT_FIELDS, type ContentField } from './company.fields.js';
 import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';
-import type { RegisterCompanyDto } from './dto/register-company.dto.js';
+import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-company.dto.js';
 
 export interface SignedInCompany {
   company: CompanyDto;
@@ -33,13 +35,13 @@ export class CompaniesService {
     if (await this.companies.byEmail(details.email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(details.password);
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
-    const { name, email } = details;
-    const id = await this.companies.insert({ name, email, passwordHash, logoFileId });
+    const company = { ...pick(details, CONTENT_FIELDS), email: details.email, logoFileId };
+    const id = await this.companies.insert({ ...company, passwordHash });
     if (!id) {
       if (logoFileId) await this.files.remove(logoFileId);
       throw emailTaken();
     }
-    return { company: this.toSelf({ id, name, email, logoFileId }), token: this.tokens.issue(id, 0) };
+    return { company: this.toSelf({ id, ...company }), token: this.tokens.issue(id, 0) };
   }
 
   /** @throws AppError invalid_credentials */
@@ -55,9 +57,16 @@ export class CompaniesService {
     return this.toSelf(company);
   }
 
-  async updateProfile(id: string, name: string | undefined, logo: Upload | undefined): Promise<CompanyDto> {
+  async updateProfile(
+    id: string,
+    change: Pick<UpdateProfileDto, ContentField>,
+    logo: Upload | undefined,
+  ): Promise<CompanyDto> {
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
-    await this.companies.update(id, { ...(name ? { name } : {}), ...(logoFileId ? { logoFileId } : {}) });
+    await this.companies.update(id, {
+      ...pick(change, CONTENT_FIELDS),
+      ...(logoFileId ? { logoFileId } : {}),
+    });
     this.cache.clear();
     return this.self(id);
   }
@@ -93,7 +102,9 @@ export class CompaniesService {
     const image = company.logoFileId
       ? this.files.logoUrl(company.logoFileId)
       : this.files.initialsUrl(company.name);
-    return { _id: company.id, name: company.name, image };
+    // what the answer forgets of the content is a type error here
+    const content: Pick<CompanyRefDto, ContentField> = pick(company, CONTENT_FIELDS);
+    return { _id: company.id, ...content, image };
   }
 }
 

@@ -95,10 +95,13 @@ export class CompanyController {
   @Answers({ ok: CompanyProfileDto, fails: [...IN_BODY, 'unauthorized'] })
   async updateProfile(
     @CompanyId() companyId: string,
-    @Body() { name }: UpdateProfileDto,
+    @Body() change: UpdateProfileDto,
     @Uploaded() image?: Upload,
   ): Promise<CompanyProfileDto> {
-    return ok({ data: await this.companies.updateProfile(companyId, name, image) }, MESSAGES.profileUpdated);
+    return ok(
+      { data: await this.companies.updateProfile(companyId, change, image) },
+      MESSAGES.profileUpdated,
+    );
   }
 
   /**

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import { type CompanyContent, CONTENT } from './company.fields.js';
 
 /** A company. One that an import made and nobody claimed has no e-mail. */
-export interface Company {
+export interface Company extends CompanyContent {
   _id: Types.ObjectId;
-  name: string;
   /** The name in lower case, under which imports find it again. */
   nameLower: string;
   email?: string;
@@ -17,7 +17,7 @@ export interface Company {
 export const COMPANY = 'Company';
 export const companySchema = new Schema<Company>(
   {
-    name: { type: String, required: true },
+    ...CONTENT,
     nameLower: { type: String, required: true },
     email: String,
     passwordHash: String,

@@ -4,6 +4,7 @@ import { Types, type Model } from 'mongoose';
 import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import type { UnitOfWork } from '../../database/transactions.js';
+import type { UserContent } from './user.fields.js';
 import { USER, type User } from './user.schema.js';
 
 export interface LocalAccount {
@@ -22,7 +23,7 @@ export class LocalAccountsRepository implements PasswordAccounts<LocalAccount> {
 
   /** @returns the account, or undefined when the e-mail is taken */
   async insert(
-    details: Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>,
+    details: UserContent & Pick<User, 'email' | 'passwordHash'>,
   ): Promise<LocalAccount | undefined> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();

@@ -3,9 +3,11 @@ import { MESSAGES } from '@skybil/shared';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
+import { pick } from '../../database/fields.js';
 import { AppError } from '../../errors/app-error.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import type { UserDto } from './dto/user.dto.js';
+import { CONTENT_FIELDS } from './user.fields.js';
 import { type LocalAccount, LocalAccountsRepository } from './local-accounts.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -26,10 +28,10 @@ export class LocalSignInService {
   ) {}
 
   /** @throws AppError email_taken */
-  async signUp({ firstName, lastName, email, password }: SignUpDto): Promise<SeekerSession> {
+  async signUp({ email, password, ...written }: SignUpDto): Promise<SeekerSession> {
     this.passwords.refuseCommon(password, 'password');
     const passwordHash = await this.passwords.hash(password);
-    const account = await this.local.insert({ firstName, lastName, email, passwordHash });
+    const account = await this.local.insert({ ...pick(written, CONTENT_FIELDS), email, passwordHash });
     if (!account)
       throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
     return this.session(account);

@@ -1,9 +1,9 @@
+import type { UserContent } from './user.fields.js';
+
 /** A seeker as the repository hands it out. */
-export interface UserRecord {
+export interface UserRecord extends UserContent {
   id: string;
   sub: string;
-  firstName: string;
-  lastName: string;
   email: string;
   imageUrl?: string;
   resumeFileId?: string;

@@ -1,11 +1,10 @@
 import { Schema, type Types } from 'mongoose';
+import { CONTENT, type UserContent } from './user.fields.js';
 
 /** A seeker. `sub` is who the identity provider says it is. */
-export interface User {
+export interface User extends UserContent {
   _id: Types.ObjectId;
   sub: string;
-  firstName: string;
-  lastName: string;
   email: string;
   /** The provider's picture; initials are drawn when there is none. */
   imageUrl?: string;
@@ -24,8 +23,7 @@ export const USER = 'User';
 export const userSchema = new Schema<User>(
   {
     sub: { type: String, required: true },
-    firstName: { type: String, default: '' },
-    lastName: { type: String, default: '' },
+    ...CONTENT,
     email: { type: String, default: '' },
     imageUrl: String,
     resumeFileId: String,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { pick, projection } from '../../database/fields.js';
+import { CONTENT_FIELDS, type UserContent } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
 import { USER, type User } from './user.schema.js';
 
@@ -13,9 +15,11 @@ export interface SessionUser {
   profilePendingSince?: Date;
 }
 
-export type Profile = Pick<User, 'firstName' | 'lastName' | 'email' | 'imageUrl'>;
+/** What the identity provider tells. */
+export type Profile = UserContent & Pick<User, 'email' | 'imageUrl'>;
 
-const RECORD = { sub: 1, firstName: 1, lastName: 1, email: 1, imageUrl: 1, resumeFileId: 1 } as const;
+const RECORD_FIELDS = ['sub', ...CONTENT_FIELDS, 'email', 'imageUrl', 'resumeFileId'] as const;
+const RECORD = projection(RECORD_FIELDS);
 const SESSION = { sessionVersion: 1, endedSessions: 1, profilePendingSince: 1 } as const;
 
 @Injectable()
@@ -36,11 +40,10 @@ export class UsersRepository {
   /** Makes the user of a provider's sub, or finds the one a parallel call made. */
   async createForSub(sub: string): Promise<void> {
     const now = new Date();
-    const blank = { firstName: '', lastName: '', email: '', sessionVersion: 0, endedSessions: [] };
     try {
       await this.users.updateOne(
         { sub },
-        { $setOnInsert: { ...blank, createdAt: now, profilePendingSince: now } },
+        { $setOnInsert: { createdAt: now, profilePendingSince: now } },
         { upsert: true },
       );
     } catch (error) {
@@ -48,11 +51,11 @@ export class UsersRepository {
     }
   }
 
-  async storeProfile(sub: string, { imageUrl, ...names }: Profile): Promise<void> {
+  async storeProfile(sub: string, { imageUrl, ...told }: Profile): Promise<void> {
     const unset = { profilePendingSince: 1, ...(imageUrl ? {} : { imageUrl: 1 }) };
     await this.users.updateOne(
       { sub },
-      { $set: { ...names, ...(imageUrl ? { imageUrl } : {}) }, $unset: unset },
+      { $set: { ...told, ...(imageUrl ? { imageUrl } : {}) }, $unset: unset },
     );
   }
 
@@ -114,13 +117,5 @@ export class UsersRepository {
 }
 
 function toRecord(user: { _id: Types.ObjectId } & Omit<UserRecord, 'id'>): UserRecord {
-  return {
-    id: user._id.toHexString(),
-    sub: user.sub,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    ...(user.imageUrl ? { imageUrl: user.imageUrl } : {}),
-    ...(user.resumeFileId ? { resumeFileId: user.resumeFileId } : {}),
-  };
+  return { id: user._id.toHexString(), ...pick(user, RECORD_FIELDS) };
 }

@@ -4,9 +4,11 @@ import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { Settings } from '../../config/settings.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
+import { pick } from '../../database/fields.js';
 import { AppError } from '../../errors/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
+import { CONTENT_FIELDS, type ContentField } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
 import { type Profile, type SessionUser, UsersRepository } from './users.repository.js';
 
@@ -109,10 +111,11 @@ export class UsersService {
   }
 
   private toDto(user: UserRecord): UserDto {
+    // what the answer forgets of the content is a type error here
+    const content: Pick<UserDto, ContentField> = pick(user, CONTENT_FIELDS);
     return {
       _id: user.id,
-      firstName: user.firstName,
-      lastName: user.lastName,
+      ...content,
       name: nameOf(user),
       email: user.email,
       image: this.imageOf(user),

@@ -6,6 +6,7 @@ import type {
   JobLevel,
   JobLocation,
 } from '@skybil/shared';
+import type { UserContent } from '../../modules/users/user.fields.js';
 
 export interface SampleCompany {
   key: string;
@@ -30,10 +31,8 @@ export interface SampleJob {
   text: string;
 }
 
-export interface SampleSeeker {
+export interface SampleSeeker extends UserContent {
   key: string;
-  firstName: string;
-  lastName: string;
   email: string;
   headline: string;
   town: string;

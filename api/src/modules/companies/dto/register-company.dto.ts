@@ -1,11 +1,9 @@
 import { LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailField, NewPasswordField, TextField } from '../../../contract/input/fields.js';
+import { CompanyContent } from '../company.fields.js';
 
-export class RegisterCompanyDto {
-  @TextField({ description: 'Company name', max: LIMITS.nameCharacters, example: 'Eko Haulage' })
-  name: string;
-
+export class RegisterCompanyDto extends CompanyContent {
   @EmailField({ description: 'E-mail to sign in with', example: 'jobs@ekohaulage.example' })
   email: string;
 

@@ -1,13 +1,7 @@
-import { LIMITS } from '@skybil/shared';
-import { EmailField, NewPasswordField, TextField } from '../../../contract/input/fields.js';
+import { EmailField, NewPasswordField } from '../../../contract/input/fields.js';
+import { UserContent } from '../user.fields.js';
 
-export class SignUpDto {
-  @TextField({ description: 'First name', max: LIMITS.nameCharacters, example: 'Adaeze' })
-  firstName: string;
-
-  @TextField({ description: 'Last name', max: LIMITS.nameCharacters, example: 'Okafor' })
-  lastName: string;
-
+export class SignUpDto extends UserContent {
   @EmailField({ description: 'E-mail to sign in with', example: 'adaeze@mail.example' })
   email: string;
 
