@@ -3,7 +3,7 @@ import { startTestDatabase } from '@skybil/launcher/database/test-database';
 /** Jest's `globalSetup`: one database server for the whole run, unless `TEST_MONGODB_URI` names one. */
 export default async function start() {
   if (process.env.TEST_MONGODB_URI) return;
-  const database = await startTestDatabase();
+  const database = await startTestDatabase(console.log);
   process.env.TEST_MONGODB_URI = database.uri;
   globalThis.__testDatabase = database;
   // Jest forgets its teardown when it is interrupted

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { boardDatabase } from './board/board-database.ts';
 import { checkDataDir, checkNode } from './board/checks.ts';
 import { buildApi } from './building/build-parts.ts';
-import { boardDatabase } from './database/database.ts';
 import { beforeExit, main } from './support/main.ts';
 import { dataDir, inRoot, loadSettings } from './support/root.ts';
 import { runNode } from './support/run.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from './board/api.ts';
+import { boardDatabase } from './board/board-database.ts';
 import { boardPort, checkDataDir, checkNode, checkPort } from './board/checks.ts';
 import { startFollower } from './board/follower.ts';
 import { buildApi, buildLibs, buildPart } from './building/build-parts.ts';
 import { RECRUITER_ADMIN, SEEKER_WEB } from './building/parts.ts';
-import { boardDatabase } from './database/database.ts';
 import { beforeExit, main } from './support/main.ts';
 import { stopGroup } from './support/processes.ts';
 import { dataDir, inRoot, loadSettings } from './support/root.ts';

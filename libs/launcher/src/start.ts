@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { addressTable } from './board/address-table.ts';
 import { startApi } from './board/api.ts';
+import { boardDatabase } from './board/board-database.ts';
 import { boardHost, boardPort, checkDataDir, checkNode, checkPort, loopback } from './board/checks.ts';
 import { buildAll } from './building/build-parts.ts';
-import { boardDatabase } from './database/database.ts';
 import { beforeExit, main } from './support/main.ts';
 import { ROOT, dataDir, inRoot, loadSettings } from './support/root.ts';
 import { say, since } from './support/say.ts';

@@ -5,6 +5,7 @@ import { testFolder } from '../database/test-database.ts';
 import { freePort } from '../support/ports.ts';
 import { inRoot } from '../support/root.ts';
 import { startApi } from './api.ts';
+import { tellOfDatabase } from './board-database.ts';
 
 export interface OwnBoard {
   /** Without a trailing slash. */
@@ -19,7 +20,7 @@ export interface OwnBoard {
 export async function startOwnBoard(): Promise<OwnBoard> {
   await buildAll();
   const folder = testFolder();
-  const database = await ownDatabase(folder, 0);
+  const database = await ownDatabase(folder, 0, tellOfDatabase);
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const api = startApi({

@@ -1,15 +1,11 @@
 import { freePort } from '../support/ports.ts';
 import { isRunning } from '../support/processes.ts';
-import { say, since } from '../support/say.ts';
-import { findMongod } from './find.ts';
+import { type Tell, findMongod } from './find.ts';
 import { makeFolders, type Folders } from './folders.ts';
 import { findRunning, type RunningMongod } from './leftover.ts';
 import { startMongod, stopMongod } from './mongod.ts';
-import { checkRemote } from './remote.ts';
 import { becomePrimary, databaseUri } from './replica-set.ts';
 import { enter, forgetAll, leave } from './users.ts';
-
-const PREFERRED_PORT = 27117;
 
 export interface Database {
   uri: string;
@@ -18,36 +14,39 @@ export interface Database {
 }
 
 /** Takes over a mongod that a crash (or another command) left running; one that does not answer is ended. */
-async function reuse(folders: Folders): Promise<RunningMongod | undefined> {
+async function reuse(folders: Folders, tell: Tell): Promise<RunningMongod | undefined> {
   const running = findRunning(folders);
   if (!running) return undefined;
   try {
     await becomePrimary(running.port, () => isRunning(running.pid));
-    say('database', `using the mongod that already runs on port ${running.port}`);
+    tell(`using the mongod that already runs on port ${running.port}`);
     return running;
   } catch {
-    say('database', 'ending a mongod from an earlier run that does not answer');
+    tell('ending a mongod from an earlier run that does not answer');
     await stopMongod(running);
     return undefined;
   }
 }
 
-async function start(folders: Folders, preferredPort: number): Promise<RunningMongod> {
-  const { binary, version } = await findMongod();
+async function start(folders: Folders, preferredPort: number, tell: Tell): Promise<RunningMongod> {
+  const { binary, version } = await findMongod(tell);
   const port = await freePort(preferredPort);
-  const began = performance.now();
   const running = await startMongod(binary, folders, port);
-  say('database', `mongod ${version} on port ${port} (${since(began)})`);
+  tell(`mongod ${version} on port ${port}`);
   return running;
 }
 
 /** A mongod of our own, with its data in this folder. */
-export async function ownDatabase(dataDir: string, preferredPort = PREFERRED_PORT): Promise<Database> {
+export async function ownDatabase(
+  dataDir: string,
+  preferredPort: number,
+  tell: Tell = () => undefined,
+): Promise<Database> {
   const folders = makeFolders(dataDir);
-  let running = await reuse(folders);
+  let running = await reuse(folders, tell);
   if (!running) {
     forgetAll(folders);
-    running = await start(folders, preferredPort);
+    running = await start(folders, preferredPort, tell);
   }
   enter(folders);
   const served = running;
@@ -57,13 +56,4 @@ export async function ownDatabase(dataDir: string, preferredPort = PREFERRED_POR
       if (leave(folders)) await stopMongod(served);
     },
   };
-}
-
-/** The database of the board: the one MONGODB_URI names, else one of our own. */
-export async function boardDatabase(dataDir: string): Promise<Database> {
-  const uri = process.env.MONGODB_URI;
-  if (!uri) return ownDatabase(dataDir);
-  say('database', 'using the one MONGODB_URI names');
-  await checkRemote(uri);
-  return { uri, stop: () => Promise.resolve() };
 }

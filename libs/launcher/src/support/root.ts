@@ -6,9 +6,6 @@ export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 export const inRoot = (...parts: string[]): string => path.join(ROOT, ...parts);
 
-/** Where downloaded database binaries are kept, whatever DATA_DIR says. */
-export const BINARIES = inRoot('.data', 'binaries');
-
 /** The folder of everything that must survive a restart. */
 export function dataDir(): string {
   return path.resolve(ROOT, process.env.DATA_DIR || '.data');
