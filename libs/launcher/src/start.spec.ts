@@ -6,7 +6,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testFolder } from './database/test-database.ts';
 import { answers, freePort } from './support/ports.ts';
-import { isRunning, stopProcess } from './support/processes.ts';
+import { isRunning, stopProcess } from './database/processes.ts';
 
 /** A command as a person sees it. */
 class Command {

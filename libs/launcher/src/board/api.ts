@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopProcess } from '../support/processes.ts';
+import { stopGroup } from '../support/processes.ts';
 import { UserError } from '../support/user-error.ts';
 import { startFollower } from './follower.ts';
 
@@ -64,7 +64,7 @@ export function startApi(options: ApiOptions): Api {
     errors: freshLog(errors),
   });
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.pid !== undefined) await stopProcess(child.pid, STOP_MS);
+    if (child.exitCode === null && child.pid !== undefined) await stopGroup(child.pid, STOP_MS);
   };
   const ready = async (): Promise<void> => {
     if (await isReady(child, options.address)) return;

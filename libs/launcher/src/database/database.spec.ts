@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from '../support/ports.ts';
-import { commandOf, isRunning } from '../support/processes.ts';
+import { commandOf, isRunning } from './processes.ts';
 import { ownDatabase } from './database.ts';
 import { testFolder } from './test-database.ts';
 

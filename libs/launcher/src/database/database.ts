@@ -1,5 +1,5 @@
 import { freePort } from '../support/ports.ts';
-import { isRunning } from '../support/processes.ts';
+import { isRunning } from './processes.ts';
 import { type Tell, findMongod } from './find.ts';
 import { makeFolders, type Folders } from './folders.ts';
 import { findRunning, type RunningMongod } from './leftover.ts';

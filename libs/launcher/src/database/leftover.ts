@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { commandOf } from '../support/processes.ts';
+import { commandOf } from './processes.ts';
 import type { Folders } from './folders.ts';
 
 export interface RunningMongod {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { isRunning, stopProcess } from '../support/processes.ts';
+import { isRunning, stopProcess } from './processes.ts';
 import { UserError, firstLine } from '../support/user-error.ts';
 import type { Folders } from './folders.ts';
 import type { RunningMongod } from './leftover.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isRunning } from '../support/processes.ts';
+import { isRunning } from './processes.ts';
 import { type Database, ownDatabase } from './database.ts';
 import type { Tell } from './find.ts';
 import { makeFolders } from './folders.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning } from '../support/processes.ts';
+import { isRunning } from './processes.ts';
 import type { Folders } from './folders.ts';
 
 /** Notes that this process uses the database. */

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, stopGroup } from './processes.ts';
+import { isRunning } from '../database/processes.ts';
+import { stopGroup } from './processes.ts';
 
 const STAYS = 'setInterval(() => {}, 1000)';
 const LEADER = `const { spawn } = require('node:child_process');

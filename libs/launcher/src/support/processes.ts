@@ -1,61 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Command line of a running process; empty when there is none (or only its zombie). */
-export function commandOf(pid: number): string {
-  if (!Number.isInteger(pid) || pid <= 0) return '';
-  if (existsSync('/proc/self/cmdline')) {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
-    } catch {
-      return '';
-    }
-  }
-  return (
-    spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
-  );
-}
-
-export const isRunning = (pid: number): boolean => commandOf(pid) !== '';
-
-function signal(pid: number, name: NodeJS.Signals): void {
+/** Sends a signal to everything that the leader of a process group has started; 0 only asks whether any is left. */
+function signal(leader: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, name);
-  } catch {
-    // already gone
-  }
-}
-
-async function gone(pid: number, milliseconds: number): Promise<boolean> {
-  const until = performance.now() + milliseconds;
-  while (isRunning(pid)) {
-    if (performance.now() > until) return false;
-    await sleep(25);
-  }
-  return true;
-}
-
-/** Like {@link stopProcess}, with everything that the leader of a process group has started. */
-export async function stopGroup(leader: number, grace: number): Promise<void> {
-  signal(-leader, 'SIGTERM');
-  const until = performance.now() + grace;
-  while (groupRuns(leader) && performance.now() < until) await sleep(25);
-  if (groupRuns(leader)) signal(-leader, 'SIGKILL');
-}
-
-function groupRuns(leader: number): boolean {
-  try {
-    return process.kill(-leader, 0);
+    return process.kill(-leader, name);
   } catch {
     return false;
   }
 }
 
-/** Asks a process to end and waits for it; after `grace` milliseconds it is killed. */
-export async function stopProcess(pid: number, grace: number): Promise<void> {
-  signal(pid, 'SIGTERM');
-  if (await gone(pid, grace)) return;
-  signal(pid, 'SIGKILL');
-  await gone(pid, 5_000);
+export function killGroup(leader: number): void {
+  signal(leader, 'SIGKILL');
+}
+
+/** Asks a process and everything that it started to end and waits for it; after `grace` milliseconds they are killed. */
+export async function stopGroup(leader: number, grace: number): Promise<void> {
+  signal(leader, 'SIGTERM');
+  const until = performance.now() + grace;
+  while (signal(leader, 0) && performance.now() < until) await sleep(25);
+  killGroup(leader);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeExit } from './main.ts';
+import { killGroup } from './processes.ts';
 import { ROOT, inRoot } from './root.ts';
 
 export interface RunResult {
@@ -33,14 +34,6 @@ function endWithUs(pid: number): void {
   beforeExit(() => {
     for (const group of running) killGroup(group);
   });
-}
-
-export function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // already gone
-  }
 }
 
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
