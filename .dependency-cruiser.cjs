@@ -128,6 +128,12 @@ module.exports = {
       { path: '^libs/web/' },
     ),
     forbid(
+      'database-knows-no-command',
+      'Finding and running a database needs no command of ours: tests do it too.',
+      { path: '^libs/mongod/src/' },
+      { path: '^libs/(?!(mongod|shared)/)' },
+    ),
+    forbid(
       'one-client',
       'The front ends reach the API through libs/api-client.',
       { path: '^(seeker-web|recruiter-admin)/' },

@@ -11,6 +11,7 @@ COPY recruiter-admin/package.json recruiter-admin/
 COPY libs/shared/package.json libs/shared/
 COPY libs/api-client/package.json libs/api-client/
 COPY libs/web/package.json libs/web/
+COPY libs/mongod/package.json libs/mongod/
 COPY libs/launcher/package.json libs/launcher/
 COPY libs/browser-tests/package.json libs/browser-tests/
 RUN npm ci

@@ -1,4 +1,4 @@
-import { startTestDatabase } from '@skybil/launcher/database/test-database';
+import { startTestDatabase } from '@skybil/mongod/test-database';
 
 /** Jest's `globalSetup`: one database server for the whole run, unless `TEST_MONGODB_URI` names one. */
 export default async function start() {

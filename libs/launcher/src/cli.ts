@@ -5,7 +5,7 @@ import { buildApi } from './building/build-parts.ts';
 import { beforeExit, main } from './support/main.ts';
 import { dataDir, inRoot, loadSettings } from './support/root.ts';
 import { runNode } from './support/run.ts';
-import { UserError } from './support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 await main(async () => {
   const [name = '', ...args] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { COLLECT } from './coverage/collect.ts';
 import { isLow, lineOf, rowsOf } from './coverage/table.ts';
 import { main } from './support/main.ts';
 import { say, since } from './support/say.ts';
-import { UserError } from './support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 /** `npm run coverage [-- WORKSPACE ...]`: lines that tests run, as one table; fails where a folder is below its floor. */
 await main(async () => {

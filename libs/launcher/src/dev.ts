@@ -11,7 +11,7 @@ import { stopGroup } from './support/processes.ts';
 import { dataDir, inRoot, loadSettings } from './support/root.ts';
 import { tool } from './support/run.ts';
 import { say } from './support/say.ts';
-import { UserError } from './support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 const STOP_MS = 10_000;
 

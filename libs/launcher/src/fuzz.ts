@@ -5,7 +5,7 @@ import { type Findings, runSchemathesis } from './fuzzing/schemathesis.ts';
 import { knownIds, signIn } from './fuzzing/visitors.ts';
 import { beforeExit, main } from './support/main.ts';
 import { say } from './support/say.ts';
-import { UserError } from './support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 const MOST_EXAMPLES = 2_000;
 /** They end the credential they are called with, so they come last and on their own. */

@@ -1,5 +1,5 @@
 import { main } from './support/main.ts';
-import { UserError } from './support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 import { runStryker } from './mutation/stryker.ts';
 import { targetOf } from './mutation/targets.ts';
 

@@ -4,9 +4,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testFolder } from './database/test-database.ts';
-import { answers, freePort } from './support/ports.ts';
-import { isRunning, stopProcess } from './database/processes.ts';
+import { testFolder } from '@skybil/mongod/test-database';
+import { answers, freePort } from '@skybil/mongod/ports';
+import { isRunning, stopProcess } from '@skybil/mongod/processes';
 
 /** A command as a person sees it. */
 class Command {

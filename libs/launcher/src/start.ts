@@ -7,7 +7,7 @@ import { buildAll } from './building/build-parts.ts';
 import { beforeExit, main } from './support/main.ts';
 import { ROOT, dataDir, inRoot, loadSettings } from './support/root.ts';
 import { say, since } from './support/say.ts';
-import { UserError } from './support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 await main(async () => {
   const began = performance.now();

@@ -4,7 +4,7 @@ import { inRoot } from './support/root.ts';
 import { run } from './support/run.ts';
 import { complain, say, since } from './support/say.ts';
 import { twoAtATime } from './support/two-at-a-time.ts';
-import { firstLine } from './support/user-error.ts';
+import { firstLine } from '@skybil/mongod/user-error';
 import { type Counts, type Ring } from './testing/ring.ts';
 import { RINGS } from './testing/rings.ts';
 import { testSeed } from './testing/seed.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
-import { freePort } from '../support/ports.ts';
+import { freePort } from '@skybil/mongod/ports';
 import { startApi } from './api.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'skybil-api-'));

@@ -3,7 +3,7 @@ import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopGroup } from '../support/processes.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 import { startFollower } from './follower.ts';
 
 const READY_MS = 60_000;

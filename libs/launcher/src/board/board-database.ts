@@ -1,5 +1,5 @@
-import { type Database, ownDatabase } from '../database/database.ts';
-import { checkRemote } from '../database/remote.ts';
+import { type Database, ownDatabase } from '@skybil/mongod/database';
+import { checkRemote } from '@skybil/mongod/remote';
 import { say } from '../support/say.ts';
 
 const PREFERRED_PORT = 27117;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { describe, test } from 'node:test';
-import { freePort } from '../support/ports.ts';
+import { freePort } from '@skybil/mongod/ports';
 import { boardPort, checkDataDir, checkNode, checkPort, loopback } from './checks.ts';
 
 function occupy(port: number): Promise<Server> {

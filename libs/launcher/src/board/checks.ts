@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFree } from '../support/ports.ts';
-import { UserError } from '../support/user-error.ts';
+import { isFree } from '@skybil/mongod/ports';
+import { UserError } from '@skybil/mongod/user-error';
 
 const OLDEST_NODE = 24;
 /** A board that was just killed needs a moment to let go of its port. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { buildAll } from '../building/build-parts.ts';
-import { ownDatabase } from '../database/database.ts';
-import { testFolder } from '../database/test-database.ts';
-import { freePort } from '../support/ports.ts';
+import { ownDatabase } from '@skybil/mongod/database';
+import { testFolder } from '@skybil/mongod/test-database';
+import { freePort } from '@skybil/mongod/ports';
 import { inRoot } from '../support/root.ts';
 import { startApi } from './api.ts';
 import { tellOfDatabase } from './board-database.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { say, since } from '../support/say.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_WEB, SHARED } from './parts.ts';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
 

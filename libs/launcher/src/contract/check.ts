@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildApi } from '../building/build-parts.ts';
 import { inRoot } from '../support/root.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 import { generateContract } from './generate.ts';
 
 /** Fails when the API has moved away from the committed contract. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { inRoot } from '../support/root.ts';
 import { runNode, tool } from '../support/run.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 /** The two committed files, with their fresh text. */
 export interface Contract {

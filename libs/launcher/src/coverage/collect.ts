@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, inRoot } from '../support/root.ts';
 import { type RunResult, runNode, tool } from '../support/run.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 import { nodeTestArguments } from '../testing/run-tools.ts';
 
 const FOLDER = inRoot('.data', 'coverage');
@@ -78,6 +78,7 @@ export const COLLECT: Record<string, () => Promise<string[]>> = {
   'libs/api-client': () => jest('api-client', ['api-client'], 'libs/api-client/src/**/*.ts'),
   'seeker-web': () => vitest('seeker-web'),
   'recruiter-admin': () => vitest('recruiter-admin'),
+  'libs/mongod': () => nodeTest('libs/mongod'),
   'libs/launcher': () => nodeTest('libs/launcher'),
   'libs/browser-tests': () => nodeTest('libs/browser-tests', ['--test-isolation=none']),
 };

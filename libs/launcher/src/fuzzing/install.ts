@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../support/root.ts';
 import { run } from '../support/run.ts';
 import { say } from '../support/say.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 const REQUIREMENTS = path.join(import.meta.dirname, 'requirements.txt');
 const VENV = inRoot('.data', 'fuzz', 'venv');

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../support/root.ts';
 import { run } from '../support/run.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 export interface Findings {
   calls: number;

@@ -12,6 +12,7 @@ const SOURCES = [
   'libs/api-client/src',
   'libs/browser-tests/src',
   'libs/launcher/src',
+  'libs/mongod/src',
   'libs/shared/src',
   ...SPAS,
 ];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { tellOfDatabase } from '../board/board-database.ts';
-import { startTestDatabase } from '../database/test-database.ts';
+import { startTestDatabase } from '@skybil/mongod/test-database';
 import { beforeExit } from '../support/main.ts';
 import { ROOT, inRoot } from '../support/root.ts';
 import { runNode } from '../support/run.ts';

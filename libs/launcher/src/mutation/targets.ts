@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../support/root.ts';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 
 /** What Stryker is told: where it runs, which files it breaks, which tests have to notice. */
 export interface Target {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './root.ts';
 import { complain } from './say.ts';
-import { UserError, firstLine } from './user-error.ts';
+import { UserError, firstLine } from '@skybil/mongod/user-error';
 
 type Task = () => Promise<unknown> | unknown;
 

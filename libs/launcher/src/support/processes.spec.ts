@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning } from '../database/processes.ts';
+import { isRunning } from '@skybil/mongod/processes';
 import { stopGroup } from './processes.ts';
 
 const STAYS = 'setInterval(() => {}, 1000)';

@@ -1,7 +1,7 @@
 import { buildAll, buildApi, buildLibs } from '../building/build-parts.ts';
 import { checkContract } from '../contract/check.ts';
 import { runLint } from '../linting/run.ts';
-import { UserError, firstLine } from '../support/user-error.ts';
+import { UserError, firstLine } from '@skybil/mongod/user-error';
 import { type Counts, type Ring, nothing } from './ring.ts';
 import { jest, nodeTest, vitest } from './run-tools.ts';
 
@@ -43,6 +43,7 @@ export const RINGS: Ring[] = [
     run: (asked) => nodeTest('libs/browser-tests', asked, '--test-isolation=none'),
   },
   { name: 'seeker', workspace: 'seeker-web', run: (asked) => vitest('seeker-web', asked) },
+  { name: 'mongod', workspace: 'libs/mongod', run: (asked) => nodeTest('libs/mongod', asked) },
   {
     name: 'launcher',
     workspace: 'libs/launcher',

@@ -1,4 +1,4 @@
-import { UserError } from '../support/user-error.ts';
+import { UserError } from '@skybil/mongod/user-error';
 import type { Ring } from './ring.ts';
 
 /** A ring that was asked for, with what stood behind its name. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, MongoServerError } from 'mongodb';
-import { answers } from '../support/ports.ts';
+import { answers } from './ports.ts';
 
 export const SET_NAME = 'rs0';
 const NOT_INITIATED = 94;

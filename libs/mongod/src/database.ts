@@ -1,4 +1,4 @@
-import { freePort } from '../support/ports.ts';
+import { freePort } from './ports.ts';
 import { isRunning } from './processes.ts';
 import { type Tell, findMongod } from './find.ts';
 import { makeFolders, type Folders } from './folders.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from './user-error.ts';
 import { MissingLibrary, type Mongod } from './probe.ts';
 import { type Sources, findMongod } from './find.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from './user-error.ts';
 
 /** A database program that runs here. */
 export interface Mongod {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { freePort } from '../support/ports.ts';
+import { freePort } from './ports.ts';
 import { commandOf, isRunning } from './processes.ts';
 import { ownDatabase } from './database.ts';
 import { testFolder } from './test-database.ts';

@@ -1,5 +1,5 @@
 import { MongoBinary } from 'mongodb-memory-server-core';
-import { firstLine } from '../support/user-error.ts';
+import { firstLine } from './user-error.ts';
 
 const [downloadDir, version] = process.argv.slice(2);
 try {

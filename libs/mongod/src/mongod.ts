@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { isRunning, stopProcess } from './processes.ts';
-import { UserError, firstLine } from '../support/user-error.ts';
+import { UserError, firstLine } from './user-error.ts';
 import type { Folders } from './folders.ts';
 import type { RunningMongod } from './leftover.ts';
 import { becomePrimary } from './replica-set.ts';

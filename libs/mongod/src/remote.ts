@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { UserError } from '../support/user-error.ts';
+import { UserError } from './user-error.ts';
 
 /** Tells in one line, without the address and its password, why the database of MONGODB_URI cannot be used. */
 export async function checkRemote(uri: string): Promise<void> {
