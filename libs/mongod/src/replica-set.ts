@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, MongoServerError } from 'mongodb';
 import { answers } from './ports.ts';
 
-export const SET_NAME = 'rs0';
+const SET_NAME = 'rs0';
 const NOT_INITIATED = 94;
 const WAIT_MS = 30_000;
 

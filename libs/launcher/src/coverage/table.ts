@@ -38,7 +38,7 @@ export function rowsOf(map: CoverageMap): Row[] {
   return [...rows.values()].sort((a, b) => a.folder.localeCompare(b.folder));
 }
 
-export const percent = ({ lines, covered }: Row): number => (lines === 0 ? 100 : (100 * covered) / lines);
+const percent = ({ lines, covered }: Row): number => (lines === 0 ? 100 : (100 * covered) / lines);
 
 export const isLow = (row: Row): boolean => percent(row) < row.floor;
 

@@ -21,7 +21,7 @@ interface RunOptions {
 }
 
 /** As the shell has it. */
-export const NOT_FOUND = 127;
+const NOT_FOUND = 127;
 
 const running = new Set<number>();
 let watching = false;
