@@ -84,21 +84,23 @@ export class JobsRepository {
 
   /** The database's words for a public list's filter, or undefined when nothing can match. */
   async publicFilter(filter: JobFilter): Promise<QueryFilter<Job> | undefined> {
+    const searched = await this.searched(filter);
+    return searched && narrowed(searched, filter);
+  }
+
+  /** The part of it that has to ask the database first: everything but the boxes that are ticked. */
+  async searched({ title, location, companyId, asOf }: JobFilter): Promise<Searched | undefined> {
     const query: QueryFilter<Job> = { listed: true };
-    if (filter.kind !== 'all') query.kind = filter.kind;
-    if (filter.category?.length) query.category = any(filter.category);
-    if (filter.level?.length) query.level = any(filter.level);
-    if (filter.companyId) query.companyId = new mongoose.Types.ObjectId(filter.companyId);
-    if (filter.asOf) {
-      query.date = mongoose.trusted({ $lte: filter.asOf });
-      query.createdAt = mongoose.trusted({ $lte: filter.asOf });
+    if (companyId) query.companyId = new mongoose.Types.ObjectId(companyId);
+    if (asOf) {
+      query.date = mongoose.trusted({ $lte: asOf });
+      query.createdAt = mongoose.trusted({ $lte: asOf });
     }
-    if (filter.location || filter.locations?.length) {
-      const places = await this.places(filter.location, filter.locations);
-      if (places.length === 0) return undefined;
-      query.location = any(places);
-    }
-    return filter.title ? this.withTitle(query, filter.title) : query;
+    const [places, titled] = await Promise.all([
+      location ? this.placesLike(location) : undefined,
+      title ? this.titled(title) : {},
+    ]);
+    return titled && { query: { ...query, ...titled }, places };
   }
 
   /** A cursor for walking a whole list: everything behind the job with that id, or undefined when it is gone. */
@@ -154,22 +156,18 @@ export class JobsRepository {
     return found.map(toRecord);
   }
 
-  /** Every location text that contains the term, or is one of the ticked ones. */
-  private async places(term: string | undefined, ticked: readonly string[] | undefined): Promise<string[]> {
-    if (!term) return [...(ticked ?? [])];
+  /** Every location text that contains the term. */
+  private async placesLike(term: string): Promise<string[]> {
     // Grouped, it leaps from place to place in the index; `distinct` reads every job's entry.
     const known = await this.jobs
       .aggregate<{ _id: string }>([{ $match: { listed: true } }, { $group: { _id: '$location' } }])
       .option({ maxTimeMS: MAX_TIME_MS });
     const wanted = term.toLowerCase();
-    return known
-      .map((group) => group._id)
-      .filter((place) => place.toLowerCase().includes(wanted) && (!ticked?.length || ticked.includes(place)));
+    return known.map((group) => group._id).filter((place) => place.toLowerCase().includes(wanted));
   }
 
   /** Narrows by the rarest piece of the term; the pattern still decides. */
-  private async withTitle(query: QueryFilter<Job>, term: string): Promise<QueryFilter<Job> | undefined> {
-    const titled = { ...query, titleLower: mongoose.trusted({ $regex: literalPattern(term) }) };
+  private async titled(term: string): Promise<QueryFilter<Job> | undefined> {
     const pieces = searchGrams(term);
     const counts = await Promise.all(
       pieces.map((piece) =>
@@ -178,8 +176,31 @@ export class JobsRepository {
     );
     const fewest = Math.min(...counts);
     if (fewest === 0) return undefined;
-    return { ...titled, titleGrams: pieces[counts.indexOf(fewest)] };
+    const titleLower = mongoose.trusted({ $regex: literalPattern(term) });
+    return { titleLower, titleGrams: pieces[counts.indexOf(fewest)] };
   }
+}
+
+/** What is searched for; `places` are those that the term fits, where one was given. */
+interface Searched {
+  query: QueryFilter<Job>;
+  places?: string[];
+}
+
+/** Of what was searched for, what the ticked boxes leave; undefined when no place is left. */
+export function narrowed(
+  { query: searched, places }: Searched,
+  { kind, category, level, locations }: JobFilter,
+): QueryFilter<Job> | undefined {
+  const query = { ...searched };
+  if (kind !== 'all') query.kind = kind;
+  if (category?.length) query.category = any(category);
+  if (level?.length) query.level = any(level);
+  const ticked = locations?.length ? locations : undefined;
+  const left = places && ticked ? places.filter((place) => ticked.includes(place)) : (places ?? ticked);
+  if (left?.length === 0) return undefined;
+  if (left) query.location = any(left);
+  return query;
 }
 
 /** A stored job, as far as it was read. */

@@ -13,7 +13,7 @@ import { ApplicationCountsService } from '../application-counts/application-coun
 import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
 import type { JobFilter, JobRecord, JobSort } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
-import { type JobDimension, JobsRepository } from './jobs.repository.js';
+import { type JobDimension, JobsRepository, narrowed } from './jobs.repository.js';
 
 /** A public list as asked for. */
 export interface JobListRequest {
@@ -86,8 +86,9 @@ export class JobsService {
 
   /** What each filter box would give under the other filters. */
   async facets(filter: JobFilter): Promise<FacetsDto> {
+    const searched = await this.jobs.searched(filter);
     const count = async (dimension: JobDimension, without: Partial<JobFilter>, values: readonly string[]) => {
-      const query = await this.jobs.publicFilter({ ...filter, ...without });
+      const query = searched && narrowed(searched, { ...filter, ...without });
       const counts = query ? await this.jobs.countBy(dimension, query) : new Map<string, number>();
       return values.map((value): FacetDto => ({ value, count: counts.get(value) ?? 0 }));
     };

@@ -1,3 +1,4 @@
+import { serveShells } from '../../../test/pages.js';
 import { expectFailure } from '../../../test/failure.js';
 import { declaredAccess } from '../../../test/routes.js';
 import { newSeeker, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
@@ -31,9 +32,11 @@ const ASKED: Record<string, string[]> = {
 describe('a job that is not listed, though its company shows it', () => {
   let board: TestBoard;
   let ids: Record<string, string>;
+  let removeShells: () => void;
 
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
+    removeShells = serveShells(board);
     const held = { title: 'Lamplighter', visible: true, listed: false };
     const [first = '', second = ''] = await storeJobs(board, [held, { ...held, kind: 'remote' }]);
     const [job] = await board.connection.model<Job>('Job').find({ _id: first });
@@ -51,7 +54,10 @@ describe('a job that is not listed, though its company shows it', () => {
       company: String(companyId),
     };
   });
-  afterAll(() => board.close());
+  afterAll(async () => {
+    await board.close();
+    removeShells();
+  });
 
   const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
 
