@@ -43,7 +43,7 @@ const api = { setupFiles: ['<rootDir>/api/test/setup.ts'] };
 export const shared = project('shared', ['libs/shared/src']);
 export const apiClient = project('api-client', ['libs/api-client/src']);
 export const unit = project('unit', ['api/src', 'api/test'], api);
-export const integration = project('integration', ['api/src', 'api/test'], {
+export const integration = project('integration', ['api/src', 'api/test', 'api/bench'], {
   ...api,
   testRegex: '\\.int-spec\\.ts$',
   globalSetup: '<rootDir>/api/test/database/start.mjs',

@@ -12,12 +12,20 @@ export interface Ended {
 }
 
 /** Runs a command of `api/src/cli` as an operator does, to its end. Only these settings reach it. */
-export async function runBuilt(
+export function runBuilt(
   command: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+): Promise<Ended> {
+  return runProgram(builtProgram('cli', `${command}.js`), args, env);
+}
+
+/** As {@link runBuilt}, of any program. */
+export async function runProgram(
+  program: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const program = builtProgram('cli', `${command}.js`);
   const dataDir = mkdtempSync(join(tmpdir(), 'command-'));
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...childEnvironment(), NODE_ENV: 'test', DATA_DIR: dataDir, ...env },

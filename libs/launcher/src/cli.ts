@@ -14,8 +14,9 @@ await main(async () => {
   const data = dataDir();
   checkDataDir(data);
   await buildApi();
-  const program = inRoot('api', 'dist', 'cli', `${name}.js`);
-  if (!/^[a-z-]+$/.test(name) || !existsSync(program)) throw new UserError(`There is no command ${name}`);
+  const programs = [inRoot('api', 'dist', 'cli', `${name}.js`), inRoot('api', 'bench', `${name}.mts`)];
+  const program = /^[a-z-]+$/.test(name) && programs.find((path) => existsSync(path));
+  if (!program) throw new UserError(`There is no command ${name}`);
   const database = await boardDatabase(data);
   beforeExit(database.stop);
   const env = { MONGODB_URI: database.uri, DATA_DIR: data };

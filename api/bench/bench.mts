@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { type Child, startChild } from './bench/children.js';
-import type { Measured } from './bench/load.js';
-import { drop, seed } from './bench/seed.js';
-import { CommandError, runCommand } from './run-command.js';
+import { CommandError, runCommand } from './board.mts';
+import { type Child, startChild } from './children.mts';
+import type { Measured } from './load.mts';
+import { drop, seed } from './seed.mts';
 
 /** Of a row and server; slow ones stop at the time, so that the whole takes about a minute. */
 const SIZE = { jobs: 20_000, requests: 2_000 };
@@ -51,13 +51,13 @@ async function measure(uri: string, children: Child[], { jobs, requests }: typeo
   };
   say('Starting the board and filling its database ...');
   const atOnce = AT_ONCE;
-  const board = await startChild(join(__dirname, '..', 'main.js'), env, {
+  const board = await startChild(join(import.meta.dirname, '..', 'dist', 'main.js'), env, {
     path: '/api/health/ready',
     atOnce,
   });
   children.push(board);
   const jobIds = await seed(uri, jobs);
-  const bare = await startChild(join(__dirname, 'bench', 'bare-server.js'), env, { path: LIST, atOnce });
+  const bare = await startChild(join(import.meta.dirname, 'bare-server.mts'), env, { path: LIST, atOnce });
   children.push(bare);
   say(`${jobs} jobs; up to ${requests} requests a row and server, ${AT_ONCE} at once, in ${ROUNDS} turns`);
   say(line('', 'board', 'bare', 'ratio'));

@@ -1,12 +1,11 @@
 import { initialsOf } from '@skybil/shared';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import mongoose from 'mongoose';
-import { tintOf } from '../../files/initials.js';
-import { literalPattern, searchGrams } from '../../modules/jobs/search/title-grams.js';
+import { literalPattern, searchGrams, tintOf } from './board.mts';
 
 /**
  * What the board is measured against: node:http and the MongoDB driver, the same queries and the same JSON, and
- * nothing else (no checks, no log, no limits, nothing kept). Run as `bare-server.js PORT`.
+ * nothing else (no checks, no log, no limits, nothing kept). Run as `bare-server.mts PORT`.
  */
 const { MongoClient, ObjectId } = mongoose.mongo;
 type Filter = Record<string, unknown>;

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { builtProgram } from '../../test/built-api.js';
-import { runBuilt } from '../../test/child-command.js';
+import { builtProgram } from '../test/built-api.js';
+import { runProgram } from '../test/child-command.js';
 
+const BENCH = join(__dirname, 'bench.mts');
 const ROWS = ['job list', 'one job', 'one job, each time another', 'filtered list', 'search'];
 
 describe('npm run bench', () => {
   beforeAll(() => {
-    builtProgram('cli', 'bench.js');
+    builtProgram();
   }, 120_000);
 
   it('measures the board beside a bare server that answers the same, and leaves nothing behind', async () => {
     const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
     uri.pathname = `/bench-command-${randomBytes(6).toString('hex')}`;
-    const ended = await runBuilt('bench', ['--quick'], { MONGODB_URI: uri.href });
+    const ended = await runProgram(BENCH, ['--quick'], { MONGODB_URI: uri.href });
     expect(ended).toMatchObject({ code: 0, error: '' });
     const [start, size, head, ...lines] = ended.out.trim().split('\n');
     expect(start).toBe('Starting the board and filling its database ...');
@@ -34,7 +36,7 @@ describe('npm run bench', () => {
     ['an unknown option', ['--fast'], 'mongodb://127.0.0.1:9/x', 'Usage: npm run bench [-- --quick]\n'],
     ['no database', [], '', 'MONGODB_URI must name the database server to measure with.\n'],
   ])('says in one line what it needs when it is given %s', async (_, args, MONGODB_URI, error) => {
-    expect(await runBuilt('bench', args, { MONGODB_URI })).toEqual({ code: 1, out: '', error });
+    expect(await runProgram(BENCH, args, { MONGODB_URI })).toEqual({ code: 1, out: '', error });
   });
 });
 

@@ -8,11 +8,12 @@ export interface Measured {
 /** Fetches paths from a server on loopback, so many at once over kept connections. */
 export class LoadGenerator {
   private readonly agent: Agent;
+  private readonly port: number;
+  private readonly atOnce: number;
 
-  constructor(
-    private readonly port: number,
-    private readonly atOnce: number,
-  ) {
+  constructor(port: number, atOnce: number) {
+    this.port = port;
+    this.atOnce = atOnce;
     this.agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LoadGenerator } from './load.js';
+import { LoadGenerator } from './load.mts';
 
 const READY_MS = 60_000;
 

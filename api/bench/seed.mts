@@ -1,6 +1,6 @@
 import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
 import mongoose from 'mongoose';
-import { newJob, storedContent, storedDescription } from '../../modules/jobs/job.policy.js';
+import { newJob, storedContent, storedDescription } from './board.mts';
 
 const COMPANIES = 200;
 const BATCH = 2_000;
