@@ -20,6 +20,6 @@ await main(async () => {
   const database = await boardDatabase(data);
   beforeExit(database.stop);
   const env = { MONGODB_URI: database.uri, DATA_DIR: data };
-  const { code } = await runNode([program, ...args], { cwd: process.env.INIT_CWD, env, show: 'all' });
+  const { code } = await runNode([program, ...args], { cwd: process.env.INIT_CWD, env, show: true });
   return code;
 });

@@ -53,7 +53,7 @@ await main(async () => {
   const database = await boardDatabase(data);
   beforeExit(database.stop);
   const address = `http://127.0.0.1:${ports.API_PORT}`;
-  const api = watch('The API', [tool('@nestjs/cli', 'nest'), 'start', '--watch', '--preserveWatchOutput'], {
+  const api = watch('The API', [tool('nest'), 'start', '--watch', '--preserveWatchOutput'], {
     MONGODB_URI: database.uri,
     DATA_DIR: data,
     NODE_ENV: process.env.NODE_ENV || 'development',

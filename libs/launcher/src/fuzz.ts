@@ -1,71 +1,32 @@
-import { parseArgs } from 'node:util';
 import { startOwnBoard } from './board/own-board.ts';
 import { installSchemathesis } from './fuzzing/install.ts';
-import { type Findings, runSchemathesis } from './fuzzing/schemathesis.ts';
 import { knownIds, signIn } from './fuzzing/visitors.ts';
 import { beforeExit, main } from './support/main.ts';
-import { say } from './support/say.ts';
-import { UserError } from '@skybil/mongod/user-error';
+import { inRoot } from './support/root.ts';
+import { run } from './support/run.ts';
 
-const MOST_EXAMPLES = 2_000;
+const CONFIG = inRoot('libs/launcher/src/fuzzing');
 /** They end the credential they are called with, so they come last and on their own. */
 const ENDING = ['auth_signOut', 'company_signOutEverywhere'];
 
-function readArguments(): { examples: number; minutes: number; seed: number } {
-  const { values } = parseArgs({
-    options: {
-      'max-examples': { type: 'string', default: '100' },
-      'max-minutes': { type: 'string', default: '60' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    },
-  });
-  const whole = (name: keyof typeof values, most: number): number => {
-    const value = Number(values[name]);
-    if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-    throw new UserError(`--${name} takes a whole number from 1 to ${most}`);
-  };
-  return {
-    examples: whole('max-examples', MOST_EXAMPLES),
-    minutes: whole('max-minutes', 24 * 60),
-    seed: whole('seed', 1_000_000),
-  };
-}
-
-function tell({ calls, examples, failures, seconds }: Findings): void {
-  const sum = (codes: RegExp): number =>
-    failures.filter(({ code }) => codes.test(code)).reduce((total, { count }) => total + count, 0);
-  say('fuzz', `${calls} calls, ${examples} requests in ${Math.round(seconds)} s`);
-  say('fuzz', `${sum(/^ST101$/)} answers of 5xx, ${sum(/^ST1(?!01)/)} against the contract`);
-  say('fuzz', `${sum(/^ST2/)} wrong verdicts on input, ${sum(/^ST3/)} on what is there`);
-  for (const { code, title, operations } of failures)
-    say('finding', `${code} ${title}: ${operations.join(', ')}`);
-}
-
-/** Throws generated requests at a board of its own and holds every answer against openapi.json. */
+/**
+ * `npm run fuzz [-- OPTION ...]`: throws generated requests at a board of its own and holds every answer against
+ * openapi.json. Options are those of `schemathesis run`, such as `--max-examples=6 --seed=2`.
+ */
 await main(async () => {
-  const { examples, minutes, seed } = readArguments();
   const program = await installSchemathesis();
   const board = await startOwnBoard();
-  beforeExit(() => board.stop());
-  say('fuzz', `up to ${examples} examples a call, seed ${seed}, at most ${minutes} minutes`);
-  const until = performance.now() + minutes * 60_000;
-  let failed = false;
-  for (const operations of [
-    ENDING.map((name) => `--exclude-operation-id=${name}`),
-    ENDING.map((name) => `--include-operation-id=${name}`),
-  ]) {
+  beforeExit(board.stop);
+  let worst = 0;
+  for (const which of ['--exclude-operation-id', '--include-operation-id']) {
     const tokens = await signIn(board.address);
-    const findings = await runSchemathesis(program, {
-      args: [`--max-examples=${examples}`, `--seed=${seed}`, ...operations],
-      env: {
-        BOARD: board.address,
-        ...tokens,
-        KNOWN_IDS: JSON.stringify(await knownIds(board.address, tokens)),
-      },
-      milliseconds: Math.max(1, Math.round(until - performance.now())),
-    });
-    tell(findings);
-    failed ||= findings.failed;
+    const known = await knownIds(board.address, tokens);
+    const args = [`--config-file=${CONFIG}/schemathesis.toml`, 'run', inRoot('openapi.json')];
+    args.push(...ENDING.map((name) => `${which}=${name}`), ...process.argv.slice(2));
+    const python = { PYTHONPATH: CONFIG, PYTHONDONTWRITEBYTECODE: '1' };
+    const env = { ...python, ...tokens, BOARD: board.address, KNOWN_IDS: JSON.stringify(known) };
+    const { code } = await run(program, args, { cwd: inRoot('.data', 'fuzz'), env, show: true });
+    worst = Math.max(worst, code);
   }
-  return failed ? 1 : 0;
+  return worst;
 });

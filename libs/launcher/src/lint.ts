@@ -1,5 +1,5 @@
 import { buildLibs } from './building/build-parts.ts';
-import { runLint } from './linting/run.ts';
+import { runLint } from './linting/steps.ts';
 import { main } from './support/main.ts';
 import { say, since } from './support/say.ts';
 

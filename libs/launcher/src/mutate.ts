@@ -11,6 +11,5 @@ await main(async () => {
   const [place, tests] = process.argv.slice(2);
   if (!place)
     throw new UserError('Name a file or folder: npm run mutate -- api/src/modules/jobs/job.policy.ts');
-  const { code } = await runStryker(targetOf(place, tests));
-  return code;
+  return runStryker(targetOf(place, tests));
 });

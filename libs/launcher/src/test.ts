@@ -39,7 +39,7 @@ async function runRing(ring: Ring, files: string[]): Promise<void> {
 
 async function handOver({ ring, words }: Selected): Promise<number> {
   const args = ['run', 'test', '-w', ring.workspace ?? '', '--', ...words];
-  const { code } = await run('npm', args, { cwd: inRoot(), show: 'all' });
+  const { code } = await run('npm', args, { cwd: inRoot(), show: true });
   return code;
 }
 

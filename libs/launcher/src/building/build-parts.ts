@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
+import { must } from '../support/run.ts';
 import { say, since } from '../support/say.ts';
-import { UserError } from '@skybil/mongod/user-error';
 import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_WEB, SHARED } from './parts.ts';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
 
@@ -11,11 +10,7 @@ export async function buildPart(part: Part): Promise<void> {
   const print = fingerprint(part);
   say('build', `${part.name} ...`);
   const began = performance.now();
-  const { code, output } = await part.build();
-  if (code !== 0 || !existsSync(part.output)) {
-    console.error(output.trim());
-    throw new UserError(`${part.name} could not be built; what is wrong stands above`);
-  }
+  await must(`Building ${part.name}`, part.build());
   markBuilt(part, print);
   say('build', `${part.name} done (${since(began)})`);
 }

@@ -19,7 +19,7 @@ function lib(folder: string, sources: string[]): Part {
     sources: [...COMMON, ...sources],
     output: inRoot(folder, 'dist'),
     // forced: tsc trusts its build info even when the output is gone
-    build: () => runNode([tool('typescript', 'tsc'), '-b', '--force', folder]),
+    build: () => runNode([tool('tsc'), '-b', '--force', folder]),
   };
 }
 
@@ -41,5 +41,5 @@ export const API: Part = {
   name: 'api',
   sources: [...COMMON, 'nest-cli.json', 'libs/shared/src', 'api/src', 'api/package.json', ...API_TSCONFIGS],
   output: inRoot('api', 'dist'),
-  build: () => runNode([tool('@nestjs/cli', 'nest'), 'build']),
+  build: () => runNode([tool('nest'), 'build']),
 };

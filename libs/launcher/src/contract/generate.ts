@@ -1,20 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../support/root.ts';
-import { runNode, tool } from '../support/run.ts';
-import { UserError } from '@skybil/mongod/user-error';
+import { must, runNode, tool } from '../support/run.ts';
 
 /** The two committed files, with their fresh text. */
 export interface Contract {
   file: string;
   text: string;
-}
-
-async function must(what: string, args: string[]): Promise<void> {
-  const { code, output } = await runNode(args);
-  if (code === 0) return;
-  console.error(output.trim());
-  throw new UserError(`${what} failed; what is wrong stands above`);
 }
 
 /** Asks the built API for its OpenAPI document, without a database, and generates the client's types from it. */
@@ -25,11 +17,12 @@ export async function generateContract(): Promise<Contract[]> {
   const openapi = path.join(work, 'openapi.json');
   const schema = path.join(work, 'schema.ts');
   try {
-    await must('Reading the contract from the API', [inRoot('api', 'dist', 'cli', 'openapi.js'), raw]);
+    await must('Reading the contract from the API', runNode([inRoot('api/dist/cli/openapi.js'), raw]));
     const document: unknown = JSON.parse(readFileSync(raw, 'utf8'));
     const text = `${JSON.stringify(document, null, 2)}\n`;
     writeFileSync(openapi, text);
-    await must('Generating the client', [tool('openapi-typescript'), openapi, '--output', schema]);
+    const generate = [tool('openapi-typescript'), openapi, '--output', schema];
+    await must('Generating the client', runNode(generate));
     return [
       { file: 'openapi.json', text },
       { file: 'libs/api-client/src/schema.ts', text: readFileSync(schema, 'utf8') },

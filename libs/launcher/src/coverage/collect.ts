@@ -1,20 +1,15 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, inRoot } from '../support/root.ts';
-import { type RunResult, runNode, tool } from '../support/run.ts';
-import { UserError } from '@skybil/mongod/user-error';
+import { must, runNode, tool } from '../support/run.ts';
 import { nodeTestArguments } from '../testing/run-tools.ts';
 
 const FOLDER = inRoot('.data', 'coverage');
 /** Istanbul's name for its JSON. */
 const JSON_FILE = 'coverage-final.json';
+/** Nothing is measured where a test fails: it would mislead. */
+const TESTS = 'A run of tests';
 const NOT_PRODUCTION = ['**/*spec.{ts,tsx}', '**/testing/**', '**/*.d.ts', '**/schema.ts'];
-
-/** @throws UserError with what was printed, when a test failed: its coverage would mislead */
-async function must(run: Promise<RunResult>): Promise<void> {
-  const { code, output } = await run;
-  if (code !== 0) throw new UserError(`A test failed, so that nothing is measured.\n${output}`);
-}
 
 function fresh(name: string): string {
   const folder = path.join(FOLDER, name);
@@ -28,7 +23,7 @@ async function fromProcesses(raw: string, include: string): Promise<string> {
   const folder = fresh(`${path.basename(raw)}-report`);
   const args = [tool('c8'), 'report', '--temp-directory', raw, '--reporter=json', '--exclude-after-remap'];
   args.push('--reports-dir', folder, '--include', include, '--exclude', '**/*spec.ts');
-  await must(runNode(args));
+  await must('Reading what V8 counted', runNode(args));
   return path.join(folder, JSON_FILE);
 }
 
@@ -43,7 +38,7 @@ async function jest(name: string, projects: string[], sources: string): Promise<
     ...NOT_PRODUCTION.map((glob) => `--collectCoverageFrom=!${glob}`),
   );
   args.push('--selectProjects', ...projects);
-  await must(runNode(args, { env: { CHILD_COVERAGE: children } }));
+  await must(TESTS, runNode(args, { env: { CHILD_COVERAGE: children } }));
   const own = path.join(folder, JSON_FILE);
   return readdirSync(children).length > 0 ? [own, await fromProcesses(children, sources)] : [own];
 }
@@ -61,13 +56,16 @@ async function vitest(folder: string): Promise<string[]> {
   args.push(`--coverage.reportsDirectory=${results}`, '--coverage.allowExternal');
   args.push(...['src', '../libs/web/src'].map((source) => `--coverage.include=${source}/**/*.{ts,tsx}`));
   args.push(...NOT_PRODUCTION.map((glob) => `--coverage.exclude=${glob}`));
-  await must(runNode(args, { cwd: inRoot(folder) }));
+  await must(TESTS, runNode(args, { cwd: inRoot(folder) }));
   return [path.join(results, JSON_FILE)];
 }
 
 async function nodeTest(folder: string, options: string[] = []): Promise<string[]> {
   const raw = fresh(folder.replace('/', '-'));
-  await must(runNode(nodeTestArguments(folder, [], options), { env: { NODE_V8_COVERAGE: raw }, cwd: ROOT }));
+  await must(
+    TESTS,
+    runNode(nodeTestArguments(folder, [], options), { env: { NODE_V8_COVERAGE: raw }, cwd: ROOT }),
+  );
   return [await fromProcesses(raw, `${folder}/src/**/*.ts`)];
 }
 

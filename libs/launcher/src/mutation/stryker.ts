@@ -47,19 +47,18 @@ async function options(target: Target): Promise<object> {
   };
 }
 
-/** Runs Stryker and prints what survived. @returns the path of the report and Stryker's exit code */
-export async function runStryker(target: Target): Promise<{ report: string; code: number }> {
+/** Runs Stryker and prints what survived. @returns its exit code */
+export async function runStryker(target: Target): Promise<number> {
   const cwd = target.runner === 'jest' ? ROOT : inRoot(target.workspace);
   const folder = inRoot('.data', 'mutation');
   mkdirSync(folder, { recursive: true });
-  const report = path.join(folder, `${target.workspace}.json`);
   const file = path.join(folder, `${target.workspace}.conf.json`);
   const config = {
     ...COMMON,
     ...(await options(target)),
     mutate: target.mutate,
     tempDirName: '.stryker-tmp',
-    jsonReporter: { fileName: report },
+    jsonReporter: { fileName: path.join(folder, `${target.workspace}.json`) },
   };
   writeFileSync(file, JSON.stringify(config));
   const env: Record<string, string> = { NO_COLOR: '1' };
@@ -70,6 +69,6 @@ export async function runStryker(target: Target): Promise<{ report: string; code
   }
   const home = target.workspace === 'api' ? ROOT : inRoot(target.workspace);
   const program = path.join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  const { code } = await runNode([program, 'run', file], { cwd, env, show: 'all' });
-  return { report, code };
+  const { code } = await runNode([program, 'run', file], { cwd, env, show: true });
+  return code;
 }

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { beforeExit } from './main.ts';
+import { UserError } from '@skybil/mongod/user-error';
 import { killGroup } from './processes.ts';
 import { ROOT, inRoot } from './root.ts';
 
@@ -14,66 +12,51 @@ export interface RunResult {
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Lets the person see it as it comes, instead of collecting it: all, or all but standard error. */
-  show?: 'all' | 'output';
-  /** It is ended when it takes longer. */
-  milliseconds?: number;
+  /** Hands it the terminal, instead of collecting what it writes. */
+  show?: boolean;
 }
 
 /** As the shell has it. */
 const NOT_FOUND = 127;
 
-const running = new Set<number>();
-let watching = false;
-
-/** A command is ended with everything it started when ours is. */
-function endWithUs(pid: number): void {
-  running.add(pid);
-  if (watching) return;
-  watching = true;
-  beforeExit(() => {
-    for (const group of running) killGroup(group);
-  });
-}
-
+/** Runs a command to its end; when ours ends first, it is ended with everything it started. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
-  const { show } = options;
+  const { cwd = ROOT, env, show = false } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: options.cwd ?? ROOT,
-      env: { ...process.env, ...options.env },
-      stdio: [
-        show === 'all' ? 'inherit' : 'ignore',
-        show ? 'inherit' : 'pipe',
-        show === 'all' ? 'inherit' : 'pipe',
-      ],
-      detached: show !== 'all',
-      timeout: options.milliseconds,
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // what has the terminal gets its Ctrl-C too
+      detached: !show,
     });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const { pid } = child;
-    if (pid !== undefined && show !== 'all') endWithUs(pid);
+    const endWithUs = (): void => {
+      if (show) child.kill();
+      else if (child.pid !== undefined) killGroup(child.pid);
+    };
+    process.once('exit', endWithUs);
     child.once('error', (error) => resolve({ code: NOT_FOUND, output: error.message }));
     child.once('close', (code) => {
-      if (pid !== undefined) running.delete(pid);
+      process.off('exit', endWithUs);
       resolve({ code: code ?? 1, output });
     });
   });
 }
 
-/** The file behind a package's command, so that it runs under this very Node. */
-export function tool(name: string, command = name): string {
-  const folder = inRoot('node_modules', name);
-  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    bin: string | Record<string, string>;
-  };
-  const file = typeof bin === 'string' ? bin : bin[command];
-  if (!file) throw new Error(`${name} has no command ${command}`);
-  return path.join(folder, file);
-}
+/** The program of a package, so that it runs under this very Node. */
+export const tool = (command: string): string => inRoot('node_modules', '.bin', command);
 
 export function runNode(args: string[], options: RunOptions = {}): Promise<RunResult> {
   return run(process.execPath, args, options);
+}
+
+/** @throws UserError below what was printed, when it failed */
+export async function must(what: string, running: Promise<RunResult>): Promise<void> {
+  const { code, output } = await running;
+  if (code === 0) return;
+  console.error(output.trim());
+  throw new UserError(`${what} failed; what is wrong stands above`);
 }

@@ -18,6 +18,6 @@ await main(async () => {
   const options = tokens
     .filter((token) => token.kind === 'option')
     .map((token) => token.rawName + (token.value ? `=${token.value}` : ''));
-  const { code } = await runNode(nodeTestArguments(folder, files, options), { show: 'all' });
+  const { code } = await runNode(nodeTestArguments(folder, files, options), { show: true });
   return code;
 });
