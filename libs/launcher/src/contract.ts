@@ -1,18 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApi } from './building/build-parts.ts';
-import { checkContract } from './contract/check.ts';
 import { generateContract } from './contract/generate.ts';
 import { main } from './support/main.ts';
 import { inRoot } from './support/root.ts';
 import { say } from './support/say.ts';
 
 await main(async () => {
-  if (process.argv.includes('--check')) {
-    await checkContract();
-    say('contract', 'openapi.json and the client match the API');
-    return;
-  }
   await buildApi();
   for (const { file, text } of await generateContract()) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
