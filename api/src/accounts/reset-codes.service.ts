@@ -1,20 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIMITS } from '@skybil/shared';
+import { LIMITS, RETENTION } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
-import type { LimitRule } from '../contract/route/limit-rules.js';
+import { RESET_CODES } from '../contract/route/limit-rules.js';
 import { fingerprint, LimitsService } from '../limits/limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, type ResetCode } from './reset-code.schema.js';
 
 const CODE_MS = LIMITS.resetCodeMinutes * 60_000;
-const STATE_MS = 24 * 60 * 60_000;
-const ASKS: LimitRule[] = [
-  { name: 'reset-ask-minute', limit: 1, seconds: LIMITS.resetCodeWaitSeconds },
-  { name: 'reset-ask-hour', limit: 3, seconds: 3_600 },
-  { name: 'reset-ask-day', limit: 6, seconds: 86_400 },
-];
+const STATE_MS = RETENTION.resetCodeHours * 60 * 60_000;
 
 /** Reset codes (SIGN-7): from the CSPRNG, hashed slowly, a short life, few tries, one use. */
 @Injectable()
@@ -27,7 +22,7 @@ export class ResetCodesService {
 
   /** Counts a request for a code, known account or not. */
   async useAsk(account: string): Promise<void> {
-    await this.limits.use(account, ...ASKS);
+    await this.limits.use(account, ...RESET_CODES);
   }
 
   /** Makes the account's code, ending an earlier one; called when the mail is sent. */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@skybil/shared';
 import type { Model } from 'mongoose';
 import { fingerprint } from '../limits/limits.service.js';
 import { SIGN_IN_FAILURES, type SignInFailures } from './sign-in-failures.schema.js';
 
-const FAILURES_ALLOWED = 10;
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const FIRST_WAIT_MS = LIMITS.signInWaitMinutes * 60_000;
+const LONGEST_WAIT_MS = LIMITS.signInLongestWaitMinutes * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
-/** Waits after wrong passwords (SIGN-3): ten are free, then 1 min, doubling to 15. */
+/** Waits after wrong passwords (SIGN-3): some are free, then it doubles from each to the next. */
 @Injectable()
 export class SignInFailuresService {
   constructor(@InjectModel(SIGN_IN_FAILURES) private readonly failures: Model<SignInFailures>) {}
@@ -29,8 +29,8 @@ export class SignInFailuresService {
       )
       .lean()
       .orFail();
-    if (count < FAILURES_ALLOWED) return;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - FAILURES_ALLOWED), LONGEST_WAIT_MS);
+    if (count < LIMITS.signInFailures) return;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - LIMITS.signInFailures), LONGEST_WAIT_MS);
     await this.failures.updateOne(
       { _id: fingerprint(account) },
       { $set: { lockedUntil: new Date(now + wait) } },

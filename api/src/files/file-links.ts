@@ -14,7 +14,7 @@ export interface LinkProof {
 
 const KINDS = { s: 'seeker', c: 'company' } as const;
 
-/** Addresses of files. Those of PDFs name their viewer, end after 15 minutes and are signed (FILE-5). */
+/** Addresses of files. Those of PDFs name their viewer, end after `LIMITS.fileLinkMinutes` and are signed (FILE-5). */
 @Injectable()
 export class FileLinks {
   constructor(private readonly settings: Settings) {}

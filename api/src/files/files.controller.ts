@@ -18,7 +18,7 @@ export class FilesController {
 
   /**
    * A resume or certificate
-   * @remarks Behind a signed link, good for 15 minutes, as it stands in `resume` and `certificate`. The
+   * @remarks Behind a signed link, as it stands in `resume` and `certificate`. The
    * right of its viewer is looked up again. A browser gets a failure as a page.
    */
   @Get(':id')

@@ -60,7 +60,7 @@ export class FilesService {
     return this.keep('logo', cleanFileName(upload.name, '.webp'), 'image/webp', picture);
   }
 
-  /** A signed link that this viewer may use for 15 minutes. */
+  /** A signed link that this viewer may use for `LIMITS.fileLinkMinutes`. */
   pdfLink(fileId: string, viewer: Person, now = new Date()): string {
     return this.links.pdf(fileId, viewer, now);
   }

@@ -55,8 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a company in
-         * @description Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
-         *     answer stays the same.
+         * @description After some failures in a row an account waits; the answer stays the same.
          */
         post: operations["company_login"];
         delete?: never;
@@ -140,8 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset code by mail
-         * @description Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
-         *     minute, 3 an hour and 6 a day are sent to an account.
+         * @description Answers the same whether the e-mail is registered or not.
          */
         post: operations["company_sendResetOtp"];
         delete?: never;
@@ -161,7 +159,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description With the code from the mail, in five tries. Every older token ends, and a mail tells the owner.
+         * @description With the code from the mail. Every older token ends, and a mail tells the owner.
          */
         post: operations["company_resetPassword"];
         delete?: never;
@@ -179,7 +177,7 @@ export interface paths {
         };
         /**
          * A resume or certificate
-         * @description Behind a signed link, good for 15 minutes, as it stands in `resume` and `certificate`. The
+         * @description Behind a signed link, as it stands in `resume` and `certificate`. The
          *     right of its viewer is looked up again. A browser gets a failure as a page.
          */
         get: operations["files_open"];
@@ -302,8 +300,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
-         *     answer stays the same.
+         * @description After some failures in a row an account waits; the answer stays the same.
          */
         post: operations["auth_signIn"];
         delete?: never;
@@ -343,8 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset code by mail
-         * @description Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
-         *     minute, 3 an hour and 6 a day are sent to an account.
+         * @description Answers the same whether the e-mail is registered or not.
          */
         post: operations["auth_sendResetOtp"];
         delete?: never;
@@ -364,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description With the code from the mail, in five tries. Every session ends, and a mail tells the owner.
+         * @description With the code from the mail. Every session ends, and a mail tells the owner.
          */
         post: operations["auth_resetPassword"];
         delete?: never;
@@ -423,8 +419,8 @@ export interface paths {
         };
         /**
          * On-site jobs
-         * @description Newest first. Without parameters: all of them, up to 1,000, with descriptions. With any
-         *     parameter: one page of rows without descriptions. `page` times `limit` may be at most 10,000.
+         * @description Newest first. Without parameters: all of them, with descriptions, as many as the answer may hold. With
+         *     any parameter: one page of rows without descriptions. `page` times `limit` may be at most what `page` may.
          */
         get: operations["jobs_list"];
         put?: never;
@@ -484,7 +480,7 @@ export interface paths {
         };
         /**
          * Other on-site jobs of the company
-         * @description Up to four, newest first, without this one. Signed in as a seeker: without those applied to.
+         * @description Newest first, without this one. Signed in as a seeker: without those applied to.
          */
         get: operations["jobs_related"];
         put?: never;
@@ -525,7 +521,7 @@ export interface paths {
         };
         /**
          * All jobs of the company
-         * @description Of both kinds, hidden or not, newest first, up to 1,000.
+         * @description Of both kinds, hidden or not, newest first.
          */
         get: operations["companyJobs_list"];
         put?: never;
@@ -614,8 +610,8 @@ export interface paths {
         };
         /**
          * Remote jobs
-         * @description Newest first. Without parameters: all of them, up to 1,000, with descriptions. With any
-         *     parameter: one page of rows without descriptions. `page` times `limit` may be at most 10,000.
+         * @description Newest first. Without parameters: all of them, with descriptions, as many as the answer may hold. With
+         *     any parameter: one page of rows without descriptions. `page` times `limit` may be at most what `page` may.
          */
         get: operations["remoteJobs_list"];
         put?: never;
@@ -655,7 +651,7 @@ export interface paths {
         };
         /**
          * Other remote jobs of the company
-         * @description Up to four, newest first, without this one. Signed in as a seeker: without those applied to.
+         * @description Newest first, without this one. Signed in as a seeker: without those applied to.
          */
         get: operations["remoteJobs_related"];
         put?: never;
@@ -696,7 +692,7 @@ export interface paths {
         };
         /**
          * Applications to on-site jobs
-         * @description The signed-in seeker's, newest first, up to 1,000.
+         * @description The signed-in seeker's, newest first.
          */
         get: operations["applications_list"];
         put?: never;
@@ -716,7 +712,7 @@ export interface paths {
         };
         /**
          * Applications to remote jobs
-         * @description The signed-in seeker's, newest first, up to 1,000, with a link to the certificate.
+         * @description The signed-in seeker's, newest first, with a link to the certificate.
          */
         get: operations["applications_listRemote"];
         put?: never;
@@ -736,7 +732,7 @@ export interface paths {
         };
         /**
          * All applications received
-         * @description To the company's jobs of both kinds, newest first, up to 1,000.
+         * @description To the company's jobs of both kinds, newest first.
          */
         get: operations["receivedApplications_all"];
         put?: never;
@@ -778,7 +774,7 @@ export interface paths {
         put?: never;
         /**
          * Accept or reject several applications
-         * @description Up to 100; each answers for itself in `results`, so the whole is 200 even where one could not
+         * @description Each answers for itself in `results`, so the whole is 200 even where one could not
          *     be changed.
          */
         post: operations["receivedApplications_decideMany"];
@@ -818,7 +814,7 @@ export interface paths {
         };
         /**
          * Applications as a sheet
-         * @description All of the company's, newest first, up to 1,000; cells that a spreadsheet would run are made
+         * @description The company's, newest first, as many as `applicants` gives; cells that a spreadsheet would run are made
          *     harmless.
          */
         get: operations["receivedApplications_csv"];
@@ -839,7 +835,7 @@ export interface paths {
         };
         /**
          * One application received
-         * @description With fresh links to its papers.
+         * @description With fresh links to its documents.
          */
         get: operations["receivedApplications_one"];
         put?: never;
@@ -1982,7 +1978,7 @@ export interface components {
              * @example OK
              */
             message: string;
-            /** @description Newest first, up to 1,000 */
+            /** @description Newest first */
             applications: components["schemas"]["ReceivedApplicationDto"][];
         };
         ChangeStatusDto: {

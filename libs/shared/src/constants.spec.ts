@@ -14,6 +14,7 @@ import {
   NEW_JOB_DEFAULTS,
   NEWSLETTER_USER_TYPES,
   PAY_NOT_DISCLOSED,
+  RETENTION,
   STORAGE_KEYS,
 } from './index.js';
 
@@ -122,6 +123,9 @@ it('the limits are these', () => {
     resetCodeDigits: 6,
     resetCodeMinutes: 10,
     resetCodeTries: 5,
+    signInFailures: 10,
+    signInWaitMinutes: 1,
+    signInLongestWaitMinutes: 15,
     resetCodeWaitSeconds: 60,
     fileLinkMinutes: 15,
     fileLinkFreshMinutes: 10,
@@ -137,4 +141,13 @@ it('the places where both front ends look are these', () => {
     pendingToast: 'pendingToast',
   });
   expect(BOARD_CONFIG_ID).toBe('board-config');
+});
+
+test('the periods of the privacy policy are these', () => {
+  expect(RETENTION).toEqual({
+    rejectedApplicationMonths: 12,
+    unconfirmedNewsletterDays: 7,
+    resetCodeHours: 24,
+    idleAccountMonths: 24,
+  });
 });

@@ -1,4 +1,4 @@
-import { grouped, megabytes } from './figures.js';
+import { exactSize, grouped, megabytes } from './figures.js';
 import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
 
@@ -9,6 +9,10 @@ describe('figures in sentences', () => {
 
   it('tell sizes of files in whole megabytes', () => {
     expect([megabytes(LIMITS.pdfBytes), megabytes(LIMITS.logoBytes)]).toEqual(['5 MB', '2 MB']);
+  });
+
+  it('tell a program the bytes too', () => {
+    expect(exactSize(LIMITS.logoBytes)).toBe('2 MiB (2,097,152 bytes)');
   });
 
   it('say what holds', () => {

@@ -5,6 +5,11 @@ export function grouped(count: number): string {
   return GROUPED.format(count);
 }
 
+/** '5 MiB (5,242,880 bytes)': sizes for programs. */
+export function exactSize(bytes: number): string {
+  return `${bytes / 1_048_576} MiB (${grouped(bytes)} bytes)`;
+}
+
 /** '5 MB' from 5,242,880 bytes: sizes of files, in the unit that phones show. */
 export function megabytes(bytes: number): string {
   return `${bytes / 1_048_576} MB`;

@@ -12,5 +12,6 @@ export * from './messages.js';
 export * from './options.js';
 export * from './pages.js';
 export * from './pay.js';
+export * from './retention.js';
 export * from './sample-accounts.js';
 export * from './storage-keys.js';

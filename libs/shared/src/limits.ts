@@ -25,6 +25,10 @@ export const LIMITS = {
   resetCodeMinutes: 10,
   resetCodeWaitSeconds: 60,
   resetCodeTries: 5,
+  /** Wrong passwords in a row that are free; then an account waits, twice as long each time. */
+  signInFailures: 10,
+  signInWaitMinutes: 1,
+  signInLongestWaitMinutes: 15,
   companySessionDays: 7,
   seekerSessionHours: 24,
   newsletterLinkDays: 7,
@@ -44,6 +48,7 @@ export const BELOW: readonly (readonly [smaller: keyof typeof LIMITS, larger: ke
   ['jsonBytes', 'postJobJsonBytes'],
   ['logoBytes', 'pdfBytes'],
   ['passwordMin', 'passwordMax'],
+  ['signInWaitMinutes', 'signInLongestWaitMinutes'],
   // a page fetches fresh links before the old ones end
   ['fileLinkFreshMinutes', 'fileLinkMinutes'],
 ];

@@ -1,4 +1,4 @@
-import { PAGES } from '@skybil/shared';
+import { PAGES, RETENTION } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
@@ -37,10 +37,10 @@ export default function PrivacyPage() {
         </p>
         <h2>How long we keep it</h2>
         <ul>
-          <li>Rejected applications: 12 months.</li>
-          <li>Newsletter sign-ups that were not confirmed: 7 days.</li>
-          <li>Codes for a new password: 24 hours.</li>
-          <li>Accounts nobody used: 24 months, after a warning by e-mail.</li>
+          <li>Rejected applications: {RETENTION.rejectedApplicationMonths} months.</li>
+          <li>Newsletter sign-ups that were not confirmed: {RETENTION.unconfirmedNewsletterDays} days.</li>
+          <li>Codes for a new password: {RETENTION.resetCodeHours} hours.</li>
+          <li>Accounts nobody used: {RETENTION.idleAccountMonths} months, after a warning by e-mail.</li>
         </ul>
         <h2>Your rights</h2>
         <p>

@@ -1,8 +1,10 @@
 import { grouped, LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { POSTS, READS, RESET_ASKS, SIGN_INS, UPLOADS, WRITES } from '../route/limit-rules.js';
+import { POSTS, READS, RESET_ASKS, RESET_CODES, SIGN_INS, UPLOADS, WRITES } from '../route/limit-rules.js';
 import { completeContract } from './complete-contract.js';
+
+const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
 const ABOUT = `
 Every answer carries \`success\` and \`message\`; success is 200, for POST too. A failure has a real HTTP code, a
@@ -13,6 +15,9 @@ begin with \`$\` or hold a dot are refused.
 **Signing in.** Sign in below with \`POST /api/auth/sign-in\` (seeker) or \`POST /api/company/login\` (recruiter), copy
 \`token\` from the answer, and put it into **Authorize**. On a board with sample data the accounts are
 \`${SAMPLE_ACCOUNTS.seeker}\` and \`${SAMPLE_ACCOUNTS.recruiter}\`, both with the password \`${SAMPLE_ACCOUNTS.password}\`.
+${LIMITS.signInFailures} wrong passwords in a row make an account wait ${minutes(LIMITS.signInWaitMinutes)}, each further one twice as long, up to ${minutes(LIMITS.signInLongestWaitMinutes)}.
+A code for a new password lives ${minutes(LIMITS.resetCodeMinutes)} and takes ${LIMITS.resetCodeTries} tries; an account is sent at most ${RESET_CODES[0].limit} a minute, ${RESET_CODES[1].limit} an hour and
+${RESET_CODES[2].limit} a day.
 
 **Units.** Times are ISO-8601 in UTC. Pay is free text for a month. Sizes are in bytes, 1 MiB being 1,048,576.
 
@@ -30,7 +35,7 @@ const TAGS: [name: string, description: string][] = [
   ['Company jobs', 'What a company posts, changes, shows and hides'],
   ['Company applications', 'Who applied to the jobs of a company, and its decisions'],
   ['Newsletter', 'On the list after a confirmation by mail, off it at one click'],
-  ['Files', 'Papers behind signed links; public pictures'],
+  ['Files', 'Documents behind signed links; public pictures'],
   ['Webhooks', 'Called by the identity provider'],
   ['Health', 'For balancers and monitors'],
   ['Development', 'Only where mail is shown instead of sent'],

@@ -1,3 +1,5 @@
+import { LIMITS } from '@skybil/shared';
+
 /** `limit` uses in a window of `seconds` from the first. */
 export interface LimitRule {
   name: string;
@@ -9,6 +11,7 @@ export interface LimitRule {
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /** Of an address, counted by each process: mobile networks put thousands of phones behind one. */
 export const READS = { limit: 1_200, seconds: MINUTE };
@@ -19,9 +22,16 @@ export const SIGN_INS = [
   { name: 'sign-in-minute', limit: 60, seconds: MINUTE },
   { name: 'sign-in-hour', limit: 300, seconds: HOUR },
 ] as const satisfies LimitRule[];
-/** Requests for a reset code, and tries of one, of an address. */
+/** Requests for a reset code of an address. */
 export const RESET_ASKS: LimitRule = { name: 'reset-ask-address', limit: 6, seconds: HOUR };
+/** Codes of one account, known or not. */
+export const RESET_CODES = [
+  { name: 'reset-ask-minute', limit: 1, seconds: LIMITS.resetCodeWaitSeconds },
+  { name: 'reset-ask-hour', limit: 3, seconds: HOUR },
+  { name: 'reset-ask-day', limit: 6, seconds: DAY },
+] as const satisfies LimitRule[];
+/** Tries of a code of an address. */
 export const RESET_TRIES: LimitRule = { name: 'reset-try-address', limit: 30, seconds: HOUR };
 /** Uploads of a seeker and posts of a company. */
-export const UPLOADS: LimitRule = { name: 'uploads', limit: 60, seconds: 24 * HOUR, formsOnly: true };
+export const UPLOADS: LimitRule = { name: 'uploads', limit: 60, seconds: DAY, formsOnly: true };
 export const POSTS: LimitRule = { name: 'posts', limit: 30, seconds: HOUR };

@@ -55,7 +55,7 @@ export class ApplicationsController {
 
   /**
    * Applications to on-site jobs
-   * @remarks The signed-in seeker's, newest first, up to 1,000.
+   * @remarks The signed-in seeker's, newest first.
    */
   @Get('applications')
   @Access('seeker')
@@ -66,7 +66,7 @@ export class ApplicationsController {
 
   /**
    * Applications to remote jobs
-   * @remarks The signed-in seeker's, newest first, up to 1,000, with a link to the certificate.
+   * @remarks The signed-in seeker's, newest first, with a link to the certificate.
    */
   @Get('remote-applications')
   @Access('seeker')

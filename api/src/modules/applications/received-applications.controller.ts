@@ -29,7 +29,7 @@ export class ReceivedApplicationsController {
 
   /**
    * All applications received
-   * @remarks To the company's jobs of both kinds, newest first, up to 1,000.
+   * @remarks To the company's jobs of both kinds, newest first.
    */
   @Get('applicants')
   @Answers({ ok: ReceivedApplicationsDto, fails: ['unauthorized'] })
@@ -50,7 +50,7 @@ export class ReceivedApplicationsController {
 
   /**
    * Accept or reject several applications
-   * @remarks Up to 100; each answers for itself in `results`, so the whole is 200 even where one could not
+   * @remarks Each answers for itself in `results`, so the whole is 200 even where one could not
    * be changed.
    */
   @Post('change-statuses')
@@ -82,7 +82,7 @@ export class ReceivedApplicationsController {
 
   /**
    * Applications as a sheet
-   * @remarks All of the company's, newest first, up to 1,000; cells that a spreadsheet would run are made
+   * @remarks The company's, newest first, as many as `applicants` gives; cells that a spreadsheet would run are made
    * harmless.
    */
   @Get('applications.csv')
@@ -99,7 +99,7 @@ export class ReceivedApplicationsController {
 
   /**
    * One application received
-   * @remarks With fresh links to its papers.
+   * @remarks With fresh links to its documents.
    */
   @Get('applications/:id')
   @Answers({ ok: OneReceivedApplicationDto, fails: ['unauthorized', 'not_found'] })

@@ -48,8 +48,7 @@ export class CompanyController {
 
   /**
    * Sign a company in
-   * @remarks Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
-   * answer stays the same.
+   * @remarks After some failures in a row an account waits; the answer stays the same.
    */
   @Post('login')
   @Access('public')
@@ -118,8 +117,7 @@ export class CompanyController {
 
   /**
    * Ask for a reset code by mail
-   * @remarks Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
-   * minute, 3 an hour and 6 a day are sent to an account.
+   * @remarks Answers the same whether the e-mail is registered or not.
    */
   @Post('send-reset-otp')
   @Access('public')
@@ -132,7 +130,7 @@ export class CompanyController {
 
   /**
    * Set a new password
-   * @remarks With the code from the mail, in five tries. Every older token ends, and a mail tells the owner.
+   * @remarks With the code from the mail. Every older token ends, and a mail tells the owner.
    */
   @Post('reset-password')
   @Access('public')

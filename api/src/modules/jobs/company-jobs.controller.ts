@@ -41,7 +41,7 @@ export class CompanyJobsController {
 
   /**
    * All jobs of the company
-   * @remarks Of both kinds, hidden or not, newest first, up to 1,000.
+   * @remarks Of both kinds, hidden or not, newest first.
    */
   @Get('list-jobs')
   @Answers({ ok: CompanyJobListDto, fails: ['unauthorized'] })

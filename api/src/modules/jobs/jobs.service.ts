@@ -43,7 +43,7 @@ export class JobsService {
     private readonly counts: ApplicationCountsService,
   ) {}
 
-  /** The bare list: every listed job of a kind, newest first, up to 1,000. */
+  /** The bare list: every listed job of a kind, newest first. */
   async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
     const [found, total] = await Promise.all([
       this.jobs.listedOfKind(kind, LIMITS.maxBareJobs),

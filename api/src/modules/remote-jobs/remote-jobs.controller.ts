@@ -19,8 +19,8 @@ export class RemoteJobsController {
 
   /**
    * Remote jobs
-   * @remarks Newest first. Without parameters: all of them, up to 1,000, with descriptions. With any
-   * parameter: one page of rows without descriptions. `page` times `limit` may be at most 10,000.
+   * @remarks Newest first. Without parameters: all of them, with descriptions, as many as the answer may hold. With
+   * any parameter: one page of rows without descriptions. `page` times `limit` may be at most what `page` may.
    */
   @Get()
   @Access('public')
@@ -49,7 +49,7 @@ export class RemoteJobsController {
 
   /**
    * Other remote jobs of the company
-   * @remarks Up to four, newest first, without this one. Signed in as a seeker: without those applied to.
+   * @remarks Newest first, without this one. Signed in as a seeker: without those applied to.
    */
   @Get(':id/related')
   @Access('seeker-optional')

@@ -41,8 +41,7 @@ export class AuthController {
 
   /**
    * Sign in
-   * @remarks Ten failures in a row make an account wait a minute, more make it wait up to fifteen; the
-   * answer stays the same.
+   * @remarks After some failures in a row an account waits; the answer stays the same.
    */
   @Post('sign-in')
   @Access('public')
@@ -66,8 +65,7 @@ export class AuthController {
 
   /**
    * Ask for a reset code by mail
-   * @remarks Answers the same whether the e-mail is registered or not. A code lives 10 minutes; one a
-   * minute, 3 an hour and 6 a day are sent to an account.
+   * @remarks Answers the same whether the e-mail is registered or not.
    */
   @Post('send-reset-otp')
   @Access('public')
@@ -80,7 +78,7 @@ export class AuthController {
 
   /**
    * Set a new password
-   * @remarks With the code from the mail, in five tries. Every session ends, and a mail tells the owner.
+   * @remarks With the code from the mail. Every session ends, and a mail tells the owner.
    */
   @Post('reset-password')
   @Access('public')

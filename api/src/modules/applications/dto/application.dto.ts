@@ -1,7 +1,6 @@
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-  grouped,
   JOB_KINDS,
   type JobKind,
   LIMITS,
@@ -20,7 +19,7 @@ import {
 import { OkDto } from '../../../contract/output/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 
-const PAPER =
+const DOCUMENT =
   'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v';
 
 /** A job as it stands inside an application. */
@@ -46,7 +45,10 @@ export class ApplicantDto {
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 
-  @LinkAnswer(`The resume as it was when sent; the link is good for ${LIMITS.fileLinkMinutes} minutes`, PAPER)
+  @LinkAnswer(
+    `The resume as it was when sent; the link is good for ${LIMITS.fileLinkMinutes} minutes`,
+    DOCUMENT,
+  )
   resume: string;
 
   @TextAnswer('E-mail; only after the application was accepted', SAMPLE_ACCOUNTS.seeker, { optional: true })
@@ -71,7 +73,7 @@ class ApplicationBaseDto {
 
   @LinkAnswer(
     `The certificate; the link is good for ${LIMITS.fileLinkMinutes} minutes; remote jobs only`,
-    PAPER,
+    DOCUMENT,
     { optional: true },
   )
   certificate?: string;
@@ -90,12 +92,12 @@ export class ReceivedApplicationDto extends ApplicationBaseDto {
 }
 
 export class ApplicationsDto extends OkDto {
-  @PartAnswer('Newest first', [ApplicationDto])
+  @PartAnswer('Newest first', [ApplicationDto], { maxItems: LIMITS.maxBareJobs })
   applications: ApplicationDto[];
 }
 
 export class ReceivedApplicationsDto extends OkDto {
-  @PartAnswer(`Newest first, up to ${grouped(LIMITS.maxBareJobs)}`, [ReceivedApplicationDto])
+  @PartAnswer('Newest first', [ReceivedApplicationDto], { maxItems: LIMITS.maxBareJobs })
   applications: ReceivedApplicationDto[];
 }
 

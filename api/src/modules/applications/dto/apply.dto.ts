@@ -1,3 +1,4 @@
+import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { IdField } from '../../../contract/input/fields.js';
 
@@ -11,8 +12,7 @@ export class ApplyFormDto extends ApplyDto {
   @ApiProperty({
     type: 'string',
     format: 'binary',
-    description:
-      'The certificate: a PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments',
+    description: `The certificate: a PDF of at most ${exactSize(LIMITS.pdfBytes)}, without password, scripts or attachments`,
     example: 'certificate.pdf',
   })
   certificate: unknown;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@skybil/shared';
+import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailField, NewPasswordField, TextField } from '../../../contract/input/fields.js';
 import { CompanyContent } from '../company.fields.js';
@@ -16,8 +16,7 @@ const Logo = (): PropertyDecorator =>
     type: 'string',
     format: 'binary',
     required: false,
-    description:
-      'Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; drawn anew as WebP',
+    description: `Logo: PNG, JPEG or WebP, at most ${exactSize(LIMITS.logoBytes)} and ${LIMITS.logoPixels / 1_000_000} megapixels; drawn anew as WebP`,
     example: 'logo.png',
   });
 

@@ -90,12 +90,12 @@ class JobListInfoDto extends OkDto {
 }
 
 export class JobsDto extends JobListInfoDto {
-  @PartAnswer('The jobs; past the end of the list none', [JobDto])
+  @PartAnswer('The jobs; past the end of the list none', [JobDto], { maxItems: LIMITS.maxBareJobs })
   jobs: JobDto[];
 }
 
 export class RemoteJobsDto extends JobListInfoDto {
-  @PartAnswer('The remote jobs; past the end of the list none', [JobDto])
+  @PartAnswer('The remote jobs; past the end of the list none', [JobDto], { maxItems: LIMITS.maxBareJobs })
   skybiljobs: JobDto[];
 }
 
@@ -120,7 +120,7 @@ export class RelatedRemoteJobsDto extends OkDto {
 }
 
 export class CompanyJobListDto extends OkDto {
-  @PartAnswer("The company's jobs of both kinds, newest first", [JobDto])
+  @PartAnswer("The company's jobs of both kinds, newest first", [JobDto], { maxItems: LIMITS.maxBareJobs })
   jobsData: JobDto[];
 }
 

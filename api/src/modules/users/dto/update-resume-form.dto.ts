@@ -1,3 +1,4 @@
+import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** Documentation of the form. */
@@ -5,7 +6,7 @@ export class UpdateResumeFormDto {
   @ApiProperty({
     type: 'string',
     format: 'binary',
-    description: 'A PDF of at most 5 MiB (5,242,880 bytes), without password, scripts or attachments',
+    description: `A PDF of at most ${exactSize(LIMITS.pdfBytes)}, without password, scripts or attachments`,
     example: 'resume.pdf',
   })
   resume: unknown;

@@ -1,0 +1,9 @@
+import { LIMITS } from './limits.js';
+
+/** How long what is kept about people stays. The privacy page is printed from this. */
+export const RETENTION = {
+  rejectedApplicationMonths: 12,
+  unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
+  resetCodeHours: 24,
+  idleAccountMonths: 24,
+} as const;
