@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from './ports.ts';
-import { commandOf, isRunning } from './processes.ts';
+import { commandOf, isRunning, stopProcess } from './processes.ts';
 import { ownDatabase } from './database.ts';
 import { testFolder } from './test-database.ts';
 
@@ -86,6 +87,22 @@ describe('our own database', () => {
     assert.equal(isRunning(pid()), true);
     rmSync(other);
     await database.stop();
+  });
+
+  test('ends when whoever starts it ends before it serves', { timeout: 20_000 }, async (t) => {
+    const pidFile = path.join(folder, 'mongod.pid');
+    const starter = `import { existsSync, readFileSync } from 'node:fs';
+      import { ownDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))};
+      setInterval(() => existsSync(${JSON.stringify(pidFile)}) && readFileSync(${JSON.stringify(pidFile)}, 'utf8') && process.exit(), 5);
+      await ownDatabase(${JSON.stringify(folder)}, 0);
+      console.log('it serves');`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', starter], {
+      encoding: 'utf8',
+    });
+    assert.equal(stdout, '');
+    const left = pid();
+    t.after(() => stopProcess(left, 5_000));
+    while (isRunning(left)) await sleep(20, undefined, { signal: t.signal });
   });
 
   test('stops without leaving a process', async () => {
