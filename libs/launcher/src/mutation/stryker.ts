@@ -13,7 +13,7 @@ const COMMON = {
   concurrency: availableParallelism(),
   // a mutant may loop for ever; a busy machine is only slow
   timeoutMS: 30_000,
-  ignorePatterns: ['dist', '.data', 'screenshots', 'docs', '*.md', 'openapi.json', 'coverage', 'reports'],
+  ignorePatterns: ['dist', '.data', 'screenshots', '/docs', '*.md', 'openapi.json', 'coverage', 'reports'],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, logTests: false },
   allowEmpty: false,
