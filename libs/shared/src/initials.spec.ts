@@ -4,6 +4,7 @@ describe('initials', () => {
   it.each([
     ['Ada Obi', 'AO'],
     ['  paystack ', 'P'],
+    ['Eko, Lagos', 'EL'],
     ['Zenith & Sons Nigeria Ltd', 'ZS'],
     ['ọlá ṣẹgun', 'ỌṢ'],
     ['straße ßen', 'SS'],

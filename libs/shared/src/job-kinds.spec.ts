@@ -1,4 +1,4 @@
-import { JOB_KINDS, jobPath, readJobPath } from './job-kinds.js';
+import { JOB_KINDS, jobPath, KIND_NAMES, readJobPath } from './job-kinds.js';
 
 const ID = '650000000000000000000001';
 
@@ -22,4 +22,8 @@ describe('the address of a job', () => {
   ])('is not %s', (path) => {
     expect(readJobPath(path)).toBeUndefined();
   });
+});
+
+it('each kind, and both together, have one word everywhere', () => {
+  expect(KIND_NAMES).toEqual({ job: 'On-site', remote: 'Remote', all: 'All' });
 });

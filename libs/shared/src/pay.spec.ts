@@ -16,6 +16,7 @@ describe('pay', () => {
     ['$1,200', 1_200, 1_200],
     ['N80,000', 80_000, 80_000],
     ['0', 0, 0],
+    ['300 - 300', 300, 300],
     ['  300  ', 300, 300],
     ['1 200 000', 1_200_000, 1_200_000],
   ])('reads %s as a number or a range', (salary, min, max) => {
@@ -40,6 +41,9 @@ describe('pay', () => {
   it.each([
     ['250,000 - 400,000', 'NGN', '₦250,000 – 400,000 a month'],
     ['1200', 'USD', '$1,200 a month'],
+    ['1200', '', '₦1,200 a month'],
+    ['1200.50 - 1300.75', 'USD', '$1,201 – 1,301 a month'],
+    ['  Not disclosed ', '', 'Pay not disclosed'],
     ['250k', 'NGN', '₦250,000 a month'],
     ['Negotiable', 'NGN', 'NGN Negotiable'],
     ['Negotiable', '', 'Negotiable'],

@@ -1,0 +1,30 @@
+import { HOME_TITLE, jobTitle, PAGES, tabTitle } from './pages.js';
+
+describe('the pages of the site', () => {
+  it('stand at these addresses under these titles; those of one person are kept from search engines', () => {
+    const listed = Object.values(PAGES).map(({ path, title, isPrivate }) => [path, title, isPrivate]);
+    expect(listed).toEqual([
+      ['/about', 'About', false],
+      ['/contact', 'Contact', false],
+      ['/privacy-policy', 'Privacy policy', false],
+      ['/terms-of-service', 'Terms of service', false],
+      ['/applications', 'Your applications', true],
+      ['/remote-applications', 'Your remote applications', true],
+      ['/sign-in', 'Sign in', true],
+      ['/sign-up', 'Sign up', true],
+      ['/login', 'Login', true],
+      ['/reset-password', 'Reset password', true],
+      ['/newsletter/confirm', 'Confirm your e-mail', true],
+      ['/newsletter/unsubscribe', 'Unsubscribe', true],
+    ]);
+  });
+
+  it('a tab names the page and the site; the home page names the site itself', () => {
+    expect(tabTitle('About')).toBe('About | Skybil');
+    expect(tabTitle(HOME_TITLE)).toBe('Skybil: jobs in Nigeria and remote');
+  });
+
+  it('a job’s page is called by its title and its company', () => {
+    expect(jobTitle('Backend Engineer', 'Eko Labs')).toBe('Backend Engineer at Eko Labs');
+  });
+});
