@@ -43,8 +43,14 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
   });
   const app = await createApp(pino({ level: 'silent' }));
   const connection = app.get<Connection>(getConnectionToken());
-  await makeIndexes(connection);
-  await app.listen(0, '127.0.0.1');
+  try {
+    await makeIndexes(connection);
+    await app.listen(0, '127.0.0.1');
+  } catch (error) {
+    // an open connection would keep the run waiting, and the reason unsaid
+    await app.close();
+    throw error;
+  }
   return {
     app,
     connection,

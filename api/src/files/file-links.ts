@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
-import type { Person } from '../contract/route/principal.js';
+import { type Person, PERSON_KINDS, type PersonKind } from '../contract/route/principal.js';
 import { tintOf } from './initials.js';
 
 /** The signed part of a link, as it came in. */
@@ -12,7 +12,8 @@ export interface LinkProof {
   s?: unknown;
 }
 
-const KINDS = { s: 'seeker', c: 'company' } as const;
+/** How a link names the kind of its viewer. */
+const LETTERS: Record<PersonKind, string> = { seeker: 's', company: 'c' };
 
 /** Addresses of files. Those of PDFs name their viewer, end after `LIMITS.fileLinkMinutes` and are signed (FILE-5). */
 @Injectable()
@@ -20,7 +21,7 @@ export class FileLinks {
   constructor(private readonly settings: Settings) {}
 
   pdf(fileId: string, viewer: Person, now: Date): string {
-    const who = `${viewer.kind === 'seeker' ? 's' : 'c'}-${viewer.id}`;
+    const who = `${LETTERS[viewer.kind]}-${viewer.id}`;
     const expiry = String(Math.floor(now.getTime() / 1000) + LIMITS.fileLinkMinutes * 60);
     const query = new URLSearchParams({ v: who, e: expiry, s: this.sign(fileId, who, expiry) });
     return `${this.settings.PUBLIC_URL}/api/files/${fileId}?${query.toString()}`;
@@ -38,10 +39,11 @@ export class FileLinks {
   /** Whom the link was made for; `altered` when we did not make it so. */
   read(fileId: string, { v, e, s }: LinkProof, now: Date): Person | 'altered' | 'expired' {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
-    const [, kind, id] = /^([sc])-([0-9a-f]{24})$/.exec(v) ?? [];
+    const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];
+    const kind = PERSON_KINDS.find((one) => LETTERS[one] === letter);
     if (!kind || !id || !sameText(s, this.sign(fileId, v, e))) return 'altered';
     if (Number(e) * 1000 <= now.getTime()) return 'expired';
-    return { kind: KINDS[kind as keyof typeof KINDS], id };
+    return { kind, id };
   }
 
   private sign(fileId: string, who: string, expiry: string): string {
