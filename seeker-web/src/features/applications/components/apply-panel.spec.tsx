@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../../../testing/records';
-import { currentAddress, renderApp } from '../../../testing/render-app';
+import { currentAddress, renderApp, writeInAnotherTab } from '../../../testing/render-app';
 
 const ON_SITE = `/apply-job/${JOB_ID}`;
 const REMOTE = `/remoteapply-job/${JOB_ID}`;
@@ -146,6 +146,20 @@ describe('applying', () => {
     await user.click((await buttons('Apply Now'))[0]);
     expect(await screen.findByText(/^Upload your/)).toBeVisible();
     expect(callsTo(APPLY)).toEqual([]);
+  });
+
+  it('to a remote job sends the certificate that was chosen before it was known who is here', async () => {
+    arrangeJob(job({ kind: 'remote' }));
+    arrangeSeeker(person());
+    arrange(APPLY, { message: 'Applied Successfully' });
+    const { user } = renderApp(REMOTE);
+    await user.upload(await screen.findByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
+    writeInAnotherTab('seekerToken', 'seeker-token');
+    await screen.findByRole('button', { name: 'Hi, Ada Obi' });
+    await user.click((await buttons('Apply Now'))[0]);
+    await waitFor(() => expect(callsTo(APPLY)).toHaveLength(1));
+    const { certificate } = callsTo(APPLY)[0]?.body as { certificate?: File };
+    expect(certificate?.name).toBe('nysc.pdf');
   });
 
   it('to a remote job without a resume leads to the resume, also when signed in', async () => {
