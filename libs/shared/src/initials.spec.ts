@@ -5,6 +5,7 @@ describe('initials', () => {
     ['Ada Obi', 'AO'],
     ['  paystack ', 'P'],
     ['Eko, Lagos', 'EL'],
+    [' (Ada) Obi', 'AO'],
     ['Zenith & Sons Nigeria Ltd', 'ZS'],
     ['ọlá ṣẹgun', 'ỌṢ'],
     ['straße ßen', 'SS'],
