@@ -1,7 +1,7 @@
 import { initialsOf } from '@skybil/shared';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import mongoose from 'mongoose';
-import { literalPattern, searchGrams, tintOf } from './board.mts';
+import { literalPattern, tintOf } from './board.mts';
 
 /**
  * What the board is measured against: node:http and the MongoDB driver, the same queries and the same JSON, and
@@ -17,7 +17,7 @@ type Row = Record<string, unknown> & {
 
 const LIMIT = 6;
 const COUNT_CAP = 10_001;
-const NOT_SENT = { titleGrams: 0, titleLower: 0, createdAt: 0, listed: 0 };
+const NOT_SENT = { titleLower: 0, createdAt: 0, listed: 0 };
 const ROW = { ...NOT_SENT, description: 0 };
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 
@@ -27,7 +27,7 @@ const jobs = db.collection<Row>('jobs');
 
 async function page(query: URLSearchParams) {
   const number = Number(query.get('page'));
-  const filter = await toFilter(query);
+  const filter = toFilter(query);
   const [rows, total] = await Promise.all([
     jobs
       .find(filter, { projection: ROW })
@@ -46,18 +46,12 @@ async function page(query: URLSearchParams) {
   };
 }
 
-async function toFilter(query: URLSearchParams): Promise<Filter> {
+function toFilter(query: URLSearchParams): Filter {
   const filter: Filter = { listed: true, kind: 'job' };
   const [category, places, title] = ['category', 'locations', 'title'].map((name) => query.get(name));
   if (category) filter.category = { $in: [category] };
   if (places) filter.location = { $in: [places] };
-  if (!title) return filter;
-  const pieces = searchGrams(title);
-  const counts = await Promise.all(
-    pieces.map((piece) => jobs.countDocuments({ titleGrams: piece, listed: true }, { limit: 500 })),
-  );
-  const rarest = pieces[counts.indexOf(Math.min(...counts))];
-  return { ...filter, titleLower: { $regex: literalPattern(title) }, titleGrams: rarest };
+  return title ? { ...filter, titleLower: { $regex: literalPattern(title) } } : filter;
 }
 
 async function one(id: string) {

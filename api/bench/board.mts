@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Commands from '../src/cli/run-command.js';
 import type * as Initials from '../src/files/initials.js';
 import type * as Policy from '../src/modules/jobs/job.policy.js';
-import type * as Grams from '../src/modules/jobs/search/title-grams.js';
+import type * as Patterns from '../src/modules/jobs/search/literal-pattern.js';
 
 /** What the bench takes of the board, as it was built: Node runs TypeScript, but no decorators. */
 const built = createRequire(import.meta.url);
@@ -11,6 +11,4 @@ const policy = built('../dist/modules/jobs/job.policy.js') as typeof Policy;
 export const { CommandError, runCommand } = built('../dist/cli/run-command.js') as typeof Commands;
 export const { tintOf } = built('../dist/files/initials.js') as typeof Initials;
 export const { newJob, storedContent, storedDescription } = policy;
-export const { literalPattern, searchGrams } = built(
-  '../dist/modules/jobs/search/title-grams.js',
-) as typeof Grams;
+export const { literalPattern } = built('../dist/modules/jobs/search/literal-pattern.js') as typeof Patterns;

@@ -29,6 +29,17 @@ const SENTENCE =
   '<p>You work with a small team on what customers use every day, and you own what you build.</p>';
 const DESCRIBED = storedDescription(SENTENCE.repeat(12));
 
+/** What a server without a catalogue needs for its lists. */
+const BARE_LISTS = {
+  listed: 1,
+  kind: 1,
+  date: -1,
+  _id: -1,
+  category: 1,
+  location: 1,
+  titleLower: 1,
+} as const;
+
 /** Fills the database of a bench with jobs. @returns the ids of the on-site ones */
 export async function seed(uri: string, count: number): Promise<string[]> {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
@@ -41,6 +52,7 @@ export async function seed(uri: string, count: number): Promise<string[]> {
       );
       await client.db().collection('jobs').insertMany(jobs);
     }
+    await client.db().collection('jobs').createIndex(BARE_LISTS);
     const jobs = await client.db().collection('jobs').find({ kind: 'job' }).project({ _id: 1 }).toArray();
     return jobs.map(({ _id }) => String(_id));
   } finally {

@@ -3,6 +3,7 @@ import { AccountsOf } from './accounts/accounts.js';
 import { AppModule } from './app.module.js';
 import { PERSON_KINDS } from './contract/route/principal.js';
 import { FILE_HOLDERS, OwnsFiles } from './files/file-owners.js';
+import type { JobSearch } from './modules/jobs/search/job-search.js';
 import { PreparesMail } from './mail/mail-preparers.js';
 import { PREPARED_MAILS } from './mail/mail-templates.js';
 
@@ -25,7 +26,7 @@ describe('the whole board', () => {
       },
       getMetadataByDecorator: (_: unknown, { kind }: { kind: string }) => kind,
     };
-    new AppModule(discovery as unknown as DiscoveryService).onModuleInit();
+    new AppModule(discovery as unknown as DiscoveryService, {} as JobSearch).onModuleInit();
   }
 
   it('starts when all that its parts look for is there', () => {

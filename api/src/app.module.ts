@@ -1,4 +1,5 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { AccountsOf } from './accounts/accounts.js';
 import { AccessModule } from './access/access.module.js';
@@ -16,6 +17,7 @@ import { PREPARED_MAILS } from './mail/mail-templates.js';
 import { MailModule } from './mail/mail.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
+import { JobSearch } from './modules/jobs/search/job-search.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { RemoteJobsModule } from './modules/remote-jobs/remote-jobs.module.js';
@@ -23,6 +25,9 @@ import { UsersModule } from './modules/users/users.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { SamplesModule } from './samples/samples.module.js';
 import { SiteModule } from './site/site.module.js';
+
+/** A board of a few thousand jobs has loaded them by then, and its first answer is a good one. */
+const LOADED_BEFORE_MS = 3_000;
 
 @Module({
   imports: [
@@ -46,13 +51,21 @@ import { SiteModule } from './site/site.module.js';
     SiteModule,
   ],
 })
-export class AppModule implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService) {}
+export class AppModule implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly search: JobSearch,
+  ) {}
 
   /** Commands and tests run parts of the board; the whole does not start without what its parts look for. */
   onModuleInit(): void {
     oneOfEach(this.discovery, AccountsOf, 'AccountsOf', PERSON_KINDS);
     oneOfEach(this.discovery, OwnsFiles, 'OwnsFiles', FILE_HOLDERS);
     oneOfEach(this.discovery, PreparesMail, 'PreparesMail', PREPARED_MAILS);
+  }
+
+  /** A board of many jobs listens, and says that it is not ready, while it loads them. */
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.race([this.search.start(), wait(LOADED_BEFORE_MS, undefined, { ref: false })]);
   }
 }

@@ -15,7 +15,7 @@ import { storeJobs } from './stored-jobs.js';
 
 /** Names of what is stored and never leaves. */
 const INSIDE =
-  /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleGrams|titleLower|nameLower|createdAt|decidedAt|storeKey|FileId/;
+  /\$argon2|password|[hH]ash|[vV]ersion|sub"|signIn|sessions|titleLower|nameLower|createdAt|decidedAt|storeKey|FileId/;
 
 const OK = ['success', 'message'];
 const inside = (parent: string, fields: readonly string[]): string[] =>

@@ -7,6 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
+import { JobSearch } from '../src/modules/jobs/search/job-search.js';
 import { PublicCache } from '../src/answers/public-cache.js';
 import { createApp } from '../src/create-app.js';
 import { makeIndexes } from '../src/database/indexes.js';
@@ -22,6 +23,8 @@ export interface TestBoard {
   /** Forgets everything that was stored, so that a test may count what it finds. */
   clear(): Promise<void>;
   close(): Promise<void>;
+  /** After jobs were written past the board: its lists show what is stored of these. */
+  listed(ids: readonly string[]): Promise<void>;
 }
 
 /** Settings of the last board: one that is started after it has its own only. */
@@ -55,9 +58,12 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
     app,
     connection,
     http: supertest(app.getHttpServer()),
+    listed: (ids) => app.get(JobSearch).refresh(ids),
     async clear() {
+      const jobs = await connection.collection('jobs').find().project({ _id: 1 }).toArray();
       const collections = await connection.listCollections();
       await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
+      await app.get(JobSearch).refresh(jobs.map(({ _id }) => String(_id)));
       app.get(PublicCache).clear();
     },
     async close() {

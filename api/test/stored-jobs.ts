@@ -11,7 +11,7 @@ export function dayOf(day: number): Date {
   return new Date(FIRST_DAY + day * DAY_MS);
 }
 
-/** Puts jobs into the database as another process would, each on the day of its place in the list unless it says otherwise. */
+/** Puts jobs into the database as another process would, and waits until the lists have them, each on the day of its place in the list unless it says otherwise. */
 export async function storeJobs(board: TestBoard, changes: readonly Partial<Job>[]): Promise<string[]> {
   const companyId = new Types.ObjectId();
   const rows = changes.map((change, day): Job => {
@@ -37,5 +37,7 @@ export async function storeJobs(board: TestBoard, changes: readonly Partial<Job>
     };
   });
   await board.connection.model<Job>('Job').insertMany(rows, { lean: true });
-  return rows.map((row) => row._id.toHexString());
+  const ids = rows.map((row) => row._id.toHexString());
+  await board.listed(ids);
+  return ids;
 }

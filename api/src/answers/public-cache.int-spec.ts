@@ -99,7 +99,7 @@ describe('public answers', () => {
     const repository = board.app.get(JobsRepository, { strict: false });
     await eventually(async () => {
       const first = await board.http.get('/api/jobs?limit=4').expect(200);
-      const asked = jest.spyOn(repository, 'page').mockClear();
+      const asked = jest.spyOn(repository, 'listedAmong').mockClear();
       const again = await board.http.get('/api/jobs?limit=4').expect(200);
       expect(again.text).toBe(first.text);
       expect(asked).not.toHaveBeenCalled();

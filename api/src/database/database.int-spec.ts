@@ -49,19 +49,17 @@ describe('the database', () => {
       expect(await limits(ask)).toEqual([700]);
     });
 
-    it.each([
-      'jobs',
-      'jobs?title=engineer&location=lagos',
-      'remotejobs?page=2',
-      'jobs/facets?title=engineer',
-    ])('for the list %s may take two seconds', async (path) => {
-      const told = await limits(
-        () => board.http.get(`/api/${path}`).expect(200) as unknown as Promise<unknown>,
-      );
-      expect(told.length).toBeGreaterThan(0);
-      for (const limit of told) expect([2_000, 5_000]).toContain(limit);
-      expect(told).toContain(2_000);
-    });
+    it.each(['jobs', 'jobs?title=engineer&location=lagos', 'remotejobs?page=2'])(
+      'for the list %s may take two seconds',
+      async (path) => {
+        const told = await limits(
+          () => board.http.get(`/api/${path}`).expect(200) as unknown as Promise<unknown>,
+        );
+        expect(told.length).toBeGreaterThan(0);
+        for (const limit of told) expect([2_000, 5_000]).toContain(limit);
+        expect(told).toContain(2_000);
+      },
+    );
   });
 
   it('knows no field that no schema has, and takes no orders from a filter', async () => {

@@ -35,7 +35,7 @@ describe('undelivered mail and readiness', () => {
     expect(body).toEqual({
       success: true,
       message: 'OK',
-      parts: { database: 'up', files: 'up', disk: 'up', mail: 'up' },
+      parts: { database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' },
     });
   });
 

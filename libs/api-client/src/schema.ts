@@ -398,7 +398,7 @@ export interface paths {
         };
         /**
          * The board can serve
-         * @description Database, file store, disk and mail work, and the process is not stopping; else 503 with the
+         * @description Database, file store, disk and mail work, all jobs are loaded, and the process is not stopping; else 503 with the
          *     parts that are down in `errors`.
          */
         get: operations["health_ready"];
@@ -1348,7 +1348,8 @@ export interface components {
              *       "database": "up",
              *       "files": "up",
              *       "disk": "up",
-             *       "mail": "up"
+             *       "mail": "up",
+             *       "search": "up"
              *     }
              */
             parts: {

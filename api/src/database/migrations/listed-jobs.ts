@@ -1,4 +1,5 @@
-import type { Collection, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { dropIndexes } from './drop-indexes.js';
 
 /** Those that began with `visible`; each has one that begins with `listed` in its place. */
 const REPLACED = [
@@ -15,13 +16,5 @@ const REPLACED = [
 export async function listedJobs(connection: Connection): Promise<void> {
   const jobs = connection.collection('jobs');
   await jobs.updateMany({ listed: { $exists: false } }, [{ $set: { listed: '$visible' } }]);
-  const indexes = await jobs.indexes();
-  for (const { name = '' } of indexes) if (REPLACED.includes(name)) await drop(jobs, name);
-}
-
-async function drop(jobs: Collection, name: string): Promise<void> {
-  await jobs.dropIndex(name).catch((error: unknown) => {
-    // another copy of the board was first
-    if ((error as { codeName?: unknown }).codeName !== 'IndexNotFound') throw error;
-  });
+  await dropIndexes(jobs, REPLACED);
 }

@@ -27,9 +27,16 @@ describe('a database of an older board', () => {
     ]);
     await jobs().createIndex({ visible: 1, date: -1 }, { name: 'newest' });
     await jobs().createIndex({ listed: 1, date: -1 }, { name: 'listed' });
+    await jobs().createIndex({ companyId: 1 }, { name: 'jobs-of-company' });
     await Promise.all([migrate(db), migrate(db)]);
     expect(await listed()).toEqual({ Shown: true, Hidden: false, Held: false });
-    expect(await indexes()).toEqual(['_id_', 'listed']);
+    expect(await indexes()).toEqual(['_id_', 'jobs-of-company']);
+  });
+
+  it('has the pieces of its titles taken away', async () => {
+    await jobs().insertOne({ title: 'Cook', visible: true, titleGrams: ['coo', 'ook'] });
+    await migrate(db);
+    expect(await jobs().findOne()).not.toHaveProperty('titleGrams');
   });
 
   it('is brought forward once', async () => {

@@ -1,11 +1,15 @@
 import type { Connection } from 'mongoose';
 import { listedJobs } from './listed-jobs.js';
+import { listsFromMemory } from './lists-from-memory.js';
 
 /** Brings the data of an older board to what this one reads. Repeatable: two copies may run it at once. */
 export type Migration = (connection: Connection) => Promise<void>;
 
 /** In their order; a name stays as it is once a board has run it. */
-const MIGRATIONS: Record<string, Migration> = { 'listed-jobs': listedJobs };
+const MIGRATIONS: Record<string, Migration> = {
+  'listed-jobs': listedJobs,
+  'lists-from-memory': listsFromMemory,
+};
 
 /** Runs what this database has not seen yet. A board calls it at start, behind its indexes. */
 export async function migrate(connection: Connection): Promise<void> {

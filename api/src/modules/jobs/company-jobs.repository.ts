@@ -8,7 +8,7 @@ import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE } from './jobs.repository.js';
 import { isListed, SET_LISTED } from './listed.policy.js';
-import { literalPattern, searchGrams } from './search/title-grams.js';
+import { literalPattern } from './search/literal-pattern.js';
 
 const MAX_TIME_MS = 2_000;
 
@@ -118,11 +118,7 @@ export class CompanyJobsRepository {
 
 function toQuery(companyId: string, { q, id, ...exact }: CompanyJobFilter): QueryFilter<Job> {
   const query: QueryFilter<Job> = { companyId };
-  if (q) {
-    query.titleLower = mongoose.trusted({ $regex: literalPattern(q) });
-    const [piece] = searchGrams(q);
-    if (piece) query.titleGrams = piece;
-  }
+  if (q) query.titleLower = mongoose.trusted({ $regex: literalPattern(q) });
   if (id) query._id = mongoose.trusted({ $in: id });
   for (const [field, value] of Object.entries(exact))
     if (value !== undefined) query[field as 'location'] = value as string;

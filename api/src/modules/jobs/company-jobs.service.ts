@@ -7,6 +7,7 @@ import type { JobDto } from './dto/job.dto.js';
 import type { JobContent } from './job.fields.js';
 import { JobMapper } from './job.mapper.js';
 import { newJob, storedContent } from './job.policy.js';
+import { JobSearch } from './search/job-search.js';
 import { JobsRepository } from './jobs.repository.js';
 
 type PostedJob = JobContent & { kind?: JobKind };
@@ -18,6 +19,7 @@ export class CompanyJobsService {
     private readonly jobs: CompanyJobsRepository,
     private readonly allJobs: JobsRepository,
     private readonly mapper: JobMapper,
+    private readonly search: JobSearch,
     private readonly cache: PublicCache,
   ) {}
 
@@ -28,7 +30,7 @@ export class CompanyJobsService {
   async post(companyId: string, { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob): Promise<string> {
     const job = newJob(storedContent(content), { kind, date: new Date(), companyId });
     const id = await this.allJobs.insert(job);
-    this.cache.clear();
+    await this.changed(id);
     return id;
   }
 
@@ -41,14 +43,14 @@ export class CompanyJobsService {
     const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
     if (!(await this.jobs.update(companyId, id, change)))
       throw new AppError('not_found', MESSAGES.jobNotFound);
-    this.cache.clear();
+    await this.changed(id);
     return this.one(companyId, id);
   }
 
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
     if (!(await this.jobs.setVisible(companyId, id, visible)))
       throw new AppError('not_found', MESSAGES.jobNotFound);
-    this.cache.clear();
+    await this.changed(id);
   }
 
   async all(companyId: string): Promise<JobDto[]> {
@@ -72,5 +74,11 @@ export class CompanyJobsService {
 
   idsTitled(companyId: string, term: string): Promise<string[]> {
     return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
+  }
+
+  /** Who wrote finds what was written in the lists. */
+  private async changed(id: string): Promise<void> {
+    await this.search.refresh([id]);
+    this.cache.clear();
   }
 }

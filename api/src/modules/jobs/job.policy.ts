@@ -4,7 +4,6 @@ import { AppError } from '../../errors/app-error.js';
 import { pick } from '../../database/fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { isListed } from './listed.policy.js';
-import { titleGrams } from './search/title-grams.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
 
@@ -84,11 +83,11 @@ export function storedDescription(html: string): Described {
   return { description, excerpt };
 }
 
-type Titled = Pick<JobContent, 'title'> & { titleLower: string; titleGrams: string[] };
+type Titled = Pick<JobContent, 'title'> & { titleLower: string };
 
 /** What is stored for a title, so that it can be searched. */
 export function storedTitle(title: string): Titled {
-  return { title, titleLower: title.toLowerCase(), titleGrams: titleGrams(title) };
+  return { title, titleLower: title.toLowerCase() };
 }
 
 export type StoredContent = JobContent & Titled & Described;

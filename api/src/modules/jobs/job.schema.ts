@@ -6,9 +6,8 @@ import { CONTENT, type JobContent } from './job.fields.js';
 export interface Job extends JobContent {
   _id: Types.ObjectId;
   kind: JobKind;
-  /** For searching: the title in lower case and its pieces of one to three letters. */
+  /** For searching. */
   titleLower: string;
-  titleGrams: string[];
   excerpt: string;
   /** When it was posted. */
   date: Date;
@@ -32,7 +31,6 @@ export const jobSchema = new Schema<Job>(
     ...CONTENT,
     kind: { type: String, required: true },
     titleLower: { type: String, required: true },
-    titleGrams: { type: [String], required: true },
     excerpt: { type: String, default: '' },
     date: { type: Date, required: true },
     createdAt: { type: Date, required: true },
@@ -46,39 +44,20 @@ export const jobSchema = new Schema<Job>(
   { collection: 'jobs', versionKey: false },
 );
 
-// Newest first, with the filters' fields behind the sort's, so that a filter is judged on the index alone.
-const rest = { createdAt: 1, location: 1, category: 1, level: 1, kind: 1 } as const;
-// GET /api/jobs?kind=all
-jobSchema.index({ listed: 1, date: -1, _id: -1, ...rest }, { name: 'listed' });
-// GET /api/jobs, GET /api/remotejobs
+// A company's own list, and the related jobs. Public lists are answered from memory (docs/catalogue.md).
 jobSchema.index(
-  { listed: 1, kind: 1, date: -1, _id: -1, createdAt: 1, location: 1, category: 1, level: 1 },
-  { name: 'listed-of-kind' },
-);
-// ?category=
-jobSchema.index(
-  { listed: 1, category: 1, date: -1, _id: -1, createdAt: 1, kind: 1, location: 1, level: 1 },
-  { name: 'listed-of-category' },
-);
-// ?locations= and ?location=
-jobSchema.index(
-  { listed: 1, location: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, level: 1 },
-  { name: 'listed-of-location' },
-);
-// ?level=
-jobSchema.index(
-  { listed: 1, level: 1, date: -1, _id: -1, createdAt: 1, kind: 1, category: 1, location: 1 },
-  { name: 'listed-of-level' },
-);
-// ?title=, through the rarest of the term's pieces. Each piece costs an entry, so few fields follow: those of the hero
-// search and the kind.
-jobSchema.index(
-  { titleGrams: 1, listed: 1, date: -1, _id: -1, kind: 1, location: 1 },
-  { name: 'listed-titles' },
-);
-// A company's own list, ?company=, and the related jobs
-jobSchema.index(
-  { companyId: 1, date: -1, _id: -1, listed: 1, visible: 1, ...rest },
+  {
+    companyId: 1,
+    date: -1,
+    _id: -1,
+    listed: 1,
+    visible: 1,
+    createdAt: 1,
+    location: 1,
+    category: 1,
+    level: 1,
+    kind: 1,
+  },
   { name: 'jobs-of-company' },
 );
 // An advert is imported once

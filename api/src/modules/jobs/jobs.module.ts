@@ -12,6 +12,9 @@ import { JOB, jobSchema } from './job.schema.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
+import { CatalogueSearch } from './search/catalogue/catalogue-search.js';
+import { JobSource } from './search/catalogue/job-source.js';
+import { JobSearch } from './search/job-search.js';
 
 @Module({
   imports: [
@@ -22,6 +25,8 @@ import { JobsService } from './jobs.service.js';
   controllers: [JobsController, CompanyJobsController],
   providers: [
     JobsRepository,
+    JobSource,
+    { provide: JobSearch, useClass: CatalogueSearch },
     CompanyJobsRepository,
     JobMapper,
     JobsService,
@@ -29,6 +34,6 @@ import { JobsService } from './jobs.service.js';
     ImportedJobsRepository,
     ImportedJobsService,
   ],
-  exports: [JobsService, CompanyJobsService, ImportedJobsService],
+  exports: [JobSearch, JobsService, CompanyJobsService, ImportedJobsService],
 })
 export class JobsModule {}

@@ -13,7 +13,8 @@ import { ApplicationCountsService } from '../application-counts/application-coun
 import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
 import type { JobFilter, JobRecord, JobSort } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
-import { type JobDimension, JobsRepository, narrowed } from './jobs.repository.js';
+import { JobsRepository } from './jobs.repository.js';
+import { JobSearch } from './search/job-search.js';
 
 /** A public list as asked for. */
 export interface JobListRequest {
@@ -39,17 +40,17 @@ export interface JobPage {
 export class JobsService {
   constructor(
     private readonly jobs: JobsRepository,
+    private readonly search: JobSearch,
     private readonly mapper: JobMapper,
     private readonly counts: ApplicationCountsService,
   ) {}
 
   /** The bare list: every listed job of a kind, newest first. */
   async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
-    const [found, total] = await Promise.all([
-      this.jobs.listedOfKind(kind, LIMITS.maxBareJobs),
-      this.jobs.count({ listed: true, kind }, LIMITS.maxPagedJobs),
-    ]);
-    return { rows: await this.mapper.toDtos(found), total };
+    const question = { filter: { kind }, sort: '-date', skip: 0, limit: LIMITS.maxBareJobs } as const;
+    const { ids, total } = await this.search.page(question);
+    const found = await this.jobs.listedAmong(ids, { described: true });
+    return { rows: await this.mapper.toDtos(found), total: Math.min(total, LIMITS.maxPagedJobs) };
   }
 
   /** @throws AppError bad_input when the page lies beyond the first 10,000 jobs */
@@ -66,39 +67,32 @@ export class JobsService {
       });
     }
     const info = { page, limit, asOf: (filter.asOf ?? new Date()).toISOString() };
-    const query = await this.jobs.publicFilter(filter);
-    if (!query) return { rows: [], total: 0, totalRelation: 'eq', ...info };
-    const asked = after ? await this.jobs.behind(query, after, sort) : query;
+    const behind = after ? await this.jobs.positionOf(after) : undefined;
     // A walk whose last job is gone ends: from the top again it would never.
-    if (!asked)
+    if (after && !behind)
       throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
-    const [rows, counted] = await Promise.all([
-      this.jobs.page(asked, sort, after ? 0 : (page - 1) * limit, limit),
-      this.jobs.count(query, LIMITS.maxPagedJobs + 1),
-    ]);
+    const skip = after ? 0 : (page - 1) * limit;
+    const { ids, total } = await this.search.page({ filter, sort, behind, skip, limit });
+    const found = await this.jobs.listedAmong(ids, { described: false });
     return {
-      rows: await this.mapper.toDtos(rows),
-      total: Math.min(counted, LIMITS.maxPagedJobs),
-      totalRelation: counted > LIMITS.maxPagedJobs ? 'gte' : 'eq',
+      rows: await this.mapper.toDtos(found),
+      total: Math.min(total, LIMITS.maxPagedJobs),
+      totalRelation: total > LIMITS.maxPagedJobs ? 'gte' : 'eq',
       ...info,
     };
   }
 
   /** What each filter box would give under the other filters. */
   async facets(filter: JobFilter): Promise<FacetsDto> {
-    const searched = await this.jobs.searched(filter);
-    const count = async (dimension: JobDimension, without: Partial<JobFilter>, values: readonly string[]) => {
-      const query = searched && narrowed(searched, { ...filter, ...without });
-      const counts = query ? await this.jobs.countBy(dimension, query) : new Map<string, number>();
-      return values.map((value): FacetDto => ({ value, count: counts.get(value) ?? 0 }));
+    const { category, location, level, kind } = await this.search.facets(filter);
+    const boxes = (values: readonly string[], counts: ReadonlyMap<string, number>): FacetDto[] =>
+      values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+    return {
+      category: boxes(JOB_CATEGORIES, category),
+      locations: boxes(JOB_LOCATIONS, location),
+      level: boxes(JOB_LEVELS, level),
+      kind: boxes(JOB_KINDS, kind),
     };
-    const [category, locations, level, kind] = await Promise.all([
-      count('category', { category: undefined }, JOB_CATEGORIES),
-      count('location', { locations: undefined }, JOB_LOCATIONS),
-      count('level', { level: undefined }, JOB_LEVELS),
-      count('kind', { kind: 'all' }, JOB_KINDS),
-    ]);
-    return { category, locations, level, kind };
   }
 
   /** @throws AppError not_found when it is unknown, not listed or of the other kind */

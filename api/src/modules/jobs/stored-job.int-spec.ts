@@ -2,7 +2,6 @@ import { LIMITS, MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import { JOB_CONTENT, newCompany, startBoard, type TestBoard } from '../../../test/board.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
-import { titleGrams } from './search/title-grams.js';
 
 describe('what is stored of a job', () => {
   let board: TestBoard;
@@ -33,7 +32,6 @@ describe('what is stored of a job', () => {
     description: '<p>Count <strong>with</strong> us.</p>',
     excerpt: 'Count with us.',
     titleLower: 'data analyst',
-    titleGrams: titleGrams('Data Analyst'),
   };
 
   it.each([

@@ -24,7 +24,7 @@ export class HealthController {
 
   /**
    * The board can serve
-   * @remarks Database, file store, disk and mail work, and the process is not stopping; else 503 with the
+   * @remarks Database, file store, disk and mail work, all jobs are loaded, and the process is not stopping; else 503 with the
    * parts that are down in `errors`.
    */
   @Get('ready')

@@ -6,7 +6,7 @@ export class HealthDto extends OkDto {
     type: 'object',
     additionalProperties: { type: 'string', enum: ['up', 'down'] },
     description: 'Each part that was looked at',
-    example: { database: 'up', files: 'up', disk: 'up', mail: 'up' },
+    example: { database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' },
   })
   parts: Record<string, 'up' | 'down'>;
 }

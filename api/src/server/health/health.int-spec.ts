@@ -31,7 +31,7 @@ describe('health', () => {
   it('the process lives and all parts are up', async () => {
     await board.http.get('/api/health/live').expect(200, { success: true, message: 'OK' });
     const { body } = await ready().expect(200);
-    expect(body.parts).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up' });
+    expect(body.parts).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' });
   });
 
   it.each<[string, () => Promise<void>, () => Promise<void>]>([

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
+import { JobsModule } from '../../modules/jobs/jobs.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ imports: [FilesModule, MailModule], controllers: [HealthController], providers: [HealthService] })
+@Module({
+  imports: [FilesModule, MailModule, JobsModule],
+  controllers: [HealthController],
+  providers: [HealthService],
+})
 export class HealthModule {}

@@ -5,6 +5,7 @@ import { Settings } from '../../config/settings.js';
 import type { FileStore } from '../../files/store/file-store.js';
 import { AppError } from '../../errors/app-error.js';
 import type { MailService } from '../../mail/mail.service.js';
+import type { JobSearch } from '../../modules/jobs/search/job-search.js';
 import { HealthService } from './health.service.js';
 
 jest.mock('node:fs/promises', () => ({ statfs: jest.fn() }));
@@ -18,6 +19,7 @@ describe('readiness', () => {
   let files: jest.Mock;
   let outboxAge: jest.Mock;
   let connection: { readyState: number; db: unknown };
+  let search: { ready: boolean };
   let health: HealthService;
 
   beforeEach(() => {
@@ -26,11 +28,13 @@ describe('readiness', () => {
     ping = jest.fn(() => Promise.resolve({ ok: 1 }));
     files = jest.fn(() => Promise.resolve());
     outboxAge = jest.fn(() => Promise.resolve({ seconds: 0 }));
+    search = { ready: true };
     connection = { readyState: 1, db: { admin: () => ({ ping }) } };
     health = new HealthService(
       connection as Connection,
       { ping: files } as unknown as FileStore,
       { outboxAge } as unknown as MailService,
+      search as JobSearch,
       Object.assign(new Settings(), { DATA_DIR: '/data/of/board' }),
     );
   });
@@ -55,7 +59,13 @@ describe('readiness', () => {
   });
 
   it('is there when all parts are up, each by its name', async () => {
-    expect(await health.ready()).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up' });
+    expect(await health.ready()).toEqual({
+      database: 'up',
+      files: 'up',
+      disk: 'up',
+      mail: 'up',
+      search: 'up',
+    });
     expect(disk).toHaveBeenCalledWith('/data/of/board');
   });
 
@@ -71,6 +81,7 @@ describe('readiness', () => {
     ['mail', () => outboxAge.mockRejectedValue(new Error('away'))],
     ['mail', () => outboxAge.mockResolvedValue({ seconds: 15 * 60 })],
     ['mail', () => outboxAge.mockImplementation(hangs)],
+    ['search', () => (search.ready = false)],
   ])('is not while the %s is down, which is named within 2.5 s', async (part, goAway) => {
     goAway();
     expect(await failure()).toEqual(down({ [part]: 'down' }));

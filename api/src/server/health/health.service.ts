@@ -7,6 +7,7 @@ import { Settings } from '../../config/settings.js';
 import { FileStore } from '../../files/store/file-store.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
+import { JobSearch } from '../../modules/jobs/search/job-search.js';
 
 /** A part that does not answer within this is down (RUN-3). */
 const PART_MS = 2_500;
@@ -21,6 +22,7 @@ export class HealthService {
     @InjectConnection() private readonly connection: Connection,
     private readonly files: FileStore,
     private readonly mail: MailService,
+    private readonly search: JobSearch,
     private readonly settings: Settings,
   ) {}
 
@@ -37,6 +39,7 @@ export class HealthService {
       ['files', this.files.ping().then(() => true)],
       ['disk', this.diskHasRoom()],
       ['mail', this.mailFlows()],
+      ['search', Promise.resolve(this.search.ready)],
     ];
     const parts = Object.fromEntries(
       await Promise.all(checks.map(async ([name, check]) => [name, await state(check)])),

@@ -1,0 +1,202 @@
+import type { JobFilter } from '../../job.record.js';
+import type { Facets, FoundPage, PageQuestion, SearchedJob } from '../job-search.js';
+import { Combinations } from './combinations.js';
+import { Postings } from './postings.js';
+import { type Key, SortedSlots } from './sorted-slots.js';
+import { type Fit, Vocabulary } from './vocabulary.js';
+
+/** So few are sorted when they are asked for; of more, the whole list is walked. */
+const FEW = 2_000;
+
+/**
+ * The listed jobs of a board in memory. A job has a slot: a number under which each of its facts stands in a row of its
+ * own; the slot of a job that went is given to the next. docs/catalogue.md has the picture.
+ */
+export class Catalogue {
+  private readonly id: string[] = [];
+  private readonly date: number[] = [];
+  private readonly createdAt: number[] = [];
+  private readonly title: string[] = [];
+  private readonly combination: number[] = [];
+  private readonly company: number[] = [];
+
+  private readonly slotOf = new Map<string, number>();
+  private readonly free: number[] = [];
+  private readonly combinations = new Combinations();
+  /** How many jobs each combination has. */
+  private readonly counts: number[] = [];
+  private readonly vocabulary = new Vocabulary();
+  private readonly withWord = new Postings();
+  private readonly companies = new Map<string, number>();
+  private readonly ofCompany = new Postings();
+  private readonly byDate = new SortedSlots({ time: this.date, id: this.id });
+  private readonly byArrival = new SortedSlots({ time: this.createdAt, id: this.id });
+
+  get size(): number {
+    return this.slotOf.size;
+  }
+
+  /** Takes a job in, in the place of what was known of it. */
+  put(job: SearchedJob): void {
+    this.remove(job.id);
+    const slot = this.free.pop() ?? this.id.length;
+    const combination = this.combinations.numberOf(job);
+    const company = this.companyNumber(job.companyId);
+    this.slotOf.set(job.id, slot);
+    this.id[slot] = job.id;
+    this.date[slot] = job.date;
+    this.createdAt[slot] = job.createdAt;
+    this.title[slot] = job.title;
+    this.combination[slot] = combination;
+    this.company[slot] = company;
+    this.counts[combination] = (this.counts[combination] ?? 0) + 1;
+    for (const word of this.wordsOf(job.title)) this.withWord.add(word, slot);
+    this.ofCompany.add(company, slot);
+    this.byDate.add(slot);
+    this.byArrival.add(slot);
+  }
+
+  remove(id: string): void {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return;
+    const combination = this.combination[slot] ?? 0;
+    this.byDate.remove(slot);
+    this.byArrival.remove(slot);
+    this.ofCompany.remove(this.company[slot] ?? 0, slot);
+    for (const word of this.wordsOf(this.title[slot] ?? '')) this.withWord.remove(word, slot);
+    this.counts[combination] = (this.counts[combination] ?? 0) - 1;
+    this.slotOf.delete(id);
+    this.free.push(slot);
+  }
+
+  page({ filter, sort, behind, skip, limit }: PageQuestion): FoundPage {
+    const accepted = this.combinations.accepted(filter);
+    const candidates = this.candidates(filter);
+    const counts = this.countsOf(filter, candidates);
+    const total = accepted.reduce((sum, isIn, number) => sum + isIn * (counts[number] ?? 0), 0);
+    const asOf = asOfTime(filter);
+    const ids: string[] = [];
+    let toSkip = skip;
+    const take = (slot: number): boolean => {
+      if (accepted[this.combination[slot] ?? 0] !== 1 || this.isLater(slot, asOf)) return false;
+      if (toSkip > 0) toSkip -= 1;
+      else ids.push(this.id[slot] ?? '');
+      return ids.length === limit;
+    };
+    const from = behind && { time: behind.date, id: behind.id };
+    if (total > skip) this.walk(candidates, sort === '-date', from, take);
+    return { ids, total };
+  }
+
+  facets(filter: JobFilter): Facets {
+    return this.combinations.facets(filter, this.countsOf(filter, this.candidates(filter)));
+  }
+
+  /** Of all jobs, or of the candidates, those in the list's order that stand behind a place. */
+  private walk(
+    candidates: readonly number[] | undefined,
+    newestFirst: boolean,
+    behind: Key | undefined,
+    take: (slot: number) => boolean,
+  ): void {
+    if (!candidates) {
+      this.byDate.walk(newestFirst, behind, take);
+    } else if (candidates.length <= FEW) {
+      const direction = newestFirst ? -1 : 1;
+      const isBehind = (slot: number) => !behind || direction * this.byDate.order(slot, behind) > 0;
+      const sorted = candidates.filter(isBehind).sort((a, b) => direction * this.byDate.compare(a, b));
+      sorted.some(take);
+    } else {
+      const wanted = new Uint8Array(this.id.length);
+      for (const slot of candidates) wanted[slot] = 1;
+      this.byDate.walk(newestFirst, behind, (slot) => wanted[slot] === 1 && take(slot));
+    }
+  }
+
+  /** The slots that title and company leave, or undefined when neither is asked for. */
+  private candidates({ title, companyId }: JobFilter): readonly number[] | undefined {
+    const ofCompany =
+      companyId === undefined
+        ? undefined
+        : this.ofCompany.of(this.companies.get(companyId.toLowerCase()) ?? -1);
+    if (!title) return ofCompany;
+    const term = title.toLowerCase();
+    return ofCompany ? this.holding(term, ofCompany) : this.titled(term);
+  }
+
+  /**
+   * The slots whose title holds the term: the end of a word, whole words and the beginning of a word, as they follow each
+   * other in it. The rarest of them narrows; of a term without a space it decides.
+   */
+  private titled(term: string): readonly number[] {
+    const pieces = term.split(' ');
+    const words = pieces.map((piece, at) => this.vocabulary.matching(piece, fitOf(at, pieces.length - 1)));
+    const rarest = words.reduce((best, one) =>
+      this.withWord.size(one) < this.withWord.size(best) ? one : best,
+    );
+    const found = this.withWord.union(rarest, this.id.length);
+    return pieces.length === 1 ? found : this.holding(term, found);
+  }
+
+  private holding(term: string, slots: readonly number[]): readonly number[] {
+    return slots.filter((slot) => this.title[slot]?.includes(term));
+  }
+
+  /** How many jobs each combination has, of all or of the candidates, as of the moment asked for. */
+  private countsOf(filter: JobFilter, candidates: readonly number[] | undefined): ArrayLike<number> {
+    const asOf = asOfTime(filter);
+    if (!candidates && asOf === Infinity) return this.counts;
+    const later = candidates ? undefined : this.laterThan(asOf);
+    const counts = later ? Uint32Array.from(this.counts) : new Uint32Array(this.counts.length);
+    const change = (slot: number, by: number) => {
+      const number = this.combination[slot] ?? 0;
+      counts[number] = (counts[number] ?? 0) + by;
+    };
+    const countIn = (slot: number) => {
+      if (!this.isLater(slot, asOf)) change(slot, 1);
+      return false;
+    };
+    if (later) for (const slot of later) change(slot, -1);
+    else if (candidates) candidates.forEach(countIn);
+    else this.byDate.walk(false, undefined, countIn);
+    return counts;
+  }
+
+  /** What was posted, or came to the board, after that moment; undefined when that is too much to collect. */
+  private laterThan(asOf: number): Set<number> | undefined {
+    const later = new Set<number>();
+    const collect = (times: readonly number[]) => (slot: number) => {
+      if ((times[slot] ?? 0) <= asOf) return true;
+      later.add(slot);
+      return later.size > FEW;
+    };
+    this.byDate.walk(true, undefined, collect(this.date));
+    this.byArrival.walk(true, undefined, collect(this.createdAt));
+    return later.size > FEW ? undefined : later;
+  }
+
+  private isLater(slot: number, asOf: number): boolean {
+    return (this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf;
+  }
+
+  private wordsOf(title: string): Set<number> {
+    return new Set(title.split(' ').map((word) => this.vocabulary.numberOf(word)));
+  }
+
+  private companyNumber(id: string): number {
+    const known = this.companies.get(id);
+    if (known !== undefined) return known;
+    this.companies.set(id, this.companies.size);
+    return this.companies.size - 1;
+  }
+}
+
+function asOfTime({ asOf }: JobFilter): number {
+  return asOf?.getTime() ?? Infinity;
+}
+
+function fitOf(at: number, last: number): Fit {
+  if (last === 0) return 'anywhere';
+  if (at === 0) return 'at its end';
+  return at === last ? 'at its start' : 'whole';
+}

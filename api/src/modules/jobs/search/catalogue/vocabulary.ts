@@ -1,0 +1,54 @@
+/** Where in a word a piece of a search term has to stand. */
+export type Fit = 'anywhere' | 'at its start' | 'at its end' | 'whole';
+
+/** Between two words; no title holds a line break. */
+const BREAK = '\n';
+
+/** Every word of every title once, by number, as one long text that is searched at the speed of a text. */
+export class Vocabulary {
+  private readonly numbers = new Map<string, number>();
+  private readonly starts: number[] = [];
+  private text = BREAK;
+
+  /** The number of a word; a new word gets the next one. */
+  numberOf(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.starts.length;
+    this.numbers.set(word, number);
+    this.starts.push(this.text.length);
+    this.text += word + BREAK;
+    return number;
+  }
+
+  /** The numbers of the words that the piece fits. */
+  matching(piece: string, fit: Fit): number[] {
+    if (fit === 'whole') {
+      const number = this.numbers.get(piece);
+      return number === undefined ? [] : [number];
+    }
+    if (piece === '') return this.starts.map((_, number) => number);
+    const lead = fit === 'at its start' ? BREAK : '';
+    const wanted = lead + piece + (fit === 'at its end' ? BREAK : '');
+    const found: number[] = [];
+    let at = this.text.indexOf(wanted);
+    while (at !== -1) {
+      const number = this.wordAt(at + lead.length);
+      found.push(number);
+      at = this.text.indexOf(wanted, (this.starts[number + 1] ?? this.text.length) - lead.length);
+    }
+    return found;
+  }
+
+  /** The word that a place in the text belongs to. */
+  private wordAt(place: number): number {
+    let low = 0;
+    let high = this.starts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.starts[middle] ?? 0) <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}
