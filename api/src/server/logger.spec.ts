@@ -52,4 +52,14 @@ describe('the logger', () => {
       msg: 'request',
     });
   });
+
+  it.each([
+    ['NestFactory', 20],
+    ['InstanceLoader', 20],
+    ['RouterExplorer', 20],
+    ['CatalogueSearch', 30],
+  ])('tells what %s says at the level %i: an operator reads of the board, not of Nest', (context, level) => {
+    const line = logged((logger) => new NestLogger(logger).log('said', context));
+    expect(JSON.parse(line)).toMatchObject({ level, context, msg: 'said' });
+  });
 });

@@ -38,12 +38,15 @@ export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: Desti
   return output ? pino(options, output) : pino(options);
 }
 
-/** Lets Nest's own messages go through the same log. */
+/** Parts of Nest that tell of each module and route while they start. */
+const NESTS_OWN = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
+
+/** Lets Nest's own messages, and those of the board's parts, go through the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.write('debug', message, context);
+    this.write(NESTS_OWN.includes(context ?? '') ? 'debug' : 'info', message, context);
   }
 
   warn(message: unknown, context?: string): void {
@@ -58,7 +61,7 @@ export class NestLogger implements LoggerService {
     this.write('debug', message, context);
   }
 
-  private write(level: 'debug' | 'warn' | 'error', message: unknown, context?: string): void {
+  private write(level: 'debug' | 'info' | 'warn' | 'error', message: unknown, context?: string): void {
     if (typeof message === 'object') this.logger[level]({ ...message, context });
     else this.logger[level]({ context }, String(message));
   }
