@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { isRunning, stopProcess } from './processes.ts';
+import { stopProcess } from './processes.ts';
 import { UserError, firstLine } from './user-error.ts';
 import type { Folders } from './folders.ts';
 import type { RunningMongod } from './leftover.ts';
@@ -33,10 +33,12 @@ export async function startMongod(binary: string, folders: Folders, port: number
   if (pid === undefined) throw new UserError(`${binary} cannot be started`);
   const endWithUs = () => void child.kill();
   process.once('exit', endWithUs);
+  // not by its command line, which is empty for a moment while it begins
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   try {
-    await becomePrimary(port, () => child.exitCode === null && isRunning(pid));
+    await becomePrimary(port, () => !hasEnded());
   } catch (error) {
-    const died = child.exitCode !== null || !isRunning(pid);
+    const died = hasEnded();
     await stopProcess(pid, STOP_MS);
     const why = died ? lastError(folders.log) : firstLine(error);
     throw new UserError(`The database did not start: ${why} (log: ${folders.log})`);
