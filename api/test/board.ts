@@ -23,8 +23,8 @@ export interface TestBoard {
   /** Forgets everything that was stored, so that a test may count what it finds. */
   clear(): Promise<void>;
   close(): Promise<void>;
-  /** After jobs were written past the board: its lists show what is stored of these. */
-  listed(ids: readonly string[]): Promise<void>;
+  /** After jobs were written past the board: its lists show what is stored of these, or of all. */
+  listed(ids?: readonly string[]): Promise<void>;
 }
 
 /** Settings of the last board: one that is started after it has its own only. */
@@ -58,12 +58,14 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
     app,
     connection,
     http: supertest(app.getHttpServer()),
-    listed: (ids) => app.get(JobSearch).refresh(ids),
+    async listed(ids) {
+      await app.get(JobSearch).refresh(ids ?? (await storedIds(connection)));
+    },
     async clear() {
-      const jobs = await connection.collection('jobs').find().project({ _id: 1 }).toArray();
+      const jobs = await storedIds(connection);
       const collections = await connection.listCollections();
       await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
-      await app.get(JobSearch).refresh(jobs.map(({ _id }) => String(_id)));
+      await app.get(JobSearch).refresh(jobs);
       app.get(PublicCache).clear();
     },
     async close() {
@@ -72,6 +74,11 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function storedIds(connection: Connection): Promise<string[]> {
+  const jobs = await connection.collection('jobs').find().project({ _id: 1 }).toArray();
+  return jobs.map(({ _id }) => String(_id));
 }
 
 function databaseUri(database: string): string {

@@ -16,6 +16,7 @@ import { Transactions } from '../database/transactions.js';
 import { ApplicationsService } from '../modules/applications/applications.service.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
+import { JobSearch } from '../modules/jobs/search/job-search.js';
 import { PublicCache } from './public-cache.js';
 
 /** With a change stream that tells nothing, only the board itself can empty its cache. */
@@ -32,8 +33,10 @@ describe('what this copy of the board changes, without word from the change stre
       await board.http.get('/api/jobs').expect(200);
       expect(cache.get('/api/jobs')).toBeDefined();
     }, 5_000);
-    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
-    stream.removeAllListeners('change');
+    for (const follower of [cache, board.app.get(JobSearch)]) {
+      const { stream } = follower as unknown as { stream: mongo.ChangeStream };
+      stream.removeAllListeners('change');
+    }
   });
   afterAll(() => board.close());
   beforeEach(async () => {

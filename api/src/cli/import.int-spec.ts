@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBoard, type TestBoard } from '../../test/board.js';
 import { builtProgram } from '../../test/built-api.js';
+import { eventually } from '../../test/eventually.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 
 const USAGE =
@@ -48,8 +49,10 @@ describe('npm run import', () => {
       error: 'stored 2 of 2\n',
     });
     expect(await titles()).toEqual(['Cook', 'Clerk']);
-    const { body } = await board.http.get('/api/jobs?page=1').expect(200);
-    expect(body.total).toBe(2);
+    await eventually(async () => {
+      const { body } = await board.http.get('/api/jobs?page=1').expect(200);
+      expect(body.total).toBe(2);
+    }, 5_000);
   });
 
   it('finds the second time nothing new, and changes what differs', async () => {

@@ -31,6 +31,7 @@ describe('The samples of a new board', () => {
     samples = board.app.get(SamplesService);
     db = board.app.get<Connection>(getConnectionToken());
     loads = await Promise.all([samples.loadOnFirstRun(now), samples.loadOnFirstRun(now)]);
+    await board.listed();
   });
   afterAll(() => board.close());
 

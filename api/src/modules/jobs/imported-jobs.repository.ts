@@ -38,6 +38,15 @@ export class ImportedJobsRepository {
     }));
   }
 
+  /** The ids under which the adverts of these sources are stored. */
+  async idsOf(urls: readonly string[]): Promise<string[]> {
+    const found = await this.jobs
+      .find({ sourceUrl: mongoose.trusted({ $in: urls }) })
+      .select({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   /** Opens a claimed company's adverts to applications here. */
   async takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
     await this.jobs.updateMany({ companyId }, { $set: { takenOver: true } }, { session: unit });

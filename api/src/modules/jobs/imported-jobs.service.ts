@@ -7,6 +7,7 @@ import {
   ImportedJobsRepository,
   type StoredImport,
 } from './imported-jobs.repository.js';
+import { JobSearch } from './search/job-search.js';
 
 /** An advert as the import hands it over; `dateKnown` is false when the date is only that of scraping. */
 export type ImportedJob = Import & { dateKnown: boolean };
@@ -14,7 +15,10 @@ export type ImportOutcome = 'new' | 'changed' | 'unchanged';
 
 @Injectable()
 export class ImportedJobsService {
-  constructor(private readonly jobs: ImportedJobsRepository) {}
+  constructor(
+    private readonly jobs: ImportedJobsRepository,
+    private readonly search: JobSearch,
+  ) {}
 
   /** The adverts of these sources that the board has, by the address of the source. */
   async known(urls: readonly string[]): Promise<Map<string, StoredImport>> {
@@ -39,8 +43,15 @@ export class ImportedJobsService {
   ): Promise<ImportOutcome[]> {
     const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
-    if (write && writes.length > 0) await this.jobs.upsert(writes.map((advert) => toImport(advert, known)));
+    if (write && writes.length > 0) await this.write(writes.map((advert) => toImport(advert, known)));
     return outcomes;
+  }
+
+  /** Beside a board that answers lists, they show at once what was imported; a command leaves that to the boards. */
+  private async write(adverts: readonly Import[]): Promise<void> {
+    await this.jobs.upsert(adverts);
+    if (this.search.ready)
+      await this.search.refresh(await this.jobs.idsOf(adverts.map(({ sourceUrl }) => sourceUrl)));
   }
 }
 

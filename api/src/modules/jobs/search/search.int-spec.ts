@@ -38,6 +38,7 @@ describe('search', () => {
   beforeAll(async () => {
     board = await startBoard();
     await board.app.get(SamplesService).loadOnFirstRun();
+    await board.listed();
     company = await newCompany(board);
     for (const title of ['C++ (Senior) Developer [Ibadan]', 'Café Manager, 100% on site', 'ZÜRICH LIAISON']) {
       await newJob(board, company, { title });

@@ -123,17 +123,18 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     }
   }
 
+  /** Kept answers are forgotten when a list became another one; what this process wrote is told of a second time. */
   private async take(ids: readonly string[]): Promise<void> {
+    let isNew = false;
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);
       const listed = await this.stored.among(some);
       for (const id of some) {
         const job = listed.get(id);
-        if (job) this.catalogue.put(job);
-        else this.catalogue.remove(id);
+        isNew = (job ? this.catalogue.put(job) : this.catalogue.remove(id)) || isNew;
       }
     }
-    this.cache.clear();
+    if (isNew) this.cache.clear();
   }
 
   /** Beside the old one, which answers meanwhile. */

@@ -156,6 +156,7 @@ describe('the catalogue and a plain list', () => {
         const job = chance.job(number.toString(16).padStart(24, '0'));
         known.push(job);
         catalogue.put(job);
+        expect(catalogue.put({ ...job })).toBe(false);
         reference.jobs.set(job.id, job);
       };
       for (let number = 0; number < jobs; number += 1) put(number);

@@ -36,8 +36,10 @@ export class Catalogue {
     return this.slotOf.size;
   }
 
-  /** Takes a job in, in the place of what was known of it. */
-  put(job: SearchedJob): void {
+  /** Takes a job in, in the place of what was known of it. @returns false when that was the same */
+  put(job: SearchedJob): boolean {
+    const known = this.slotOf.get(job.id);
+    if (known !== undefined && this.isAt(known, job)) return false;
     this.remove(job.id);
     const slot = this.free.pop() ?? this.id.length;
     const combination = this.combinations.numberOf(job);
@@ -54,11 +56,13 @@ export class Catalogue {
     this.ofCompany.add(company, slot);
     this.byDate.add(slot);
     this.byArrival.add(slot);
+    return true;
   }
 
-  remove(id: string): void {
+  /** @returns false when it was not there */
+  remove(id: string): boolean {
     const slot = this.slotOf.get(id);
-    if (slot === undefined) return;
+    if (slot === undefined) return false;
     const combination = this.combination[slot] ?? 0;
     this.byDate.remove(slot);
     this.byArrival.remove(slot);
@@ -67,6 +71,7 @@ export class Catalogue {
     this.counts[combination] = (this.counts[combination] ?? 0) - 1;
     this.slotOf.delete(id);
     this.free.push(slot);
+    return true;
   }
 
   page({ filter, sort, behind, skip, limit }: PageQuestion): FoundPage {
@@ -173,6 +178,16 @@ export class Catalogue {
     this.byDate.walk(true, undefined, collect(this.date));
     this.byArrival.walk(true, undefined, collect(this.createdAt));
     return later.size > FEW ? undefined : later;
+  }
+
+  private isAt(slot: number, job: SearchedJob): boolean {
+    return (
+      this.date[slot] === job.date &&
+      this.createdAt[slot] === job.createdAt &&
+      this.title[slot] === job.title &&
+      this.combination[slot] === this.combinations.numberOf(job) &&
+      this.company[slot] === this.companyNumber(job.companyId)
+    );
   }
 
   private isLater(slot: number, asOf: number): boolean {
