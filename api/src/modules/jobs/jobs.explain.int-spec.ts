@@ -29,7 +29,6 @@ describe('public lists among 3,000 jobs', () => {
     companyId = String(many[0]?.companyId);
     await jobs.insertMany(many, { lean: true });
     const listed = many.filter((job) => job.listed).length;
-    // told of all, the catalogue itself reads no more
     await eventually(async () => {
       const { total } = await lists.page({ filter: { kind: 'all' } });
       expect(total).toBe(listed);
@@ -44,7 +43,9 @@ describe('public lists among 3,000 jobs', () => {
     await ask();
     await db?.command({ profile: 0 });
     const noted = db?.collection<Profiled>('system.profile');
-    const found = await noted?.find({ ns: `${db?.databaseName}.jobs` }).toArray();
+    // the catalogue may still be reading what it is told of, which is the only question for this field
+    const ofLists = { 'command.projection.titleLower': { $exists: false } };
+    const found = await noted?.find({ ns: `${db?.databaseName}.jobs`, ...ofLists }).toArray();
     await noted?.drop();
     return found ?? [];
   }

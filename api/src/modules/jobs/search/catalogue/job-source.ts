@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { MAX_TIME_MS } from '../../../../database/read-limit.js';
 import { JOB, type Job } from '../../job.schema.js';
 import type { SearchedJob } from '../job-search.js';
 
@@ -40,7 +41,7 @@ export class JobSource {
   async among(ids: readonly string[]): Promise<Listed> {
     const _id = { $in: ids.map((id) => new mongoose.mongo.ObjectId(id)) };
     const found = await this.jobs.collection
-      .find<Row>({ _id, listed: true }, { projection: FIELDS })
+      .find<Row>({ _id, listed: true }, { projection: FIELDS, maxTimeMS: MAX_TIME_MS })
       .toArray();
     return new Map(found.map((row) => [row._id.toHexString(), toSearched(row)]));
   }
