@@ -1,12 +1,19 @@
+import { join } from 'node:path';
 import { MESSAGES } from '@skybil/shared';
 import { mongo, Types } from 'mongoose';
-import { newCompany, newJob, startBoard, type TestBoard } from '../../../../../test/board.js';
+import { JOB_CONTENT, newCompany, newJob, startBoard, type TestBoard } from '../../../../../test/board.js';
 import { eventually } from '../../../../../test/eventually.js';
 import { storeJobs } from '../../../../../test/stored-jobs.js';
+import { PublicCache } from '../../../../answers/public-cache.js';
 import { JobSearch } from '../job-search.js';
+import { readAdverts } from '../../../../imports/read-file.js';
+import { ImportService } from '../../../../imports/import.service.js';
+import { UnclaimedCompaniesService } from '../../../companies/unclaimed-companies.service.js';
+import { ImportedJobsService } from '../../imported-jobs.service.js';
 import { JobSource } from './job-source.js';
 
 const SOON_MS = 5_000;
+const ALL = '/api/jobs?kind=all&page=1&limit=50';
 
 describe('the lists from memory', () => {
   let board: TestBoard;
@@ -24,8 +31,11 @@ describe('the lists from memory', () => {
   });
 
   const jobs = () => other.db().collection('jobs');
+  /** The stream of changes that the catalogue, or the cache of answers, follows. */
+  const streamOf = (follower: typeof JobSearch | typeof PublicCache) =>
+    (board.app.get(follower) as unknown as { stream: mongo.ChangeStream }).stream;
   const titles = async (): Promise<string[]> => {
-    const { body } = await board.http.get('/api/jobs?kind=all&page=1&limit=50').expect(200);
+    const { body } = await board.http.get(ALL).expect(200);
     return body.jobs.map(({ title }: { title: string }) => title);
   };
   const show = (expected: string[]) =>
@@ -62,19 +72,46 @@ describe('the lists from memory', () => {
     await show([]);
   });
 
-  it('show what was written while the stream of changes was broken', async () => {
+  it('show what was written while the stream of changes was broken, and nothing that is not listed', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
-    const search = board.app.get(JobSearch) as unknown as { stream: mongo.ChangeStream };
-    const stored = board.app.get(JobSource, { strict: false });
-    const watch = jest.spyOn(stored, 'watch').mockImplementation(() => {
+    const source = board.app.get(JobSource, { strict: false });
+    const watch = jest.spyOn(source, 'watch').mockImplementation(() => {
       throw new Error('the database is away');
     });
-    await search.stream.close();
+    await streamOf(JobSearch).close();
     await eventually(() => expect(watch).toHaveBeenCalled(), SOON_MS);
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
+    await copyElsewhere(first, { title: 'Hidden', titleLower: 'hidden', visible: false, listed: false });
     expect(await titles()).toEqual(['Baker']);
     watch.mockRestore();
     await show(['Miller', 'Baker']);
+    const { body } = await board.http.get('/api/jobs?kind=all&page=1').expect(200);
+    expect(body.total).toBe(2);
+  });
+
+  it('are loaded anew when what changed could not be read', async () => {
+    const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
+    const source = board.app.get(JobSource, { strict: false });
+    const among = jest.spyOn(source, 'among').mockRejectedValue(new Error('the database is away'));
+    await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
+    await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
+    among.mockRestore();
+    await show(['Miller', 'Baker']);
+  });
+
+  it('forget a kept answer themselves when what another process wrote is in them', async () => {
+    const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
+    const cache = board.app.get(PublicCache);
+    await eventually(async () => {
+      await titles();
+      expect(cache.get(ALL)).toBeDefined();
+    }, SOON_MS);
+    const stream = streamOf(PublicCache);
+    const told = stream.listeners('change');
+    stream.removeAllListeners('change');
+    await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
+    await show(['Miller', 'Baker']);
+    for (const listener of told) stream.on('change', listener as () => void);
   });
 
   it('are not there, and the board is not ready, until all jobs were read', async () => {
@@ -86,5 +123,71 @@ describe('the lists from memory', () => {
     expect(health.errors).toEqual({ search: 'down' });
     search.isLoaded = true;
     await board.http.get('/api/jobs/facets?title=not-asked-before').expect(200);
+  });
+});
+
+describe('the lists from memory, without word of any change', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    const { stream } = board.app.get(JobSearch) as unknown as { stream: mongo.ChangeStream };
+    stream.removeAllListeners('change');
+  });
+  beforeEach(() => board.clear());
+  afterAll(() => board.close());
+
+  const list = async () => (await board.http.get('/api/jobs?kind=all&page=1').expect(200)).body;
+  const send = (method: 'post' | 'put', path: string, headers: Record<string, string>, body: object) =>
+    board.http[method](`/api/company/${path}`).set(headers).send(body).expect(200);
+
+  it('show at once what this process posts, edits and hides', async () => {
+    const { headers } = await newCompany(board);
+    const posted = await send('post', 'jobs', headers, { ...JOB_CONTENT, title: 'Baker' });
+    const id: string = posted.body.data._id;
+    expect((await list()).total).toBe(1);
+    await send('put', `jobs/${id}`, headers, { ...JOB_CONTENT, title: 'Miller' });
+    expect((await board.http.get('/api/jobs?title=miller&page=1').expect(200)).body.total).toBe(1);
+    await send('post', 'change-visibility', headers, { id, visible: false });
+    expect((await list()).total).toBe(0);
+  });
+
+  it('show at once what this process imports', async () => {
+    const importing = new ImportService(
+      board.app.get(ImportedJobsService),
+      board.app.get(UnclaimedCompaniesService),
+    );
+    const adverts = join(__dirname, '..', '..', '..', '..', 'imports', 'fixtures', 'jobs.csv');
+    const { counts } = await importing.run(await readAdverts(adverts), {
+      now: new Date('2026-06-01T12:00:00Z'),
+    });
+    expect(counts.new).toBeGreaterThan(0);
+    expect((await list()).total).toBe(counts.new);
+  });
+
+  it('leave out a row that another process has hidden by now', async () => {
+    const [id] = await storeJobs(board, [{ title: 'Baker' }]);
+    await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });
+    expect((await list()).jobs).toEqual([]);
+  });
+
+  it('keep the newer state when an older one was read slowly', async () => {
+    const [id = ''] = await storeJobs(board, [{ title: 'Baker' }]);
+    const source = board.app.get(JobSource, { strict: false });
+    const listed = await source.among([id]);
+    let answer = () => {};
+    const slow = new Promise<typeof listed>((resolve) => (answer = () => resolve(listed)));
+    const among = jest.spyOn(source, 'among').mockReturnValueOnce(slow);
+    const older = board.listed([id]);
+    await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
+    await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });
+    const newer = board.listed([id]);
+    await board.connection.collection('jobs').findOne();
+    // it waits for its turn
+    expect(among).toHaveBeenCalledTimes(1);
+    answer();
+    await Promise.all([older, newer]);
+    expect((await list()).total).toBe(0);
+    among.mockRestore();
   });
 });
