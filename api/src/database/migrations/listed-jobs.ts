@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { dropIndexes } from './drop-indexes.js';
 
-/** Those that began with `visible`; each has one that begins with `listed` in its place. */
+/** Those that began with `visible`, which no public question asks any more. */
 const REPLACED = [
   'newest',
   'newest-of-kind',

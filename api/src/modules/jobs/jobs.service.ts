@@ -53,7 +53,7 @@ export class JobsService {
     return { rows: await this.mapper.toDtos(found), total: Math.min(total, LIMITS.maxPagedJobs) };
   }
 
-  /** @throws AppError bad_input when the page lies beyond the first 10,000 jobs */
+  /** @throws AppError bad_input when the page lies beyond the first 10,000 jobs, or the job of `after` is gone */
   async page({
     filter,
     page = 1,

@@ -31,7 +31,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private readonly changed = new Set<string>();
 
   constructor(
-    private readonly stored: JobSource,
+    private readonly source: JobSource,
     private readonly cache: PublicCache,
   ) {
     super();
@@ -88,7 +88,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   }
 
   private open() {
-    const stream = this.stored.watch();
+    const stream = this.source.watch();
     this.stream = stream;
     const opened = new Promise<void>((resolve) => stream.once('resumeTokenChanged', () => resolve()));
     const broken = new Promise<never>((_, reject) => {
@@ -128,7 +128,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     let isNew = false;
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);
-      const listed = await this.stored.among(some);
+      const listed = await this.source.among(some);
       for (const id of some) {
         const job = listed.get(id);
         isNew = (job ? this.catalogue.put(job) : this.catalogue.remove(id)) || isNew;
@@ -141,7 +141,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private async load(): Promise<void> {
     const began = Date.now();
     const catalogue = new Catalogue();
-    for await (const jobs of this.stored.all()) {
+    for await (const jobs of this.source.all()) {
       for (const job of jobs) catalogue.put(job);
       if (catalogue.size % TELL_EACH === 0 && catalogue.size > 0)
         this.logger.log(`${catalogue.size} jobs loaded`);

@@ -1,4 +1,3 @@
-import type { JobKind } from '@skybil/shared';
 import type { JobFilter } from '../../job.record.js';
 import type { Facets, JobDimension, SearchedJob } from '../job-search.js';
 
@@ -63,7 +62,7 @@ function acceptor({ kind, category, level, locations, location }: Boxes): (one: 
   const isOf = (ticked: readonly string[] | undefined, value: string) =>
     !ticked?.length || ticked.includes(value);
   return (one) =>
-    (kind === 'all' || one.kind === (kind as JobKind)) &&
+    (kind === 'all' || one.kind === kind) &&
     isOf(category, one.category) &&
     isOf(level, one.level) &&
     isOf(locations, one.location) &&
