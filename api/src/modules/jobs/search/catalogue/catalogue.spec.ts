@@ -1,182 +1,41 @@
-import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
+import { answerAsAPlainListDoes, RUNS } from '../../../../../test/search-contract.js';
 import type { JobFilter } from '../../job.record.js';
-import type { JobDimension, PageQuestion, SearchedJob } from '../job-search.js';
+import type { PageQuestion, SearchedJob } from '../job-search.js';
 import { Catalogue } from './catalogue.js';
 
-/** The same answers from a plain list, as simply as they can be said. */
-class Reference {
-  readonly jobs = new Map<string, SearchedJob>();
-
-  page({ filter, sort, behind, skip, limit }: PageQuestion) {
-    const found = [...this.jobs.values()].filter(letting(filter)).sort(older);
-    if (sort === '-date') found.reverse();
-    const begin = behind
-      ? found.findIndex((job) => (sort === '-date' ? older(job, behind) < 0 : older(job, behind) > 0))
-      : 0;
-    const rest = begin === -1 ? [] : found.slice(begin);
-    return { ids: rest.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
-  }
-
-  facets(filter: JobFilter) {
-    const count = (dimension: JobDimension, without: Partial<JobFilter>) => {
-      const counts: Record<string, number> = {};
-      for (const job of [...this.jobs.values()].filter(letting({ ...filter, ...without })))
-        counts[job[dimension]] = (counts[job[dimension]] ?? 0) + 1;
-      return counts;
-    };
-    return {
-      category: count('category', { category: undefined }),
-      location: count('location', { locations: undefined }),
-      level: count('level', { level: undefined }),
-      kind: count('kind', { kind: 'all' }),
-    };
-  }
-}
-
-function older(a: Pick<SearchedJob, 'date' | 'id'>, b: Pick<SearchedJob, 'date' | 'id'>): number {
-  return a.date - b.date || (a.id < b.id ? -1 : Number(a.id > b.id));
-}
-
-/** AND between the fields of a filter, OR inside one. */
-function letting(filter: JobFilter): (job: SearchedJob) => boolean {
-  const isOf = (ticked: string[] | undefined, value: string) => !ticked?.length || ticked.includes(value);
-  const until = filter.asOf?.getTime() ?? Infinity;
-  const [title, place] = [filter.title, filter.location].map((term) => term?.toLowerCase() ?? '');
-  return (job) =>
-    (filter.kind === 'all' || job.kind === filter.kind) &&
-    isOf(filter.category, job.category) &&
-    isOf(filter.level, job.level) &&
-    isOf(filter.locations, job.location) &&
-    job.location.toLowerCase().includes(place ?? '') &&
-    job.title.includes(title ?? '') &&
-    (filter.companyId === undefined || job.companyId === filter.companyId) &&
-    job.date <= until &&
-    job.createdAt <= until;
-}
-
-/** Numbers below 1 that are the same in each run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const WORDS = [
-  'Software',
-  'Engineer',
-  'engineering',
-  'Sales',
-  'C++',
-  'a',
-  '',
-  'Lead',
-  'e.g.',
-  'Ọ̀gá',
-  'İzmir',
-  '42',
-  '😀',
-];
-const COMPANIES = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
-
-/** Makes jobs and questions out of few words, places and times, so that they meet. */
-class Chance {
-  private readonly next = random(7);
-
-  one<T>(list: readonly T[]): T {
-    return list[Math.floor(this.next() * list.length)] as T;
-  }
-
-  is(share: number): boolean {
-    return this.next() < share;
-  }
-
-  below(count: number): number {
-    return Math.floor(this.next() * count);
-  }
-
-  private words(most: number): string {
-    return Array.from({ length: 1 + this.below(most) }, () => this.one(WORDS)).join(' ');
-  }
-
-  job(id: string): SearchedJob {
-    return {
-      id,
-      kind: this.one(JOB_KINDS),
-      category: this.one(JOB_CATEGORIES),
-      level: this.one(JOB_LEVELS),
-      location: this.one([...JOB_LOCATIONS.slice(0, 4), 'Port-Harcourt', '']),
-      companyId: this.one(COMPANIES),
-      title: this.words(4).toLowerCase(),
-      date: this.below(40),
-      createdAt: this.below(40),
-    };
-  }
-
-  filter(): JobFilter {
-    const title = this.words(3);
-    const begin = this.below(title.length);
-    return {
-      kind: this.one([...JOB_KINDS, 'all'] as const),
-      ...(this.is(0.5) ? { title: title.slice(begin, begin + 1 + this.below(9)) } : {}),
-      ...(this.is(0.2) ? { location: this.one(['la', 'LAGOS', 'o', '-', 'nowhere']) } : {}),
-      ...(this.is(0.3) ? { locations: [this.one(JOB_LOCATIONS), this.one(JOB_LOCATIONS)] } : {}),
-      ...(this.is(0.3) ? { category: [this.one(JOB_CATEGORIES), this.one(JOB_CATEGORIES)] } : {}),
-      ...(this.is(0.3) ? { level: [this.one(JOB_LEVELS)] } : {}),
-      ...(this.is(0.2) ? { companyId: this.one([...COMPANIES, 'd'.repeat(24)]) } : {}),
-      ...(this.is(0.3) ? { asOf: new Date(this.below(40)) } : {}),
-    };
-  }
-
-  question(known: readonly SearchedJob[]): PageQuestion {
-    return {
-      filter: this.filter(),
-      sort: this.one(['-date', 'date'] as const),
-      ...(this.is(0.3) ? { behind: this.one(known) } : {}),
-      skip: this.one([0, 0, 3, 40]),
-      limit: 1 + this.below(12),
-    };
-  }
-}
-
 describe('the catalogue and a plain list', () => {
-  // the larger one has several blocks, and terms that too many titles hold to be sorted
-  it.each([
-    { jobs: 300, questions: 4_700 },
-    { jobs: 4_000, questions: 300 },
-  ])(
+  it.each(RUNS)(
     'answer $questions random questions about $jobs jobs alike, while jobs come and go',
-    ({ jobs, questions }) => {
-      const chance = new Chance();
+    async (run) => {
       const catalogue = new Catalogue();
-      const reference = new Reference();
-      const known: SearchedJob[] = [];
-      const put = (number: number) => {
-        const job = chance.job(number.toString(16).padStart(24, '0'));
-        known.push(job);
-        catalogue.put(job);
-        expect(catalogue.put({ ...job })).toBe(false);
-        reference.jobs.set(job.id, job);
+      const engine = {
+        put: async (jobs: readonly SearchedJob[]) => jobs.forEach((job) => catalogue.put(job)),
+        remove: async (id: string) => void catalogue.remove(id),
+        page: async (question: PageQuestion) => catalogue.page(question),
+        facets: async (filter: JobFilter) => catalogue.facets(filter),
       };
-      for (let number = 0; number < jobs; number += 1) put(number);
-      for (let asked = 0; asked < questions; asked += 1) {
-        if (chance.is(0.2)) put(chance.below(jobs + 100));
-        const gone = chance.is(0.2) ? chance.one(known).id : '';
-        catalogue.remove(gone);
-        reference.jobs.delete(gone);
-        const question = chance.question(known);
-        const { category, location, level, kind } = catalogue.facets(question.filter);
-        const facets = Object.entries({ category, location, level, kind }).map(
-          ([name, counts]) => [name, Object.fromEntries(counts)] as const,
-        );
-        expect({ question, ...catalogue.page(question), facets: Object.fromEntries(facets) }).toEqual({
-          question,
-          ...reference.page(question),
-          facets: reference.facets(question.filter),
-        });
-      }
-      expect(catalogue.size).toBe(reference.jobs.size);
+      await expect(answerAsAPlainListDoes(engine, run)).resolves.toBeUndefined();
     },
   );
+});
+
+describe('the catalogue', () => {
+  it('tells whether a change makes the lists others', () => {
+    const catalogue = new Catalogue();
+    const job: SearchedJob = {
+      id: 'a'.repeat(24),
+      kind: 'job',
+      category: 'Programming',
+      level: 'Senior level',
+      location: 'Lagos',
+      companyId: 'b'.repeat(24),
+      title: 'baker',
+      date: 1,
+      createdAt: 2,
+    };
+    const said = [job, { ...job }, { ...job, title: 'miller' }].map((one) => catalogue.put(one));
+    expect(said).toEqual([true, false, true]);
+    expect([catalogue.remove(job.id), catalogue.remove(job.id)]).toEqual([true, false]);
+    expect(catalogue.size).toBe(0);
+  });
 });

@@ -1,0 +1,200 @@
+import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
+import type { JobFilter } from '../src/modules/jobs/job.record.js';
+import type {
+  Facets,
+  FoundPage,
+  JobDimension,
+  PageQuestion,
+  SearchedJob,
+} from '../src/modules/jobs/search/job-search.js';
+
+/** What answers behind the port, with its changes handed to it. */
+export interface SearchEngine {
+  put(jobs: readonly SearchedJob[]): Promise<void>;
+  remove(id: string): Promise<void>;
+  page(question: PageQuestion): Promise<FoundPage>;
+  facets(filter: JobFilter): Promise<Facets>;
+}
+
+/** The same answers from a plain list, as simply as they can be said. */
+class Reference {
+  readonly jobs = new Map<string, SearchedJob>();
+
+  page({ filter, sort, behind, skip, limit }: PageQuestion) {
+    const found = [...this.jobs.values()].filter(letting(filter)).sort(older);
+    if (sort === '-date') found.reverse();
+    const begin = behind
+      ? found.findIndex((job) => (sort === '-date' ? older(job, behind) < 0 : older(job, behind) > 0))
+      : 0;
+    const rest = begin === -1 ? [] : found.slice(begin);
+    return { ids: rest.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
+  }
+
+  facets(filter: JobFilter) {
+    const count = (dimension: JobDimension, without: Partial<JobFilter>) => {
+      const counts: Record<string, number> = {};
+      for (const job of [...this.jobs.values()].filter(letting({ ...filter, ...without })))
+        counts[job[dimension]] = (counts[job[dimension]] ?? 0) + 1;
+      return counts;
+    };
+    return {
+      category: count('category', { category: undefined }),
+      location: count('location', { locations: undefined }),
+      level: count('level', { level: undefined }),
+      kind: count('kind', { kind: 'all' }),
+    };
+  }
+}
+
+function older(a: Pick<SearchedJob, 'date' | 'id'>, b: Pick<SearchedJob, 'date' | 'id'>): number {
+  return a.date - b.date || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+
+/** AND between the fields of a filter, OR inside one. */
+function letting(filter: JobFilter): (job: SearchedJob) => boolean {
+  const isOf = (ticked: string[] | undefined, value: string) => !ticked?.length || ticked.includes(value);
+  const until = filter.asOf?.getTime() ?? Infinity;
+  const [title, place] = [filter.title, filter.location].map((term) => term?.toLowerCase() ?? '');
+  return (job) =>
+    (filter.kind === 'all' || job.kind === filter.kind) &&
+    isOf(filter.category, job.category) &&
+    isOf(filter.level, job.level) &&
+    isOf(filter.locations, job.location) &&
+    job.location.toLowerCase().includes(place ?? '') &&
+    job.title.includes(title ?? '') &&
+    (filter.companyId === undefined || job.companyId === filter.companyId) &&
+    job.date <= until &&
+    job.createdAt <= until;
+}
+
+/** Numbers below 1 that are the same in each run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const WORDS = [
+  'Software',
+  'Engineer',
+  'engineering',
+  'Sales',
+  'C++',
+  'a',
+  '',
+  'Lead',
+  'e.g.',
+  'Ọ̀gá',
+  'İzmir',
+  '42',
+  '😀',
+];
+const COMPANIES = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+
+/** Makes jobs and questions out of few words, places and times, so that they meet. */
+class Chance {
+  private readonly next = random(7);
+
+  one<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)] as T;
+  }
+
+  is(share: number): boolean {
+    return this.next() < share;
+  }
+
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  private words(most: number): string {
+    return Array.from({ length: 1 + this.below(most) }, () => this.one(WORDS)).join(' ');
+  }
+
+  job(id: string): SearchedJob {
+    return {
+      id,
+      kind: this.one(JOB_KINDS),
+      category: this.one(JOB_CATEGORIES),
+      level: this.one(JOB_LEVELS),
+      location: this.one([...JOB_LOCATIONS.slice(0, 4), 'Port-Harcourt', '']),
+      companyId: this.one(COMPANIES),
+      title: this.words(4).toLowerCase(),
+      date: this.below(40),
+      createdAt: this.below(40),
+    };
+  }
+
+  filter(): JobFilter {
+    const title = [...this.words(3)];
+    const begin = this.below(title.length);
+    return {
+      kind: this.one([...JOB_KINDS, 'all'] as const),
+      ...(this.is(0.5) ? { title: title.slice(begin, begin + 1 + this.below(9)).join('') } : {}),
+      ...(this.is(0.2) ? { location: this.one(['la', 'LAGOS', 'o', '-', 'nowhere']) } : {}),
+      ...(this.is(0.3) ? { locations: [this.one(JOB_LOCATIONS), this.one(JOB_LOCATIONS)] } : {}),
+      ...(this.is(0.3) ? { category: [this.one(JOB_CATEGORIES), this.one(JOB_CATEGORIES)] } : {}),
+      ...(this.is(0.3) ? { level: [this.one(JOB_LEVELS)] } : {}),
+      ...(this.is(0.2) ? { companyId: this.one([...COMPANIES, 'd'.repeat(24)]) } : {}),
+      ...(this.is(0.3) ? { asOf: new Date(this.below(40)) } : {}),
+    };
+  }
+
+  question(known: readonly SearchedJob[]): PageQuestion {
+    return {
+      filter: this.filter(),
+      sort: this.one(['-date', 'date'] as const),
+      ...(this.is(0.3) ? { behind: this.one(known) } : {}),
+      skip: this.one([0, 0, 3, 40]),
+      limit: 1 + this.below(12),
+    };
+  }
+}
+
+/** Sizes that show different things: the larger one has terms that too many titles hold to be sorted. */
+export const RUNS = [
+  { jobs: 300, questions: 4_700 },
+  { jobs: 4_000, questions: 300 },
+];
+
+/** What every engine of the lists must do, in generated questions. @param engine one without a job */
+export async function answerAsAPlainListDoes(
+  engine: SearchEngine,
+  { jobs, questions }: (typeof RUNS)[number],
+): Promise<void> {
+  const chance = new Chance();
+  const reference = new Reference();
+  const known: SearchedJob[] = [];
+  const put = async (...numbers: number[]) => {
+    const made = numbers.map((number) => chance.job(number.toString(16).padStart(24, '0')));
+    known.push(...made);
+    await engine.put(made);
+    for (const job of made) reference.jobs.set(job.id, job);
+  };
+  await put(...Array(jobs).keys());
+  for (let asked = 0; asked < questions; asked += 1) {
+    if (chance.is(0.2)) await put(chance.below(jobs + 100));
+    if (chance.is(0.2)) {
+      const { id } = chance.one(known);
+      await engine.remove(id);
+      reference.jobs.delete(id);
+    }
+    const question = chance.question(known);
+    const [page, { category, location, level, kind }] = await Promise.all([
+      engine.page(question),
+      engine.facets(question.filter),
+    ]);
+    const facets = Object.entries({ category, location, level, kind }).map(
+      ([name, counts]) => [name, Object.fromEntries(counts)] as const,
+    );
+    expect({ question, ...page, facets: Object.fromEntries(facets) }).toEqual({
+      question,
+      ...reference.page(question),
+      facets: reference.facets(question.filter),
+    });
+  }
+  const all = { filter: { kind: 'all' }, sort: '-date', skip: 0, limit: 1 } as const;
+  expect((await engine.page(all)).total).toBe(reference.jobs.size);
+}
