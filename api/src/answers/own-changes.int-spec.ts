@@ -8,6 +8,7 @@ import {
   type TestBoard,
   uploadResume,
 } from '../../test/board.js';
+import { streamOfLists } from '../../test/streams.js';
 import { eventually } from '../../test/eventually.js';
 import { readText } from '../imports/read-file.js';
 import { ClaimService } from '../imports/claim.service.js';
@@ -16,7 +17,6 @@ import { Transactions } from '../database/transactions.js';
 import { ApplicationsService } from '../modules/applications/applications.service.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
-import { JobSearch } from '../modules/jobs/search/job-search.js';
 import { PublicCache } from './public-cache.js';
 
 /** With a change stream that tells nothing, only the board itself can empty its cache. */
@@ -33,10 +33,8 @@ describe('what this copy of the board changes, without word from the change stre
       await board.http.get('/api/jobs').expect(200);
       expect(cache.get('/api/jobs')).toBeDefined();
     }, 5_000);
-    for (const follower of [cache, board.app.get(JobSearch)]) {
-      const { stream } = follower as unknown as { stream: mongo.ChangeStream };
-      stream.removeAllListeners('change');
-    }
+    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
+    for (const told of [stream, streamOfLists(board)]) told.removeAllListeners('change');
   });
   afterAll(() => board.close());
   beforeEach(async () => {

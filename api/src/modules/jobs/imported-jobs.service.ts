@@ -50,7 +50,7 @@ export class ImportedJobsService {
   /** Beside a board that answers lists, they show at once what was imported; a command leaves that to the boards. */
   private async write(adverts: readonly Import[]): Promise<void> {
     await this.jobs.upsert(adverts);
-    if (this.search.ready)
+    if (await this.search.isReady())
       await this.search.refresh(await this.jobs.idsOf(adverts.map(({ sourceUrl }) => sourceUrl)));
   }
 }

@@ -13,7 +13,7 @@ import { JobsController } from './jobs.controller.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
 import { CatalogueSearch } from './search/catalogue/catalogue-search.js';
-import { JobSource } from './search/catalogue/job-source.js';
+import { JobSource } from './search/job-source.js';
 import { JobSearch } from './search/job-search.js';
 
 @Module({

@@ -19,7 +19,7 @@ describe('readiness', () => {
   let files: jest.Mock;
   let outboxAge: jest.Mock;
   let connection: { readyState: number; db: unknown };
-  let search: { ready: boolean };
+  let isReady: jest.Mock;
   let health: HealthService;
 
   beforeEach(() => {
@@ -28,13 +28,13 @@ describe('readiness', () => {
     ping = jest.fn(() => Promise.resolve({ ok: 1 }));
     files = jest.fn(() => Promise.resolve());
     outboxAge = jest.fn(() => Promise.resolve({ seconds: 0 }));
-    search = { ready: true };
+    isReady = jest.fn(() => Promise.resolve(true));
     connection = { readyState: 1, db: { admin: () => ({ ping }) } };
     health = new HealthService(
       connection as Connection,
       { ping: files } as unknown as FileStore,
       { outboxAge } as unknown as MailService,
-      search as JobSearch,
+      { isReady } as unknown as JobSearch,
       Object.assign(new Settings(), { DATA_DIR: '/data/of/board' }),
     );
   });
@@ -81,7 +81,9 @@ describe('readiness', () => {
     ['mail', () => outboxAge.mockRejectedValue(new Error('away'))],
     ['mail', () => outboxAge.mockResolvedValue({ seconds: 15 * 60 })],
     ['mail', () => outboxAge.mockImplementation(hangs)],
-    ['search', () => (search.ready = false)],
+    ['search', () => isReady.mockResolvedValue(false)],
+    ['search', () => isReady.mockRejectedValue(new Error('away'))],
+    ['search', () => isReady.mockImplementation(hangs)],
   ])('is not while the %s is down, which is named within 2.5 s', async (part, goAway) => {
     goAway();
     expect(await failure()).toEqual(down({ [part]: 'down' }));

@@ -39,7 +39,7 @@ export class HealthService {
       ['files', this.files.ping().then(() => true)],
       ['disk', this.diskHasRoom()],
       ['mail', this.mailFlows()],
-      ['search', Promise.resolve(this.search.ready)],
+      ['search', this.search.isReady()],
     ];
     const parts = Object.fromEntries(
       await Promise.all(checks.map(async ([name, check]) => [name, await state(check)])),

@@ -41,8 +41,8 @@ export type Facets = Record<JobDimension, Map<string, number>>;
 
 /** Answers for everybody's lists: which listed jobs, in which order, and how many. */
 export abstract class JobSearch {
-  /** Until it has seen all jobs once it answers nothing. */
-  abstract readonly ready: boolean;
+  /** False until it has seen all jobs once, and while it cannot be asked: then it answers nothing. */
+  abstract isReady(): Promise<boolean>;
   /** Begins to follow what is stored; resolves when it is ready. */
   abstract start(): Promise<void>;
   abstract page(question: PageQuestion): Promise<FoundPage>;

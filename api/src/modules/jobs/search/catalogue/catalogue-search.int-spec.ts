@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MESSAGES } from '@skybil/shared';
 import { mongo, Types } from 'mongoose';
 import { JOB_CONTENT, newCompany, newJob, startBoard, type TestBoard } from '../../../../../test/board.js';
+import { streamOfLists } from '../../../../../test/streams.js';
 import { eventually } from '../../../../../test/eventually.js';
 import { storeJobs } from '../../../../../test/stored-jobs.js';
 import { PublicCache } from '../../../../answers/public-cache.js';
@@ -10,7 +11,7 @@ import { readAdverts } from '../../../../imports/read-file.js';
 import { ImportService } from '../../../../imports/import.service.js';
 import { UnclaimedCompaniesService } from '../../../companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../../imported-jobs.service.js';
-import { JobSource } from './job-source.js';
+import { JobSource } from '../job-source.js';
 
 const SOON_MS = 5_000;
 const ALL = '/api/jobs?kind=all&page=1&limit=50';
@@ -31,9 +32,6 @@ describe('the lists from memory', () => {
   });
 
   const jobs = () => other.db().collection('jobs');
-  /** The stream of changes that the catalogue, or the cache of answers, follows. */
-  const streamOf = (follower: typeof JobSearch | typeof PublicCache) =>
-    (board.app.get(follower) as unknown as { stream: mongo.ChangeStream }).stream;
   const titles = async (): Promise<string[]> => {
     const { body } = await board.http.get(ALL).expect(200);
     return body.jobs.map(({ title }: { title: string }) => title);
@@ -78,7 +76,7 @@ describe('the lists from memory', () => {
     const watch = jest.spyOn(source, 'watch').mockImplementation(() => {
       throw new Error('the database is away');
     });
-    await streamOf(JobSearch).close();
+    await streamOfLists(board).close();
     await eventually(() => expect(watch).toHaveBeenCalled(), SOON_MS);
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
     await copyElsewhere(first, { title: 'Hidden', titleLower: 'hidden', visible: false, listed: false });
@@ -92,7 +90,9 @@ describe('the lists from memory', () => {
   it('are loaded anew when what changed could not be read', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
-    const among = jest.spyOn(source, 'among').mockRejectedValue(new Error('the database is away'));
+    const among = jest.spyOn(source, 'among').mockImplementation(() => {
+      throw new Error('the database is away');
+    });
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
     await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
     among.mockRestore();
@@ -106,7 +106,7 @@ describe('the lists from memory', () => {
       await titles();
       expect(cache.get(ALL)).toBeDefined();
     }, SOON_MS);
-    const stream = streamOf(PublicCache);
+    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
     const told = stream.listeners('change');
     stream.removeAllListeners('change');
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
@@ -131,8 +131,7 @@ describe('the lists from memory, without word of any change', () => {
 
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
-    const { stream } = board.app.get(JobSearch) as unknown as { stream: mongo.ChangeStream };
-    stream.removeAllListeners('change');
+    streamOfLists(board).removeAllListeners('change');
   });
   beforeEach(() => board.clear());
   afterAll(() => board.close());
@@ -174,10 +173,13 @@ describe('the lists from memory, without word of any change', () => {
   it('keep the newer state when an older one was read slowly', async () => {
     const [id = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
-    const listed = await source.among([id]);
+    const { value: listed } = await source.among([id]).next();
     let answer = () => {};
-    const slow = new Promise<typeof listed>((resolve) => (answer = () => resolve(listed)));
-    const among = jest.spyOn(source, 'among').mockReturnValueOnce(slow);
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const among = jest.spyOn(source, 'among').mockImplementationOnce(async function* () {
+      await answered;
+      yield listed;
+    });
     const older = board.listed([id]);
     await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
     await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });

@@ -1,44 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import pLimit from 'p-limit';
 import { PublicCache } from '../../../../answers/public-cache.js';
 import { AppError } from '../../../../errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
+import { JobChanges } from '../job-changes.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
+import { JobSource } from '../job-source.js';
 import { Catalogue } from './catalogue.js';
-import { JobSource } from './job-source.js';
 
 const REOPEN_MS = 1_000;
-/** So many are read and taken in before others get their turn. */
-const AT_ONCE = 200;
 const TELL_EACH = 100_000;
 
 /**
- * Lists from memory. The change stream tells which jobs changed, and their state is read then; what this process writes
- * is read at once. One after the other, so that an older state never comes after a newer one. When the stream breaks,
- * a new catalogue is made beside the old one.
+ * Lists from memory. Changes are taken in as the stream tells of them, and what this process writes at once. When the
+ * stream breaks, a new catalogue is made beside the old one.
  */
 @Injectable()
 export class CatalogueSearch extends JobSearch implements OnApplicationShutdown {
   private readonly logger = new Logger(CatalogueSearch.name);
-  private readonly inTurn = pLimit(1);
   private catalogue = new Catalogue();
   private isLoaded = false;
   private isStopped = false;
   private started: Promise<void> | undefined;
-  private stream: ReturnType<JobSource['watch']> | undefined;
-  private readonly changed = new Set<string>();
+  private readonly changes: JobChanges;
 
   constructor(
     private readonly source: JobSource,
     private readonly cache: PublicCache,
   ) {
     super();
+    this.changes = new JobChanges(source, (ids) => this.take(ids));
   }
 
-  get ready(): boolean {
-    return this.isLoaded;
+  isReady(): Promise<boolean> {
+    return Promise.resolve(this.isLoaded);
   }
 
   start(): Promise<void> {
@@ -48,7 +44,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
-    await this.stream?.close();
+    await this.changes.close();
   }
 
   page(question: PageQuestion): Promise<FoundPage> {
@@ -61,7 +57,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
 
   /** A command that changes jobs follows nothing, and has nothing to take in. */
   async refresh(ids: readonly string[]): Promise<void> {
-    if (this.started) await this.inTurn(() => this.takeOrReload(ids));
+    if (this.started) await this.changes.refresh(ids);
   }
 
   private async answer<T>(ask: (catalogue: Catalogue) => T): Promise<T> {
@@ -72,67 +68,25 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private async follow(loaded: () => void): Promise<void> {
     while (!this.isStopped) {
       try {
-        const { opened, broken } = this.open();
         // what is stored from here on is told of; what was stored before is loaded
-        await Promise.race([opened, broken]);
-        await this.inTurn(() => this.load());
-        loaded();
-        await broken;
+        await this.changes.follow(async () => {
+          await this.changes.turn(() => this.load());
+          loaded();
+        });
       } catch (error) {
         if (this.isStopped) return;
         this.logger.warn(`jobs are not followed: ${error instanceof Error ? error.message : 'unknown'}`);
       }
-      await this.stream?.close();
       await wait(REOPEN_MS, undefined, { ref: false });
-    }
-  }
-
-  private open() {
-    const stream = this.source.watch();
-    this.stream = stream;
-    const opened = new Promise<void>((resolve) => stream.once('resumeTokenChanged', () => resolve()));
-    const broken = new Promise<never>((_, reject) => {
-      stream.on('error', reject);
-      stream.on('close', () => reject(new Error('the stream of changes ended')));
-    });
-    broken.catch(() => undefined);
-    stream.on('change', (change) => {
-      if ('documentKey' in change) this.note(change.documentKey._id.toHexString());
-    });
-    return { opened, broken };
-  }
-
-  /** Changes that come in one burst are taken in together. */
-  private note(id: string): void {
-    if (this.changed.size === 0) {
-      void this.inTurn(() => {
-        const ids = [...this.changed];
-        this.changed.clear();
-        return this.takeOrReload(ids);
-      });
-    }
-    this.changed.add(id);
-  }
-
-  /** What could not be read now is found by loading anew. */
-  private async takeOrReload(ids: readonly string[]): Promise<void> {
-    try {
-      await this.take(ids);
-    } catch {
-      await this.stream?.close();
     }
   }
 
   /** Kept answers are forgotten when a list became another one; what this process wrote is told of a second time. */
   private async take(ids: readonly string[]): Promise<void> {
     let isNew = false;
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE);
-      const listed = await this.source.among(some);
-      for (const id of some) {
-        const job = listed.get(id);
+    for await (const states of this.source.among(ids)) {
+      for (const [id, job] of states)
         isNew = (job ? this.catalogue.put(job) : this.catalogue.remove(id)) || isNew;
-      }
     }
     if (isNew) this.cache.clear();
   }

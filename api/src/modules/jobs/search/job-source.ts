@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { MAX_TIME_MS } from '../../../database/read-limit.js';
+import { JOB, type Job } from '../job.schema.js';
+import type { SearchedJob } from './job-search.js';
+
+const BATCH = 1_000;
+/** So many are read and taken in before others get their turn. */
+const AT_ONCE = 200;
+const FIELDS = {
+  kind: 1,
+  category: 1,
+  level: 1,
+  location: 1,
+  companyId: 1,
+  titleLower: 1,
+  date: 1,
+  createdAt: 1,
+} as const;
+
+export type ResumeToken = mongoose.mongo.ResumeToken;
+type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
+
+/** The listed jobs as they are stored, and word of what changes. */
+@Injectable()
+export class JobSource {
+  constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
+
+  /** All of them, some at a time. */
+  async *all(): AsyncGenerator<SearchedJob[]> {
+    const cursor = this.jobs.collection.find<Row>({ listed: true }, { projection: FIELDS, batchSize: BATCH });
+    let batch: SearchedJob[] = [];
+    for await (const row of cursor) {
+      if (batch.push(toSearched(row)) < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
+  }
+
+  /** What these are now, some at a time: a job that is not listed is undefined. */
+  async *among(ids: readonly string[]): AsyncGenerator<Map<string, SearchedJob | undefined>> {
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE);
+      const _id = { $in: some.map((id) => new mongoose.mongo.ObjectId(id)) };
+      const found = await this.jobs.collection
+        .find<Row>({ _id, listed: true }, { projection: FIELDS, maxTimeMS: MAX_TIME_MS })
+        .toArray();
+      const states = new Map<string, SearchedJob | undefined>(some.map((id) => [id, undefined]));
+      for (const row of found) states.set(row._id.toHexString(), toSearched(row));
+      yield states;
+    }
+  }
+
+  /**
+   * Tells of every change of a job, its own state left out: that is read when it is told of.
+   * @param after from there on, where an earlier stream had come to; else from now on
+   */
+  watch(after?: ResumeToken) {
+    return this.jobs.collection.watch<Job, mongoose.mongo.ChangeStreamDocument<Job>>(
+      [{ $project: { documentKey: 1, operationType: 1 } }],
+      { resumeAfter: after },
+    );
+  }
+}
+
+function toSearched({ _id, companyId, titleLower, date, createdAt, ...words }: Row): SearchedJob {
+  return {
+    ...words,
+    id: _id.toHexString(),
+    companyId: companyId.toHexString(),
+    title: titleLower,
+    date: date.getTime(),
+    createdAt: createdAt.getTime(),
+  };
+}
