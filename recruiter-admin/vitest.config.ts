@@ -35,6 +35,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // each file in a context of its own inside one thread: to read the bundle anew in a process took half the ring
+    pool: 'vmThreads',
     deps: { optimizer: { client: { enabled: true, include: bundled } } },
     // so that an icon finds the MUI inside the bundle, and not a second one
     server: { deps: { inline: [/@mui\/icons-material/] } },

@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // each file in a context of its own inside one thread: to make jsdom anew in a process cost more than the tests
+    pool: 'vmThreads',
     globals: true,
     setupFiles: 'src/testing/setup-tests.ts',
     css: false,
