@@ -11,7 +11,9 @@ jest.mock('./argon2.js', () => {
 
 describe('passwords', () => {
   afterEach(() => {
-    jest.mocked(argon2.hash).mockImplementation(jest.requireActual<typeof argon2>('./argon2.js').hash);
+    const real = jest.requireActual<typeof argon2>('./argon2.js');
+    jest.mocked(argon2.hash).mockImplementation(real.hash);
+    jest.mocked(argon2.verify).mockImplementation(real.verify);
     jest.clearAllMocks();
   });
 
@@ -52,17 +54,21 @@ describe('passwords', () => {
       expect([other, passwords.isWeak(`${other}m=19456,t=2,p=1$c2FsdA$aGFzaA`)]).toEqual([other, true]);
   });
 
-  it('at most four hashes run at once, and all get their turn', async () => {
+  it('at most four hashes run at once, made or checked, and all get their turn', async () => {
     const passwords = new PasswordsService();
     let [running, most] = [0, 0];
-    jest.mocked(argon2.hash).mockImplementation(async () => {
+    const turn = async <T>(result: T): Promise<T> => {
       most = Math.max(most, (running += 1));
       await new Promise((resolve) => setTimeout(resolve, 2));
       running -= 1;
       if (most % 2) throw new Error('a failure gives its place back too');
-      return 'hash';
-    });
-    const all = await Promise.allSettled(Array.from({ length: 30 }, () => passwords.hash('x')));
+      return result;
+    };
+    jest.mocked(argon2.hash).mockImplementation(() => turn('hash'));
+    jest.mocked(argon2.verify).mockImplementation(() => turn(true));
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, at) => (at % 2 ? passwords.hash('x') : passwords.matches('x', 'hash'))),
+    );
     expect(all).toHaveLength(30);
     expect(most).toBe(4);
     expect(running).toBe(0);

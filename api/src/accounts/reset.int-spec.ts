@@ -167,6 +167,16 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(await refusedFor()).toBeGreaterThan(80_000);
   });
 
+  it('an account of the other kind under the same e-mail may ask for itself', async () => {
+    const email = `both-${kind}@test.example`;
+    await askFor(email).expect(200);
+    const elsewhere = ACCOUNT_KINDS.find((other) => other.kind !== kind);
+    await board.http
+      .post(elsewhere?.ask ?? '')
+      .send({ email })
+      .expect(200);
+  });
+
   it('an array of e-mails sends no mail', async () => {
     const { email } = await make(board);
     for (const wrong of [[email], [email, 'thief@test.example'], { email }, null]) {

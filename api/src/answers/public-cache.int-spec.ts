@@ -10,6 +10,7 @@ import {
   uploadResume,
 } from '../../test/board.js';
 import { eventually } from '../../test/eventually.js';
+import { expectFailure } from '../../test/failure.js';
 import { storeApplications } from '../../test/stored-applications.js';
 import { storeJobs } from '../../test/stored-jobs.js';
 import { JobsRepository } from '../modules/jobs/jobs.repository.js';
@@ -113,6 +114,7 @@ describe('public answers', () => {
       const plain = await board.http.get(address).set('accept-encoding', 'identity').expect(200);
       const small = await board.http.get(address).set('accept-encoding', 'gzip').expect(200);
       expect(small.headers['content-encoding']).toBe('gzip');
+      for (const { headers } of [plain, small]) expect(headers['vary']).toMatch(/accept-encoding/i);
       expect(small.headers['etag']).toBe(plain.headers['etag']);
       expect(small.text).toBe(plain.text);
     }, 5_000);
@@ -122,6 +124,12 @@ describe('public answers', () => {
     const both = await board.http.get('/api/jobs?kind=all').expect(200);
     const remote = await board.http.get('/api/jobs?kind=remote').expect(200);
     expect([both.body.total, remote.body.total]).toEqual([2, 1]);
+  });
+
+  it('are given to readers alone', async () => {
+    expect(await isKept('/api/jobs')).toBe(true);
+    for (const method of ['post', 'put', 'delete'] as const)
+      expectFailure(await board.http[method]('/api/jobs'), 405, 'method_not_allowed');
   });
 
   it('are not kept when they are failures', async () => {
