@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Commands from '../src/cli/run-command.js';
-import type * as Initials from '../src/files/initials.js';
+import type * as Initials from '../src/files/initials-picture.js';
 import type * as Policy from '../src/modules/jobs/job.policy.js';
 import type * as Patterns from '../src/modules/jobs/search/literal-pattern.js';
 

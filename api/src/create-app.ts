@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { Settings } from './config/settings.js';
 import { BoardExpressAdapter } from './server/express.adapter.js';
-import { setAddresses } from './server/addresses.js';
+import { setAddresses } from './server/route-prefix.js';
 import { configureHttp } from './server/configure-http.js';
 import { NestLogger } from './server/logger.js';
 import { serveDocs } from './contract/docs/docs-page.js';

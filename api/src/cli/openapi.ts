@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { setAddresses } from '../server/addresses.js';
+import { setAddresses } from '../server/route-prefix.js';
 import { openApiDocument } from '../contract/docs/swagger.js';
 
 /** Writes the contract to the file named on the command line. Needs no database: nothing is instantiated. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
-import { limitReads } from './read-limit.js';
+import { limitReads } from './read-time.js';
 import { Transactions } from './transactions.js';
 
 /** Long enough for an election, short enough that requests fail within 5 s when the database is gone (RUN-3). */

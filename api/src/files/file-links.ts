@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import { type Person, PERSON_KINDS, type PersonKind } from '../contract/route/principal.js';
-import { tintOf } from './initials.js';
+import { tintOf } from './initials-picture.js';
 
 /** The signed part of a link, as it came in. */
 export interface LinkProof {

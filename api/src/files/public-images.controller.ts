@@ -8,7 +8,7 @@ import { Answers } from '../contract/route/answers.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { IdParamPipe } from '../contract/input/id-param.pipe.js';
 import { FilesService } from './files.service.js';
-import { initialsPicture } from './initials.js';
+import { initialsPicture } from './initials-picture.js';
 
 /** Never changed under the same address, and shown by clients on other origins. */
 const CACHED = {

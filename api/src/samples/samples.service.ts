@@ -2,7 +2,7 @@ import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { PasswordsService } from '../accounts/passwords.service.js';
-import { pick } from '../database/fields.js';
+import { pick } from '../database/stored-fields.js';
 import { FilesService } from '../files/files.service.js';
 import type { Application } from '../modules/applications/application.schema.js';
 import { storedName } from '../modules/companies/company.fields.js';

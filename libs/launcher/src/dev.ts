@@ -7,7 +7,7 @@ import { startFollower } from './board/follower.ts';
 import { buildApi, buildLibs, buildPart } from './building/build-parts.ts';
 import { RECRUITER_ADMIN, SEEKER_WEB } from './building/parts.ts';
 import { beforeExit, main } from './support/main.ts';
-import { stopGroup } from './support/processes.ts';
+import { stopGroup } from './support/process-groups.ts';
 import { dataDir, inRoot, loadSettings } from './support/root.ts';
 import { tool } from './support/run.ts';
 import { say } from './support/say.ts';

@@ -2,7 +2,7 @@ import { type CsvError, type Info, parse } from 'csv-parse/sync';
 import { type Advert, type ReadFile, type Refusal, UnusableFile } from '../advert.js';
 import { type Pay, payFromText, payRange } from '../rules/pay.rules.js';
 import { paysByTheYear } from '../rules/source.rules.js';
-import { numberIn } from './fields.js';
+import { numberIn } from './json-values.js';
 
 /** Names under which a header may list each column, in lower case with _ for everything between words. */
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import { type Pay, payPeriod, payRange } from '../rules/pay.rules.js';
-import { isObject, type JsonObject, listOf, numberIn, textIn } from './fields.js';
+import { isObject, type JsonObject, listOf, numberIn, textIn } from './json-values.js';
 
 /** Rates by the hour, day or week tell a month's pay only of a job that takes whole weeks. */
 const NOT_WHOLE_WEEKS = /PART_TIME|CONTRACTOR|TEMPORARY|PER_DIEM|VOLUNTEER|INTERN|OTHER/i;

@@ -1,5 +1,5 @@
 import { type Advert, type ReadFile, UnusableFile } from '../advert.js';
-import { isObject, type JsonObject, listOf, textIn } from './fields.js';
+import { isObject, type JsonObject, listOf, textIn } from './json-values.js';
 import { payOfPosting } from './job-posting-pay.js';
 
 type Nodes = Map<string, JsonObject>;

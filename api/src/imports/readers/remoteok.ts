@@ -1,6 +1,6 @@
 import type { Advert, ReadFile } from '../advert.js';
 import { figuresInOtherCurrency, type Pay, payRange } from '../rules/pay.rules.js';
-import { isObject, type JsonObject, numberIn, textIn } from './fields.js';
+import { isObject, type JsonObject, numberIn, textIn } from './json-values.js';
 
 /** The feed of Remote OK: a list whose first element is a notice with the terms of use. */
 export function readRemoteOk(entries: readonly unknown[]): ReadFile {

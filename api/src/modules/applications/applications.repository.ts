@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { pick, projection } from '../../database/fields.js';
+import { pick, projection } from '../../database/stored-fields.js';
 import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';

@@ -4,7 +4,7 @@ import mongoose, { type Model, type Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { pick, projection } from '../../database/fields.js';
+import { pick, projection } from '../../database/stored-fields.js';
 import { type CompanyContent, CONTENT_FIELDS, storedName } from './company.fields.js';
 import { COMPANY, type Company } from './company.schema.js';
 

@@ -5,7 +5,7 @@ import { PasswordsService } from '../../accounts/passwords.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PublicCache } from '../../answers/public-cache.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
-import { pick } from '../../database/fields.js';
+import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { CompaniesRepository, type CompanyRecord } from './companies.repository.js';

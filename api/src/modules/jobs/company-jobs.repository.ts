@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { projection } from '../../database/fields.js';
+import { projection } from '../../database/stored-fields.js';
 import { JOB, type Job } from './job.schema.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { projection } from '../../database/fields.js';
+import { projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { newJob, storedContent } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
-import { pick } from '../../database/fields.js';
+import { pick } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS, type ContentField } from './job.fields.js';
 import type { JobRecord } from './job.record.js';
 

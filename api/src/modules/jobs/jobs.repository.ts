@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
-import { pick, projection } from '../../database/fields.js';
+import { pick, projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { NewJob } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';

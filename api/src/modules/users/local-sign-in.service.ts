@@ -3,7 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
-import { pick } from '../../database/fields.js';
+import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import type { UserDto } from './dto/user.dto.js';

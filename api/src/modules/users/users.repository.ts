@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { pick, projection } from '../../database/fields.js';
+import { pick, projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS, type UserContent } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
 import { USER, type User } from './user.schema.js';

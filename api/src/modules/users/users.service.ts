@@ -4,7 +4,7 @@ import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { Settings } from '../../config/settings.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
-import { pick } from '../../database/fields.js';
+import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopGroup } from '../support/processes.ts';
+import { stopGroup } from '../support/process-groups.ts';
 import { UserError } from '@skybil/mongod/user-error';
 import { startFollower } from './follower.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { UserError } from '@skybil/mongod/user-error';
-import { killGroup } from './processes.ts';
+import { killGroup } from './process-groups.ts';
 import { ROOT, inRoot } from './root.ts';
 
 export interface RunResult {

@@ -7,7 +7,7 @@ import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import { Page } from '../../ui/Page';
 import { ADDRESSES } from '../../providers/addresses';
 import type { NewJob } from '../../providers/types';
-import { useSubmit } from '../../providers/use-submit';
+import { useSendForm } from '../../providers/use-send-form';
 import { JobInputs, written } from './JobInputs';
 
 const CLEARED = { title: '', description: '', salary: NEW_JOB_DEFAULTS.salary };
@@ -23,7 +23,7 @@ const AddToolbar = () => (
 export function AddJob() {
   const cache = useQueryClient();
   const [{ round, job }, setForm] = useState(FIRST);
-  const post = useSubmit<NewJob>(
+  const post = useSendForm<NewJob>(
     (data, values) => data.postJob(written(values)),
     (values) => {
       setForm({ round: round + 1, job: { ...values, ...CLEARED } });

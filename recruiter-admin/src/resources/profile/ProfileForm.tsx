@@ -13,7 +13,7 @@ import {
   useNotify,
   type UserIdentity,
 } from 'react-admin';
-import { useSubmit } from '../../providers/use-submit';
+import { useSendForm } from '../../providers/use-send-form';
 
 const name = [required(), maxLength(LIMITS.nameCharacters)];
 
@@ -41,7 +41,7 @@ export function ProfileForm({
   onSaved: () => Promise<unknown>;
 }) {
   const notify = useNotify();
-  const save = useSubmit<Values>(
+  const save = useSendForm<Values>(
     (data, values) => data.updateProfile({ name: values.name, image: values.image?.rawFile }),
     onSaved,
   );

@@ -6,7 +6,7 @@ import type { Answer } from './types';
  * Sends a form. The server's sentence becomes a toast, its errors of single fields go back to the form, which
  * shows them beside the fields and toasts their sentence itself.
  */
-export function useSubmit<V extends object>(
+export function useSendForm<V extends object>(
   call: (data: ConsoleDataProvider, values: V) => Promise<Answer>,
   onSaved: (values: V) => unknown,
 ) {

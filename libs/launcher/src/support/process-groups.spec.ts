@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '@skybil/mongod/processes';
-import { stopGroup } from './processes.ts';
+import { stopGroup } from './process-groups.ts';
 
 const STAYS = 'setInterval(() => {}, 1000)';
 const LEADER = `const { spawn } = require('node:child_process');

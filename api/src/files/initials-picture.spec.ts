@@ -1,4 +1,4 @@
-import { initialsPicture, tintOf } from './initials.js';
+import { initialsPicture, tintOf } from './initials-picture.js';
 
 describe('initials', () => {
   it('are drawn on the tint of the name, always the same one', () => {
