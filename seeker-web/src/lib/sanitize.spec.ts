@@ -17,6 +17,19 @@ describe('a description that is shown', () => {
     expect(sanitizeDescription(html)).toBe('');
   });
 
+  it('keeps what search engines and the opened page are told about a link', () => {
+    const html = '<p><a href="https://a.example" rel="nofollow noopener ugc">x</a></p>';
+    expect(sanitizeDescription(html)).toBe(html);
+  });
+
+  it.each(['class="a"', 'id="a"', 'style="color:red"', 'data-a="b"', 'aria-label="a"', 'target="_blank"'])(
+    'takes %s off a link, and leaves its address and rel',
+    (attribute) => {
+      const link = (more: string) => `<a href="https://a.example" rel="nofollow"${more}>x</a>`;
+      expect(sanitizeDescription(link(` ${attribute}`))).toBe(link(''));
+    },
+  );
+
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
     'takes the address %s off a link',
     (href) => {

@@ -5,6 +5,8 @@ import DOMPurify from 'dompurify';
 const KEPT = {
   ALLOWED_TAGS: [...ALLOWED_HTML.tags],
   ALLOWED_ATTR: ['href', 'rel'],
+  // its words are no address, and would be held to the schemes otherwise
+  ADD_URI_SAFE_ATTR: ['rel'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${ALLOWED_HTML.linkSchemes.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
