@@ -33,6 +33,35 @@ describe('the site', () => {
     expect(document.title).toBe(`${title} | Skybil`);
   });
 
+  it.each(['/contact', '/privacy-policy', '/terms-of-service'])(
+    'leads from %s to the mail of this board',
+    async (path) => {
+      renderApp(path);
+      const link = await screen.findByRole('link', { name: 'help@board.example' });
+      expect(link).toHaveAttribute('href', 'mailto:help@board.example');
+    },
+  );
+
+  it.each(['/about', '/privacy-policy', '/'])('says at %s when a company sees an e-mail', async (path) => {
+    arrangeHome(jobsPage([]));
+    renderApp(path);
+    expect(await screen.findByText(/e-mail.* only after it accepts you/)).toBeInTheDocument();
+  });
+
+  it('prints how long what is kept stays', async () => {
+    renderApp('/privacy-policy');
+    await screen.findByRole('heading', { name: 'How long we keep it' });
+    const periods = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(periods).toEqual(
+      expect.arrayContaining([
+        'Rejected applications: 12 months.',
+        'Newsletter sign-ups that were not confirmed: 7 days.',
+        'Codes for a new password: 24 hours.',
+        'Accounts nobody used: 24 months, after a warning by e-mail.',
+      ]),
+    );
+  });
+
   it.each(['/privacy-policy', '/terms-of-service'])('dates %s', async (path) => {
     renderApp(path);
     expect(await screen.findByText('April 28, 2025')).toBeVisible();

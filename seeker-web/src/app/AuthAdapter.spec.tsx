@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { getAuth } from '../lib/auth/auth-port';
 import { BoardConfigProvider } from '../lib/board-config';
+import { renderApp } from '../testing/render-app';
 import { AuthAdapter } from './AuthAdapter';
 
 vi.mock('../lib/auth/ClerkAuthAdapter', () => ({
@@ -37,6 +38,13 @@ describe('the sign-in of this board', () => {
     open('clerk');
     expect(await screen.findByText('Clerk with pk_board')).toBeVisible();
     expect(getAuth().status).toBe('loading');
+  });
+
+  it.each(['/sign-in', '/sign-up'])("is Clerk's alone at %s, which asks for no password", async (path) => {
+    renderApp(path, { config: { authMode: 'clerk', clerkPublishableKey: 'pk_board' } });
+    expect(await screen.findByText('Loading the sign-in…')).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await screen.findByText('Clerk with pk_board');
   });
 
   it('is nobody’s any more when the site is gone', async () => {

@@ -43,10 +43,12 @@ describe('a change of page', () => {
   it('keeps the place on the way back', async () => {
     const { scroll, goTo, goBack } = open();
     await goTo('/b');
+    const focus = vi.spyOn(screen.getByRole('main'), 'focus');
     screen.getByRole('main').blur();
     await goBack();
     expect(scroll).toHaveBeenCalledOnce();
     expect(screen.getByRole('main')).toHaveFocus();
+    expect(focus, 'a browser scrolls to what takes the focus').toHaveBeenCalledWith({ preventScroll: true });
   });
 
   it('starts at the top each time', async () => {

@@ -12,7 +12,7 @@ import {
   jobsPage,
   person,
 } from '../testing/records';
-import { renderApp } from '../testing/render-app';
+import { goTo, renderApp } from '../testing/render-app';
 
 const CERTIFICATE = 'https://board.example/api/files/c?s=';
 const remote = (n: number) => application({ kind: 'remote', certificate: CERTIFICATE + n });
@@ -67,6 +67,21 @@ describe('a page that is older than ten minutes', () => {
     );
   });
 
+  it('goes on showing what it has when nothing fresh comes', async () => {
+    arrangeSeeker(person(), [application()]);
+    renderApp('/applications', { signedIn: true });
+    await screen.findByRole('cell', { name: 'Baker' });
+    await screen.findByRole('link', { name: 'Resume' });
+    for (const route of ['user', 'applications']) {
+      arrange(`GET /api/users/${route}`, failure(503, 'unavailable', 'A part of the board is down.'));
+    }
+    await pass(TEN_MINUTES + 1_000);
+    await screen.findByText('A part of the board is down.');
+    expect(screen.getByRole('cell', { name: 'Baker' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Resume' })).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
   it('has fresh links as soon as somebody comes back to it', async () => {
     arrangeSeeker(person(), [], [remote(1)]);
     renderApp('/remote-applications', { signedIn: true });
@@ -92,6 +107,22 @@ describe('a page that is older than ten minutes', () => {
     await pass(5_000);
     expect(callsTo('GET /api/jobs')).toHaveLength(1);
     expect(callsTo('GET /api/jobs/facets')).toHaveLength(1);
+  });
+});
+
+describe('a list of jobs that somebody comes back to', () => {
+  it('goes on showing what it has when nothing fresh comes', async () => {
+    arrangeHome(jobsPage([jobRow()]));
+    renderApp('/');
+    await screen.findByRole('article');
+    goTo('/about');
+    await screen.findByRole('heading', { name: 'About Skybil' });
+    arrange('GET /api/jobs', failure(503, 'unavailable', 'A part of the board is down.'));
+    await pass(5_000);
+    goTo('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A part of the board is down.');
+    expect(screen.getByRole('article')).toBeVisible();
+    expect(screen.queryByText('The jobs could not be loaded')).not.toBeInTheDocument();
   });
 });
 

@@ -85,4 +85,14 @@ describe('resetting a password', () => {
     await waitFor(() => expect(currentAddress()).toBe('/sign-in'));
     expect(callsTo('POST /api/company/send-reset-otp')).toHaveLength(0);
   });
+
+  it('begins anew for a recruiter who was about to reset as a seeker', async () => {
+    arrange('POST /api/auth/send-reset-otp', { message: SENT });
+    const { user } = renderApp('/reset-password?for=seeker');
+    await askForCode(user);
+    await user.click(screen.getByRole('button', { name: 'Recruiter Login' }));
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByLabelText('Registered e-mail')).toHaveValue('');
+    expect(currentAddress()).toBe('/reset-password');
+  });
 });

@@ -17,6 +17,12 @@ describe('the built-in sign-in', () => {
     expect(callsTo('GET /api/users/user')[0]?.headers.get('authorization')).toBe('Bearer fresh');
   });
 
+  it('leads to a new password of a seeker', async () => {
+    renderApp('/sign-in');
+    const link = await screen.findByRole('link', { name: 'Forgot password?' });
+    expect(link).toHaveAttribute('href', '/reset-password?for=seeker');
+  });
+
   it('is not a lost session when the password is wrong', async () => {
     arrange('POST /api/auth/sign-in', failure(401, 'invalid_credentials', 'Invalid email or password'));
     const { user } = renderApp('/sign-in');

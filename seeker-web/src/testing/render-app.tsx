@@ -40,6 +40,12 @@ export function renderApp(path: string, { signedIn = false, config }: Options = 
   return { user };
 }
 
+/** Another address, as Back and Forward bring it. */
+export function goTo(path: string): void {
+  window.history.pushState(null, '', path);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+}
+
 /** What another tab writes into the storage both share; null takes the key away. */
 export function writeInAnotherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);

@@ -5,6 +5,7 @@ import { pdf } from '../testing/records';
 import { Logo } from './Logo';
 import { Field } from './Field';
 import { LoadError } from './LoadError';
+import { Loader } from './Loader';
 import { NewPasswordField } from './NewPasswordField';
 import { PdfPicker } from './PdfPicker';
 
@@ -102,6 +103,7 @@ describe('a logo', () => {
     expect(picture()).toHaveAttribute('alt', '');
     expect(picture()).toHaveAttribute('width', '32');
     expect(picture()).toHaveAttribute('height', '32');
+    expect(picture(), 'slow networks come to the text first').toHaveAttribute('loading', 'lazy');
     expect(screen.queryByText('AF')).not.toBeInTheDocument();
   });
 
@@ -117,6 +119,13 @@ describe('a logo', () => {
     expect(screen.getByText('AF')).toBeVisible();
     rerender(<Logo name="Acme Foods" image="/new.png" />);
     expect(picture()).toHaveAttribute('src', '/new.png');
+  });
+});
+
+describe('a loader', () => {
+  it('is read out, with what is on its way', () => {
+    render(<Loader label="Loading jobs" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading jobs…');
   });
 });
 

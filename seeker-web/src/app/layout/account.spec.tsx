@@ -225,4 +225,14 @@ describe('the footer', () => {
     expect(network).toHaveAttribute('target', '_blank');
     expect(network).toHaveAttribute('rel', 'noopener');
   });
+
+  it('draws the networks it knows, each in its own way, and a globe for any other', () => {
+    const names = ['Facebook', 'X', 'LinkedIn', 'Instagram', 'Mastodon', 'Bluesky'];
+    const socialLinks = names.map((name) => ({ name, url: `https://${name}.example` }));
+    renderApp('/about', { config: { socialLinks } });
+    const footer = within(screen.getByRole('contentinfo'));
+    const drawings = names.map((name) => footer.getByRole('link', { name }).querySelector('path')?.outerHTML);
+    expect(new Set(drawings).size).toBe(5);
+    expect(drawings[4]).toBe(drawings[5]);
+  });
 });

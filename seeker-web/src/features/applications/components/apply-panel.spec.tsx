@@ -162,6 +162,18 @@ describe('applying', () => {
     expect(sent?.certificate?.name).toBe('nysc.pdf');
   });
 
+  it('to another job sends no certificate that was chosen for the last', async () => {
+    const other = job({ _id: '650000000000000000000002', kind: 'remote', title: 'Cook' });
+    arrangeJob(other);
+    arrangeJob(job({ kind: 'remote' }), [other]);
+    arrangeSeeker(person());
+    const { user } = await openSignedIn(REMOTE);
+    await user.upload(screen.getByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
+    await user.click(await screen.findByRole('link', { name: 'Cook' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cook' });
+    expect(screen.queryByText('nysc.pdf')).not.toBeInTheDocument();
+  });
+
   it('to a remote job without a resume leads to the resume, also when signed in', async () => {
     arrangeJob(job({ kind: 'remote' }));
     arrangeSeeker(person({ resume: '' }));

@@ -149,6 +149,7 @@ describe('a table of applications', () => {
       'Date',
       'Status',
     ]);
+    for (const cell of headers) expect(cell).toHaveAttribute('scope', 'col');
     const hidden = [...table.querySelectorAll('.applications__wide')].map((cell) => cell.textContent);
     expect(hidden).toEqual(['Location', 'Date', 'Lagos', '2 November 2026']);
     expect(table.querySelector('img')).toHaveAttribute('src', '/logo.png');

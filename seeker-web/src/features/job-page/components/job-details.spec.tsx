@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, arrangeJob, job, JOB_ID, jobRow } from '../../../testing/records';
-import { renderApp } from '../../../testing/render-app';
+import { goTo, renderApp } from '../../../testing/render-app';
 
 const ON_SITE = `/apply-job/${JOB_ID}`;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -39,10 +39,10 @@ describe('the facts of a job', () => {
   });
 
   it('stand again beside the text: pay, category and day', async () => {
-    await open(job({ date: '2026-11-02T09:00:00.000Z' }));
+    await open(job({ date: '2026-11-02T09:00:00.000Z', salary: '1200 - 1500', currency: 'USD' }));
     const side = screen.getByRole('complementary', { name: 'Apply and more jobs' });
     const facts = [...side.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-    expect(facts).toEqual(['Pay₦250,000 – 400,000 a month', 'CategoryManagement', 'Posted2 November 2026']);
+    expect(facts).toEqual(['Pay$1,200 – 1,500 a month', 'CategoryManagement', 'Posted2 November 2026']);
   });
 
   it('leave out a category that the job does not have', async () => {
@@ -135,6 +135,15 @@ describe('an address that leads to no job', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(document.title).toBe('Page not found | Skybil');
     expect(callsTo(`${route}/related`)).toEqual([]);
+  });
+});
+
+describe('a job of the other kind', () => {
+  it('is not shown at an address of this kind', async () => {
+    await open(job());
+    arrange(`GET /api/remotejobs/${JOB_ID}`, failure(404, 'not_found', 'Job not found'));
+    goTo(`/remoteapply-job/${JOB_ID}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
 import { arrangeHome, jobRow, jobsPage } from '../../../testing/records';
 import { currentAddress, renderApp } from '../../../testing/render-app';
 
@@ -132,6 +132,16 @@ describe('the counts beside the boxes', () => {
     renderApp('/');
     await screen.findByRole('alert');
     expect(screen.getByRole('checkbox', { name: 'Programming' })).toBeVisible();
+  });
+
+  it('stay until those of the next question are there', async () => {
+    arrangeHome(jobsPage([jobRow()]), { locations: [{ value: 'Oyo', count: 4 }] });
+    const { user } = renderApp('/');
+    await screen.findByRole('checkbox', { name: 'Oyo 4' });
+    arrange('GET /api/jobs/facets', noAnswerYet);
+    await user.click(screen.getByRole('radio', { name: 'Remote' }));
+    await waitFor(() => expect(callsTo('GET /api/jobs/facets')).toHaveLength(2));
+    expect(screen.getByRole('checkbox', { name: 'Oyo 4' })).toBeVisible();
   });
 
   it('are those of their own list', async () => {

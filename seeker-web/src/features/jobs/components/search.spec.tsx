@@ -18,6 +18,7 @@ describe('the search of the home page', () => {
     expect(title).toHaveValue('cook');
     expect(location).toHaveValue('lag');
     for (const field of [title, location]) expect(field).toHaveAttribute('maxlength', '100');
+    expect(screen.getByRole('search', { name: 'Jobs' })).toContainElement(title);
   });
 
   it('keeps ticked boxes and kind, and leads to page 1', async () => {
