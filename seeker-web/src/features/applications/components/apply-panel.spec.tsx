@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../../../testing/records';
-import { currentAddress, renderApp, writeInAnotherTab } from '../../../testing/render-app';
+import { currentAddress, goTo, renderApp, writeInAnotherTab } from '../../../testing/render-app';
 
 const ON_SITE = `/apply-job/${JOB_ID}`;
 const REMOTE = `/remoteapply-job/${JOB_ID}`;
@@ -167,8 +167,11 @@ describe('applying', () => {
     arrangeJob(other);
     arrangeJob(job({ kind: 'remote' }), [other]);
     arrangeSeeker(person());
-    const { user } = await openSignedIn(REMOTE);
+    const { user } = await openSignedIn(`/remoteapply-job/${other._id}`);
+    goTo(REMOTE);
+    await screen.findByRole('heading', { level: 1, name: 'Baker' });
     await user.upload(screen.getByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
+    expect(screen.getByText('nysc.pdf')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Cook' }));
     await screen.findByRole('heading', { level: 1, name: 'Cook' });
     expect(screen.queryByText('nysc.pdf')).not.toBeInTheDocument();
