@@ -36,11 +36,11 @@ export function createApiClient({
       return request;
     },
     async onResponse({ response }) {
-      if (!response.ok && response.status !== 304) throw await ApiError.from(response);
+      if (!response.ok) throw await ApiError.from(response);
       return undefined;
     },
-    onError({ error }) {
-      if (error instanceof ApiError) return error;
+    /** Only of a `fetch` that failed, never of what is thrown above. */
+    onError() {
       return new ApiError(MESSAGES.unreachable, 0, 'network');
     },
   };

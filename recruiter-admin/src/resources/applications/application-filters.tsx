@@ -22,11 +22,6 @@ export const applicationFilters = [
     reference={ADDRESSES.jobs}
     sort={{ field: 'title', order: 'ASC' }}
   >
-    <AutocompleteInput
-      label="Job"
-      optionText="title"
-      filterToQuery={(q: string) => ({ q })}
-      sx={{ minWidth: 280 }}
-    />
+    <AutocompleteInput label="Job" optionText="title" sx={{ minWidth: 280 }} />
   </ReferenceInput>,
 ];

@@ -8,5 +8,4 @@ export const applications: ResourceProps = {
   list: ApplicationList,
   show: lazy(() => import('./ApplicationShow')),
   options: { label: 'Applications' },
-  recordRepresentation: 'userId.name',
 };

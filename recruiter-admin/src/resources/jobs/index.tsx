@@ -9,7 +9,6 @@ export const jobs: ResourceProps = {
   list: JobList,
   edit: lazy(() => import('./JobEdit')),
   options: { label: 'Jobs' },
-  recordRepresentation: 'title',
 };
 
 export const addJob = { path: ADDRESSES.addJob, element: <AddJob /> };

@@ -19,7 +19,6 @@ export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function subscribe() {
-    if (busy) return;
     if (!userType) return setOutcome({ good: false, message: MESSAGES.newsletterTypeMissing });
     setBusy(true);
     try {

@@ -21,7 +21,6 @@ export function NewsletterLink({ action, token }: NewsletterLinkProps) {
   const [problem, setProblem] = useState<string>();
 
   async function press() {
-    if (busy) return;
     setBusy(true);
     setProblem(undefined);
     try {
