@@ -1,4 +1,5 @@
 import {
+  ALLOWED_HTML,
   APPLICATION_STATUSES,
   BOARD_CONFIG_ID,
   CURRENCIES,
@@ -15,6 +16,7 @@ import {
   NEWSLETTER_USER_TYPES,
   PAY_NOT_DISCLOSED,
   RETENTION,
+  SAMPLE_ACCOUNTS,
   STORAGE_KEYS,
 } from './index.js';
 
@@ -54,6 +56,17 @@ describe('the fixed lists', () => {
     expect(NEWSLETTER_USER_TYPES).toEqual(['jobseeker', 'recruiter']);
     expect(APPLICATION_STATUSES).toEqual(['Pending', 'Accepted', 'Rejected']);
     expect(DECISIONS).toEqual(['Accepted', 'Rejected']);
+  });
+
+  it('of what a description may hold', () => {
+    expect(ALLOWED_HTML).toEqual({
+      tags: [
+        ...['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'],
+        ...['blockquote', 'a', 'code', 'pre'],
+      ],
+      headings: [2, 3, 4],
+      linkSchemes: ['http', 'https', 'mailto'],
+    });
   });
 
   it('of codes of failure', () => {
@@ -149,5 +162,13 @@ test('the periods of the privacy policy are these', () => {
     unconfirmedNewsletterDays: 7,
     resetCodeHours: 24,
     idleAccountMonths: 24,
+  });
+});
+
+test('the accounts that a board with samples is tried with are these', () => {
+  expect(SAMPLE_ACCOUNTS).toEqual({
+    seeker: 'seeker@demo.example',
+    recruiter: 'recruiter@demo.example',
+    password: 'Skybil-demo-2026',
   });
 });

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../providers/session';
 import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { company, job } from '../testing/records';
 import { renderAsIs, renderConsole } from '../testing/render-console';
 
@@ -64,6 +65,15 @@ describe('who is signed in', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(token()).toBe('token-of-kano');
     expect(browser.open).not.toHaveBeenCalled();
+  });
+
+  it('says so when the company alone cannot be loaded', async () => {
+    arrange(JOBS, rows([job()]));
+    renderConsole('/manage-jobs');
+    arrange(COMPANY, down);
+    expect(await screen.findByText('Frontend Developer')).toBeInTheDocument();
+    expect(await screen.findByText(MESSAGES.unavailable)).toBeInTheDocument();
+    expect(toasts()).toEqual([`error: ${MESSAGES.unavailable}`]);
   });
 
   it('signs out at Logout, with no line too', async () => {

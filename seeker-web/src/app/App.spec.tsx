@@ -33,6 +33,15 @@ describe('the site', () => {
     expect(document.title).toBe(`${title} | Skybil`);
   });
 
+  it('has no drawing that is read out', async () => {
+    arrangeHome(jobsPage([]));
+    renderApp('/?title=cook&recruiter=login');
+    await screen.findByRole('dialog');
+    const drawings = [...document.querySelectorAll('svg')];
+    expect(drawings.length).toBeGreaterThan(8);
+    for (const drawing of drawings) expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  });
+
   it.each(['/contact', '/privacy-policy', '/terms-of-service'])(
     'leads from %s to the mail of this board',
     async (path) => {

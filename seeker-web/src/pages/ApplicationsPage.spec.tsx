@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LIMITS } from '@skybil/shared';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { application, arrangeSeeker, pdf, person, RESUME } from '../testing/records';
 import { renderApp } from '../testing/render-app';
 
@@ -25,6 +26,7 @@ describe('the resume', () => {
     arrange('GET /api/users/user', { user: person() });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Resume Updated')).toBeVisible();
+    expect(toasts()).toEqual(['success: Resume Updated']);
     expect(await screen.findByRole('link', { name: 'Resume' })).toBeVisible();
     expect(callsTo('POST /api/users/update-resume')[0]?.body).toMatchObject({ resume: { name: 'cv.pdf' } });
   });

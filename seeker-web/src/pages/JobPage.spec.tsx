@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAuth, setAuth } from '../lib/auth/auth-port';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, jobRow, pdf, person } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
 
@@ -69,6 +70,7 @@ describe('applying on site', () => {
     const { user } = renderApp(ON_SITE);
     await clickFirst(user);
     expect(await screen.findByText('Login to apply for jobs')).toBeVisible();
+    expect(toasts()).toEqual(['error: Login to apply for jobs']);
     expect(currentAddress()).toBe(ON_SITE);
   });
 
@@ -90,6 +92,7 @@ describe('applying on site', () => {
     arrange('GET /api/users/applications', { applications: [application()] });
     await clickFirst(user);
     expect(await screen.findByText('Applied Successfully')).toBeVisible();
+    expect(toasts()).toEqual(['success: Applied Successfully']);
     expect(await screen.findByRole('cell', { name: 'Baker' })).toBeVisible();
     expect(currentAddress()).toBe('/applications');
     expect(callsTo('POST /api/users/apply')[0]?.body).toEqual({ jobId: JOB_ID });

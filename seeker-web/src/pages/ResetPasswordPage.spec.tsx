@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { currentAddress, renderApp } from '../testing/render-app';
 
 const SENT = 'If that e-mail is registered, a code is on its way';
@@ -26,10 +27,12 @@ describe('resetting a password', () => {
   it('goes by e-mail, code and new password to the login', async () => {
     const { user } = renderApp('/reset-password');
     await askForCode(user);
+    expect(toasts()).toEqual([`success: ${SENT}`]);
     await enterCode(user, '123456');
     await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
     await waitFor(() => expect(currentAddress()).toBe('/login?recruiter=login'));
     expect(await screen.findByText('Password has been reset successfully')).toBeVisible();
+    expect(toasts()).toContain('success: Password has been reset successfully');
     expect(callsTo('POST /api/company/reset-password')[0]?.body).toEqual({
       email: 'jobs@acme.example',
       otp: '123456',

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { arrangeSeeker, person } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
+
+const attributesOf = (field: HTMLElement) =>
+  Object.fromEntries(
+    ['type', 'autocomplete', 'maxlength'].map((name) => [name, field.getAttribute(name)] as const),
+  );
 
 describe('the built-in sign-in', () => {
   it('leads back to where the seeker came from', async () => {
@@ -12,9 +18,41 @@ describe('the built-in sign-in', () => {
     await user.type(screen.getByLabelText('Password'), 'secret-words{Enter}');
     await waitFor(() => expect(currentAddress()).toBe('/applications'));
     expect(await screen.findByText('Login Successful')).toBeVisible();
+    expect(toasts()).toEqual(['success: Login Successful']);
     expect(await screen.findByRole('button', { name: 'Hi, Ada Obi' })).toBeVisible();
     expect(localStorage.getItem('seekerToken')).toBe('fresh');
     expect(callsTo('GET /api/users/user')[0]?.headers.get('authorization')).toBe('Bearer fresh');
+  });
+
+  it('asks for an address and a password that nobody else sees, and may be kept', async () => {
+    renderApp('/sign-in');
+    const email = await screen.findByLabelText('E-mail');
+    for (const field of [email, screen.getByLabelText('Password')]) expect(field).toBeRequired();
+    expect(attributesOf(email)).toEqual({ type: 'email', autocomplete: 'email', maxlength: '254' });
+    expect(attributesOf(screen.getByLabelText('Password'))).toEqual({
+      type: 'password',
+      autocomplete: 'current-password',
+      maxlength: '128',
+    });
+  });
+
+  it('shows what the server says of a field beside it', async () => {
+    const errors = { email: 'Enter a valid e-mail address', password: 'Too long' };
+    arrange('POST /api/auth/sign-in', failure(400, 'bad_input', 'Please look again', errors));
+    const { user } = renderApp('/sign-in');
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    await screen.findByText('Please look again');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too long');
+  });
+
+  it('is busy until the answer is there', async () => {
+    arrange('POST /api/auth/sign-in', noAnswerYet);
+    const { user } = renderApp('/sign-in');
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret-words{Enter}');
+    expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
   });
 
   it('leads to a new password of a seeker', async () => {
@@ -50,5 +88,33 @@ describe('the built-in sign-in', () => {
       email: 'ada@example.com',
       password: 'secret-words',
     });
+  });
+
+  it('asks for everything a new account needs', async () => {
+    renderApp('/sign-up');
+    await screen.findByLabelText('First name');
+    const fields = ['First name', 'Last name', 'E-mail', 'Password'].map((name) =>
+      screen.getByLabelText(name),
+    );
+    for (const field of fields) expect(field).toBeRequired();
+    expect(fields.map(attributesOf)).toEqual([
+      { type: null, autocomplete: 'given-name', maxlength: '100' },
+      { type: null, autocomplete: 'family-name', maxlength: '100' },
+      { type: 'email', autocomplete: 'email', maxlength: '254' },
+      { type: 'password', autocomplete: 'new-password', maxlength: '128' },
+    ]);
+    expect(document.title).toBe('Sign up | Skybil');
+  });
+
+  it('makes one account, however often the button is pressed', async () => {
+    arrange('POST /api/auth/sign-up', noAnswerYet);
+    const { user } = renderApp('/sign-up');
+    for (const name of ['First name', 'Last name'])
+      await user.type(await screen.findByLabelText(name), 'Ada');
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret-words');
+    await user.dblClick(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('button', { name: 'Creating your account…' })).toBeDisabled();
+    expect(callsTo('POST /api/auth/sign-up')).toHaveLength(1);
   });
 });

@@ -38,6 +38,16 @@ describe.each([
     expect(contrast(tokens.inputLine, tokens.surface)).toBeGreaterThanOrEqual(3);
   });
 
+  it('rings what has the focus, and keeps rows compact', () => {
+    const ring = { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 };
+    expect(theme.components).toMatchObject({
+      MuiCssBaseline: { styleOverrides: { '*:focus-visible': ring } },
+      MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.inputLine } } },
+      MuiTableCell: { styleOverrides: { root: { height: 44 } } },
+    });
+  });
+
   it('gives each colour its meaning', () => {
     expect(theme.palette).toMatchObject({
       mode,

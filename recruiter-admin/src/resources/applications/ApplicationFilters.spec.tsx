@@ -2,6 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { arrange, callsTo, failure, rows } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { catchDownloads } from '../../testing/downloads';
 import { addFilter, optionsOf } from '../../testing/filters';
 import { application, job } from '../../testing/records';
@@ -76,6 +77,7 @@ describe('the filters of applications', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export all' }));
     expect(await screen.findByText(MESSAGES.unavailable)).toBeInTheDocument();
+    expect(toasts()).toEqual([`error: ${MESSAGES.unavailable}`]);
     expect(saved).toEqual([]);
   });
 });

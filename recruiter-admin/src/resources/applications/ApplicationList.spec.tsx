@@ -29,6 +29,13 @@ describe('View Applications', () => {
     ]);
   });
 
+  it('says of each application which kind of job it is for', async () => {
+    arrange(LIST, rows([application({ kind: 'remote' })]));
+    renderConsole('/view-applications');
+    const row = within((await screen.findByText('Ada Obi')).closest('tr') as HTMLElement);
+    expect(row.getAllByRole('cell')[2]).toHaveTextContent('Frontend Developer · Remote');
+  });
+
   it('shows cards in place of the table on a narrow screen', async () => {
     screenOf(899);
     arrange(LIST, rows([application({ kind: 'remote', certificate: '/api/files/2' })]));
@@ -42,7 +49,7 @@ describe('View Applications', () => {
 
   it('names its columns, and sorts by date and status', async () => {
     arrange(LIST, rows([application()]));
-    renderConsole('/view-applications');
+    const { user } = renderConsole('/view-applications');
     expect(await screen.findByText('Ada Obi')).toBeInTheDocument();
     const heads = screen.getAllByRole('columnheader');
     expect(heads.map((head) => [head.textContent, within(head).queryByRole('button') !== null])).toEqual([
@@ -54,6 +61,13 @@ describe('View Applications', () => {
       ['Resume', false],
       ['Action', true],
     ]);
+    for (const [name, sort] of [
+      ['Action', '["status","ASC"]'],
+      ['Date', '["date","DESC"]'],
+    ] as const) {
+      await user.click(within(screen.getByRole('columnheader', { name })).getByRole('button'));
+      await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('sort')).toBe(sort));
+    }
   });
 
   it('says so when there are none', async () => {
@@ -98,18 +112,22 @@ describe('View Applications', () => {
     const [first, second] = await screen.findAllByRole('link', { name: 'Ada Obi' });
     expect(first).toHaveAttribute('href', `/view-applications/${accepted._id}/show`);
     expect(second).toHaveAttribute('href', '/view-applications/64c000000000000000000002/show');
-    expect(screen.getAllByRole('link', { name: /@/ }).map((link) => link.getAttribute('href'))).toEqual([
-      'mailto:ada@obi.example',
-    ]);
+    const mails = screen.getAllByRole('link', { name: /@/ });
+    expect(mails.map((link) => link.getAttribute('href'))).toEqual(['mailto:ada@obi.example']);
+    expect(mails[0], 'where the column cuts it off').toHaveAttribute('title', 'ada@obi.example');
   });
 
-  it.each<ApplicationStatus>(['Accepted', 'Rejected'])(
-    'offers no action on a row that is %s',
-    async (status) => {
+  it.each([
+    ['Accepted', 'MuiChip-colorSuccess'],
+    ['Rejected', 'MuiChip-colorError'],
+  ] satisfies [ApplicationStatus, string][])(
+    'offers no action on a row that is %s, which has its own colour',
+    async (status, colour) => {
       arrange(LIST, rows([application({ status })]));
       renderConsole('/view-applications');
-      expect(await screen.findByText(status)).toBeInTheDocument();
+      expect((await screen.findByText(status)).parentElement).toHaveClass(colour);
       expect(screen.queryByRole('button', { name: /decide/ })).not.toBeInTheDocument();
+      expect(document.body, 'a status of long ago takes no focus').toHaveFocus();
     },
   );
 
@@ -142,6 +160,7 @@ describe('View Applications', () => {
       screen.getByText(`The applications could not be loaded. ${MESSAGES.unavailable}`),
     ).toBeInTheDocument();
     expect(screen.queryByText('No Applications Available')).not.toBeInTheDocument();
+    expect(screen.queryByText('Rows per page:')).not.toBeInTheDocument();
     arrange(LIST, rows([application()]));
     await user.click(retry);
     expect(await screen.findByText('Ada Obi')).toBeInTheDocument();

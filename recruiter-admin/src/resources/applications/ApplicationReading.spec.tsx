@@ -30,6 +30,24 @@ describe('reading one application after the other', () => {
     expect(query?.get('range')).toBe('[0,99]');
   });
 
+  it('shows the papers of the next one, also of one that was read before', async () => {
+    const { user } = open(1);
+    for (const each of [1, 2]) {
+      arrange(oneOf(each), ok({ data: { ...withLink(`/resume-${each}`), _id: idOf(each) } }));
+    }
+    const frame = () => screen.findByTitle('Resume of Ada Obi');
+    expect(await frame()).toHaveAttribute('src', expect.stringContaining('/resume-1'));
+    for (const [turn, number] of [
+      [/next/, 2],
+      [/previous/, 1],
+    ] as const) {
+      await user.click(await screen.findByRole('link', { name: turn }));
+      await waitFor(async () =>
+        expect(await frame()).toHaveAttribute('src', expect.stringContaining(`/resume-${number}`)),
+      );
+    }
+  });
+
   it('ends at the last one', async () => {
     open(2);
     expect(await screen.findByText('2 / 2')).toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('an application', () => {
     expect(screen.getByText('Frontend Developer')).toBeInTheDocument();
     expect(screen.getByText('Lagos · 20 November 2026')).toBeInTheDocument();
     expect(screen.getByText('On-site')).toBeInTheDocument();
-    expect(screen.getByText('Pending')).toBeInTheDocument();
+    expect(screen.getByText('Pending').parentElement).toHaveClass('MuiChip-colorInfo');
     expect(screen.getByText('Their e-mail address is shown here after Accept.')).toBeInTheDocument();
     expect(document.title).toBe('Application | Skybil');
   });

@@ -30,6 +30,7 @@ describe('the documents of an application', () => {
     expect(openLink()).toHaveAttribute('target', '_blank');
     expect(openLink()).toHaveAttribute('rel', 'noopener');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Resume', 'Certificate']);
+    expect(screen.getByRole('tabpanel', { name: 'Resume' })).toContainElement(frameOf('Resume'));
   });
 
   it('keeps an opened document while its new tab gets the fresh link', () => {

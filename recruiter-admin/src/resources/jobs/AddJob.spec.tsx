@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arrange, callsTo, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, ok, rows } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
+import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
 const POST = 'POST /api/company/post-job';
@@ -32,6 +34,7 @@ describe('Add Job', () => {
     expect(await select(/Job Currency/)).toHaveTextContent('NGN');
     expect(await title()).not.toHaveFocus();
     expect(await select(/Kind/)).toBeEnabled();
+    expect(await salary()).toHaveAccessibleDescription('A month, as a number or a range');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(document.title).toBe('Add Job | Skybil');
   });
@@ -44,6 +47,7 @@ describe('Add Job', () => {
     await page.user.click(await screen.findByRole('option', { name: 'Remote' }));
     await page.user.click(await add());
     expect(await screen.findByText('Job posted successfully')).toBeInTheDocument();
+    expect(toasts()).toEqual(['success: Job posted successfully']);
     expect(callsTo(POST).map((call) => call.body)).toEqual([
       {
         title: 'Accountant',
@@ -69,6 +73,19 @@ describe('Add Job', () => {
     expect(await salary()).toHaveValue('0');
     expect(await select(/Job Location/)).toHaveTextContent('Abuja');
     expect(page.router.state.location.pathname).toBe('/add-job');
+  });
+
+  it('leads to a list that has the new job', async () => {
+    arrange('GET /api/company/jobs', rows([job({ title: 'Cook' })]));
+    const page = renderConsole('/manage-jobs');
+    await page.user.click(await screen.findByRole('link', { name: 'Add new job' }));
+    await page.user.type(await title(), 'Accountant');
+    arrange(POST, ok({}, 'Job posted successfully'));
+    await page.user.click(await add());
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    arrange('GET /api/company/jobs', rows([job({ title: 'Accountant' }), job({ _id: 'b', title: 'Cook' })]));
+    await page.user.click(screen.getByRole('menuitem', { name: 'Manage Jobs' }));
+    expect(await screen.findByText('Accountant')).toBeInTheDocument();
   });
 
   it('clears again after a second job with the same choices', async () => {

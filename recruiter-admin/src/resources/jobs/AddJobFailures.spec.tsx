@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { renderConsole } from '../../testing/render-console';
 
 const POST = 'POST /api/company/post-job';
@@ -83,6 +84,7 @@ describe('a job that cannot be added', () => {
     await fillIn(page);
     await page.user.click(await add());
     expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
+    expect(toasts()).toEqual([`error: ${MESSAGES.unavailable}`]);
     expect(await title()).toHaveValue('Accountant');
     expect(await salary()).toHaveValue('200,000');
     expect(await select(/Job Location/)).toHaveTextContent('Abuja');

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
@@ -36,6 +37,7 @@ describe('Edit Job', () => {
     arrange(`PUT ${ONE}`, ok({ data: job({ title: 'Lead Developer' }) }));
     const { router } = await saveAs('Lead Developer');
     expect(await screen.findByText(MESSAGES.jobUpdated)).toBeInTheDocument();
+    expect(toasts()).toEqual([`success: ${MESSAGES.jobUpdated}`]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/manage-jobs'));
     expect(callsTo(`PUT ${ONE}`)[0]?.body).toMatchObject({
       title: 'Lead Developer',
@@ -83,6 +85,7 @@ describe('Edit Job', () => {
       'USD',
     ]);
     expect(screen.getByRole('combobox', { name: /Kind/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
     expect(document.title).toBe('Edit Job | Skybil');
   });
 

@@ -2,6 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { arrange, failure, ok } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
@@ -16,6 +17,7 @@ describe('the page of a job', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText(`The job could not be loaded. ${MESSAGES.unavailable}`)).toBeInTheDocument();
     expect(await screen.findAllByText(MESSAGES.unavailable)).toHaveLength(1);
+    expect(toasts()).toEqual([`error: ${MESSAGES.unavailable}`]);
     expect(router.state.location.pathname).toBe(PATH);
     arrange(ONE, ok({ data: job() }));
     await user.click(retry);

@@ -6,6 +6,7 @@ import { catchDownloads } from '../../testing/downloads';
 import { addFilter, optionsOf } from '../../testing/filters';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
+import { screenOf } from '../../testing/screen-size';
 
 const LIST = 'GET /api/company/jobs';
 const lastFilter = () => callsTo(LIST).at(-1)?.query.get('filter');
@@ -40,7 +41,11 @@ describe('the filters of jobs', () => {
     await waitFor(() => expect(lastFilter()).toBe(JSON.stringify(filter)));
   });
 
-  it('says so when nothing fits', async () => {
+  it.each([
+    ['a table', 1280],
+    ['cards', 360],
+  ])('says so when nothing fits, in place of %s', async (_what, width) => {
+    screenOf(width);
     arrange(LIST, rows([]));
     renderConsole(`/manage-jobs?filter=${encodeURIComponent('{"q":"x"}')}`);
     expect(await screen.findByText('No Jobs found using the current filters.')).toBeInTheDocument();

@@ -33,8 +33,9 @@ describe('Manage Jobs', () => {
     arrange(LIST, rows([job()]));
     renderConsole('/manage-jobs');
     const link = await screen.findByRole('link', { name: '3 applicants for Frontend Developer' });
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
-      `/view-applications?filter={"jobId":"${job()._id}"}`,
+    expect(link).toHaveAttribute(
+      'href',
+      `/view-applications?filter=${encodeURIComponent(`{"jobId":"${job()._id}"}`)}`,
     );
   });
 
@@ -117,6 +118,7 @@ describe('Manage Jobs', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Frontend Developer is visible' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Cook is visible' })).not.toBeChecked();
+    expect(screen.getByRole('link', { name: '3 applicants for Cook' })).toBeInTheDocument();
   });
 
   it('shows the table from 900 pixels on', async () => {

@@ -2,6 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
@@ -29,6 +30,7 @@ describe('the checkbox of visibility', () => {
     const before = callsTo(LIST).length;
     answer(ok({}, 'Job visibility updated'));
     expect(await screen.findByText('Job visibility updated')).toBeInTheDocument();
+    expect(toasts()).toEqual(['success: Job visibility updated']);
     expect(await box()).not.toBeChecked();
     await waitFor(() => expect(callsTo(LIST)).toHaveLength(before + 1));
     await waitFor(async () => expect(await box()).toBeEnabled());
@@ -44,7 +46,26 @@ describe('the checkbox of visibility', () => {
     arrange(LIST, () => new Promise(() => undefined));
     answer(failure(404, 'not_found', MESSAGES.jobNotFound));
     expect(await screen.findByText(MESSAGES.jobNotFound)).toBeInTheDocument();
+    expect(toasts()).toEqual([`error: ${MESSAGES.jobNotFound}`]);
     expect(await box()).toBeChecked();
+  });
+
+  it('keeps the change when a list that was asked for before it comes after it', async () => {
+    arrange(LIST, rows([job()]));
+    const { user } = renderConsole('/manage-jobs');
+    await box();
+    const lists: ((list: Response) => void)[] = [];
+    arrange(LIST, () => new Promise((resolve) => lists.push(resolve)));
+    let answer: (response: Response) => void = () => undefined;
+    arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(lists).toHaveLength(1));
+    await user.click(await box());
+    await waitFor(() => expect(callsTo(CHANGE)).toHaveLength(1));
+    await act(async () => lists[0]?.(rows([job()])));
+    answer(ok({}, 'Job visibility updated'));
+    await waitFor(() => expect(lists).toHaveLength(2));
+    expect(await box()).not.toBeChecked();
   });
 
   it('changes its own row only, and shows a hidden job again', async () => {

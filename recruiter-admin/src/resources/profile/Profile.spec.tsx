@@ -2,6 +2,7 @@ import { LIMITS, MESSAGES } from '@skybil/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, ok } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { company } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
@@ -29,6 +30,7 @@ describe('the company profile', () => {
       new File(['x'], 'logo.svg', { type: 'image/svg+xml' }),
     );
     expect(await screen.findByText(MESSAGES.logoOnly)).toBeInTheDocument();
+    expect(toasts()).toEqual([`error: ${MESSAGES.logoOnly}`]);
   });
 
   it('refuses a picture of more than 2 MB, and says so', async () => {

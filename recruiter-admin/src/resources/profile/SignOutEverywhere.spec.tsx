@@ -2,7 +2,7 @@ import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../../providers/session';
-import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, noAnswerYet, ok } from '@skybil/web/testing/network';
 import { company } from '../../testing/records';
 import { renderAsIs, renderConsole } from '../../testing/render-console';
 
@@ -29,6 +29,14 @@ describe('signing out everywhere', () => {
       type: 'success',
       message: MESSAGES.signedOutEverywhere,
     });
+  });
+
+  it('is asked of the server once', async () => {
+    arrange(CALL, noAnswerYet);
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', button));
+    await waitFor(() => expect(dialog.getByRole('button', button)).toBeDisabled());
+    expect(callsTo(CALL)).toHaveLength(1);
   });
 
   it('does nothing when the company thinks again, and gives the focus back', async () => {

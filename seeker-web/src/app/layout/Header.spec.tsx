@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
 import { ACME, arrangeSeeker, person } from '../../testing/records';
 import { currentAddress, renderApp } from '../../testing/render-app';
 
@@ -41,6 +42,7 @@ describe('the header', () => {
     expect(header.getByRole('link', { name: 'Applied Jobs' })).toHaveAttribute('href', '/applications');
     await user.click(header.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You are signed out')).toBeVisible();
+    expect(toasts()).toEqual(['success: You are signed out']);
     expect(localStorage.getItem('seekerToken')).toBeNull();
     expect(callsTo('POST /api/auth/sign-out')[0]?.headers.get('authorization')).toBe('Bearer seeker-token');
   });

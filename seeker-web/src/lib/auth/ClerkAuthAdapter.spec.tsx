@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ClerkProp } from '@clerk/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
+import { toasts } from '@skybil/web/testing/toasts';
 import { Toasts } from '../../app/Toasts';
 import { getAuth } from './auth-port';
 import ClerkAuthAdapter from './ClerkAuthAdapter';
@@ -118,7 +119,8 @@ describe("Clerk's sign-in", () => {
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
     render(<Toasts />);
     getAuth().signIn('/');
-    expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.unreachable);
+    await screen.findByRole('alert');
+    expect(toasts()).toEqual([`error: ${MESSAGES.unreachable}`]);
     expect(await getAuth().getToken()).toBeNull();
     expect(getAuth().userKey).toBeNull();
     expect(getAuth().manageAccount).toBeUndefined();

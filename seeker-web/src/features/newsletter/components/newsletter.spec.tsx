@@ -57,6 +57,7 @@ describe('signing up for the newsletter', () => {
   it('takes an address of 254 characters at most', () => {
     render(<NewsletterForm />);
     expect(email()).toHaveAttribute('maxlength', '254');
+    expect(email()).toHaveAttribute('autocomplete', 'email');
     expect(choose('Job seeker')).not.toBeChecked();
     expect(choose('Recruiter')).not.toBeChecked();
   });

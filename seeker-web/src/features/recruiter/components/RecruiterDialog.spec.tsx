@@ -36,6 +36,7 @@ describe('the recruiter dialog', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password');
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(screen.getByRole('dialog', { name: 'Recruiter Sign Up' })).toBeVisible();
+    expect(screen.getByText('Posting jobs is free, without limits.')).toBeVisible();
     expect(screen.getByText(/Already have an account\?/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -87,6 +88,7 @@ describe('the recruiter dialog', () => {
     arrange('POST /api/company/register', { token: 'new-token', message: 'Company registered successfully' });
     const { user, onSignedIn } = open();
     await fillCompany(user);
+    expect(screen.getByText('PNG, JPEG or WebP, up to 2 MB. You can do this later.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'create account' }));
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(callsTo('POST /api/company/register')[0]?.body).not.toHaveProperty('image');
