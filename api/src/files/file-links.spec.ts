@@ -46,3 +46,15 @@ describe('a link to a PDF', () => {
     expect(links.read(id, { ...proof, ...change }, later(20 * MINUTE))).toBe('altered');
   });
 });
+
+describe('the address of drawn initials', () => {
+  it.each([
+    ['Ada Obi', 'AO'],
+    ['Ọlá Ṣadé', '%E1%BB%8C%E1%B9%A2'],
+    ['???', '%E2%80%A2'],
+  ])('of %s is written in plain ASCII', (name, letters) => {
+    expect(links.initials(name)).toMatch(
+      new RegExp(`^https://board\\.example/api/initials/${letters}\\.svg\\?tint=[0-7]$`),
+    );
+  });
+});

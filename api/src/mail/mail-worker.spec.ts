@@ -164,6 +164,20 @@ describe('a mail worker', () => {
     expect(server.answers).toHaveLength(1);
   });
 
+  it('looks once more when it was woken while all its lanes were looking', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const take = jest.spyOn(outbox, 'take').mockImplementation(() => answered.then(() => null));
+    const serving = worker({});
+    serving.onApplicationBootstrap();
+    serving.wake();
+    expect(take).toHaveBeenCalledTimes(4);
+    serving.wake();
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(take).toHaveBeenCalledTimes(5);
+  });
+
   it('sends in the name of no request, whichever has woken it', async () => {
     const request = new AsyncLocalStorage<string>();
     const of = jest.fn();

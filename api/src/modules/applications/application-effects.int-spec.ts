@@ -110,6 +110,8 @@ describe('what an application leaves behind', () => {
     const { id: onProfile } = await sendResume(board, ada, 'second resume of Ada');
     await apply(board, ada, await newJob(board, company, { kind: 'remote' }), 'certificate of Ada');
     expect(await applicants(jobId)).toBe(2);
+    const [decided] = await rows({ userId: new Types.ObjectId(ada.id) });
+    await decide(String(decided?._id), 'Accepted').expect(200);
 
     await sendResume(board, ada, 'third resume of Ada');
     await board.app.get(ApplicationsService).eraseOfSeeker(ada.id);

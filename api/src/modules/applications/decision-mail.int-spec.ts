@@ -135,9 +135,15 @@ describe('the mail about a decision', () => {
 
   it('is written with the decision or not at all', async () => {
     const id = await newApplication('Accountant');
-    jest.spyOn(board.app.get(MailService), 'enqueue').mockRejectedValueOnce(new Error('the outbox is away'));
+    const mail = board.app.get(MailService);
+    const enqueue = mail.enqueue.bind(mail);
+    jest.spyOn(mail, 'enqueue').mockImplementationOnce(async (...given) => {
+      await enqueue(...given);
+      throw new Error('no luck');
+    });
     expectFailure(await decide(id, 'Accepted'), 500, 'internal');
     expect(await statusOf(id)).toBe('Pending');
+    expect(await outbox().countDocuments({ to: seeker.email })).toBe(0);
     await decide(id, 'Accepted').expect(200);
     await mailsTo(seeker.email, 1);
   });

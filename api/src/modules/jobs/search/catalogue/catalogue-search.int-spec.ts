@@ -151,6 +151,29 @@ describe('the lists from memory, without word of any change', () => {
     expect((await list()).total).toBe(0);
   });
 
+  it.each(['posted', 'edited', 'hidden'])(
+    'have taken in a job before it is answered that it was %s',
+    async (what) => {
+      const { headers } = await newCompany(board);
+      const posted = await send('post', 'jobs', headers, JOB_CONTENT);
+      const id: string = posted.body.data._id;
+      const steps: string[] = [];
+      const source = board.app.get(JobSource, { strict: false });
+      const among = source.among.bind(source);
+      const slowly = jest.spyOn(source, 'among').mockImplementation(async function* (ids) {
+        for (let turn = 0; turn < 20; turn += 1) await board.connection.collection('jobs').findOne();
+        yield* among(ids);
+        steps.push('taken in');
+      });
+      if (what === 'posted') await send('post', 'post-job', headers, JOB_CONTENT);
+      if (what === 'edited') await send('put', `jobs/${id}`, headers, { ...JOB_CONTENT, title: 'Miller' });
+      if (what === 'hidden') await send('post', 'change-visibility', headers, { id });
+      steps.push('answered');
+      expect(steps).toEqual(['taken in', 'answered']);
+      slowly.mockRestore();
+    },
+  );
+
   it('show at once what this process imports', async () => {
     const importing = new ImportService(
       board.app.get(ImportedJobsService),

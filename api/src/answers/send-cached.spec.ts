@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream';
+import express, { type ErrorRequestHandler } from 'express';
+import supertest from 'supertest';
+import type { RequestLimits } from '../limits/request-limits.js';
+import type { CachedAnswer, PublicCache } from './public-cache.js';
+import { sendCached } from './send-cached.js';
+
+const answer: CachedAnswer = {
+  plain: Buffer.from('{"jobs":[]}'),
+  br: Buffer.from('br'),
+  gzip: Buffer.from('gzip'),
+  etag: 'W/"of-the-answer"',
+  route: '/api/jobs',
+};
+
+describe('a kept answer', () => {
+  const useRead = jest.fn();
+  let kept: CachedAnswer;
+  let routes: unknown[];
+  beforeEach(() => {
+    useRead.mockReset();
+    kept = answer;
+    routes = [];
+  });
+
+  const cache = { get: (key: string) => (key === '/api/jobs?page=2' ? kept : undefined) };
+  const tell: ErrorRequestHandler = (error: Error, _request, response, _next) => {
+    response.status(429).send(error.message);
+  };
+  const app = express()
+    .use((_request, response, next) => {
+      response.once('close', () => routes.push(response.locals['route']));
+      next();
+    })
+    .use(sendCached(cache as unknown as PublicCache, { useRead } as unknown as RequestLimits))
+    .use((_request, response) => void response.send('asked anew'))
+    .use(tell);
+  /** The bytes as they came. */
+  const get = (accepted = 'identity', path = '/api/jobs?page=2') =>
+    supertest(app)
+      .get(path)
+      .set('accept-encoding', accepted)
+      .buffer(true)
+      .parse((response, done) => {
+        const bytes: Buffer[] = [];
+        response.pipe(new PassThrough()).on('data', (chunk: Buffer) => bytes.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(bytes).toString()));
+      });
+
+  it('is sent whole, for the very same question only', async () => {
+    expect((await get().expect(200)).body).toBe('{"jobs":[]}');
+    expect((await get('identity', '/api/jobs?page=3').expect(200)).body).toBe('asked anew');
+  });
+
+  it('tells the log for which route it stands', async () => {
+    await get().expect(200);
+    expect(routes).toEqual(['/api/jobs']);
+  });
+
+  it('counts as a read, and is not sent to who has read too much', async () => {
+    await get().expect(200);
+    expect(useRead).toHaveBeenCalledTimes(1);
+    useRead.mockImplementation(() => {
+      throw new Error('too many');
+    });
+    expect((await get().expect(429)).body).toBe('too many');
+  });
+});
