@@ -1,5 +1,5 @@
 import type { JobFilter } from '../../job.record.js';
-import type { Facets, FoundPage, PageQuestion, SearchedJob } from '../job-search.js';
+import type { Facets, FoundPage, PageQuestion, Position, SearchedJob } from '../job-search.js';
 import { Combinations } from './combinations.js';
 import { Postings } from './postings.js';
 import { type Key, SortedSlots } from './sorted-slots.js';
@@ -7,6 +7,7 @@ import { type Fit, Vocabulary } from './vocabulary.js';
 
 /** So few are sorted when they are asked for; of more, the whole list is walked. */
 const FEW = 2_000;
+const BEHIND_ALL_IDS = '~';
 
 /**
  * The listed jobs of a board in memory. A job has a slot: a number under which each of its facts stands in a row of its
@@ -69,6 +70,8 @@ export class Catalogue {
     this.ofCompany.remove(this.company[slot] ?? 0, slot);
     for (const word of this.wordsOf(this.title[slot] ?? '')) this.withWord.remove(word, slot);
     this.counts[combination] = (this.counts[combination] ?? 0) - 1;
+    // a slot that nobody has is later than every moment
+    this.date[slot] = Infinity;
     this.slotOf.delete(id);
     this.free.push(slot);
     return true;
@@ -88,8 +91,8 @@ export class Catalogue {
       else ids.push(this.id[slot] ?? '');
       return ids.length === limit;
     };
-    const from = behind && { time: behind.date, id: behind.id };
-    if (total > skip) this.walk(candidates, sort === '-date', from, take);
+    const newestFirst = sort === '-date';
+    if (total > skip) this.walk(candidates, newestFirst, beginning(behind, newestFirst, asOf), take);
     return { ids, total };
   }
 
@@ -99,7 +102,7 @@ export class Catalogue {
 
   /** Of all jobs, or of the candidates, those in the list's order that stand behind a place. */
   private walk(
-    candidates: readonly number[] | undefined,
+    candidates: Uint32Array | undefined,
     newestFirst: boolean,
     behind: Key | undefined,
     take: (slot: number) => boolean,
@@ -119,11 +122,11 @@ export class Catalogue {
   }
 
   /** The slots that title and company leave, or undefined when neither is asked for. */
-  private candidates({ title, companyId }: JobFilter): readonly number[] | undefined {
+  private candidates({ title, companyId }: JobFilter): Uint32Array | undefined {
     const ofCompany =
       companyId === undefined
         ? undefined
-        : this.ofCompany.of(this.companies.get(companyId.toLowerCase()) ?? -1);
+        : new Uint32Array(this.ofCompany.of(this.companies.get(companyId.toLowerCase()) ?? -1));
     if (!title) return ofCompany;
     const term = title.toLowerCase();
     return ofCompany ? this.holding(term, ofCompany) : this.titled(term);
@@ -133,7 +136,7 @@ export class Catalogue {
    * The slots whose title holds the term: the end of a word, whole words and the beginning of a word, as they follow each
    * other in it. The rarest of them narrows; of a term without a space it decides.
    */
-  private titled(term: string): readonly number[] {
+  private titled(term: string): Uint32Array {
     const pieces = term.split(' ');
     const words = pieces.map((piece, at) => this.vocabulary.matching(piece, fitOf(at, pieces.length - 1)));
     const rarest = words.reduce((best, one) =>
@@ -143,12 +146,12 @@ export class Catalogue {
     return pieces.length === 1 ? found : this.holding(term, found);
   }
 
-  private holding(term: string, slots: readonly number[]): readonly number[] {
+  private holding(term: string, slots: Uint32Array): Uint32Array {
     return slots.filter((slot) => this.title[slot]?.includes(term));
   }
 
   /** How many jobs each combination has, of all or of the candidates, as of the moment asked for. */
-  private countsOf(filter: JobFilter, candidates: readonly number[] | undefined): ArrayLike<number> {
+  private countsOf(filter: JobFilter, candidates: Uint32Array | undefined): ArrayLike<number> {
     const asOf = asOfTime(filter);
     if (!candidates && asOf === Infinity) return this.counts;
     const later = candidates ? undefined : this.laterThan(asOf);
@@ -157,13 +160,14 @@ export class Catalogue {
       const number = this.combination[slot] ?? 0;
       counts[number] = (counts[number] ?? 0) + by;
     };
-    const countIn = (slot: number) => {
-      if (!this.isLater(slot, asOf)) change(slot, 1);
-      return false;
-    };
-    if (later) for (const slot of later) change(slot, -1);
-    else if (candidates) candidates.forEach(countIn);
-    else this.byDate.walk(false, undefined, countIn);
+    if (later) {
+      for (const slot of later) change(slot, -1);
+    } else if (candidates) {
+      for (const slot of candidates) if (!this.isLater(slot, asOf)) change(slot, 1);
+    } else {
+      // by slot and not by date: what stands side by side in memory is read many times as fast
+      for (let slot = 0; slot < this.id.length; slot += 1) if (!this.isLater(slot, asOf)) change(slot, 1);
+    }
     return counts;
   }
 
@@ -191,7 +195,7 @@ export class Catalogue {
   }
 
   private isLater(slot: number, asOf: number): boolean {
-    return (this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf;
+    return asOf !== Infinity && ((this.date[slot] ?? 0) > asOf || (this.createdAt[slot] ?? 0) > asOf);
   }
 
   private wordsOf(title: string): Set<number> {
@@ -208,6 +212,12 @@ export class Catalogue {
 
 function asOfTime({ asOf }: JobFilter): number {
   return asOf?.getTime() ?? Infinity;
+}
+
+/** Where a list begins: behind a job, or from the newest with what is not later than the moment asked for. */
+function beginning(behind: Position | undefined, newestFirst: boolean, asOf: number): Key | undefined {
+  if (behind) return { time: behind.date, id: behind.id };
+  return newestFirst && asOf !== Infinity ? { time: asOf, id: BEHIND_ALL_IDS } : undefined;
 }
 
 function fitOf(at: number, last: number): Fit {

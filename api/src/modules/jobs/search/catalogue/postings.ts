@@ -1,3 +1,6 @@
+/** So few are gathered one by one; of more, all slots are looked through. */
+const FEW = 2_000;
+
 /** Which slots have a word, or belong to a company: for each number a list without order. */
 export class Postings {
   private readonly lists: number[][] = [];
@@ -24,18 +27,17 @@ export class Postings {
   }
 
   /** The slots of these numbers, each once. @param slots how many slots there are */
-  union(numbers: readonly number[], slots: number): readonly number[] {
+  union(numbers: readonly number[], slots: number): Uint32Array {
     const [only = -1] = numbers;
-    if (numbers.length < 2) return this.of(only);
-    const seen = new Uint8Array(slots);
-    const found: number[] = [];
-    for (const number of numbers) {
-      for (const slot of this.of(number)) {
-        if (seen[slot] === 1) continue;
-        seen[slot] = 1;
-        found.push(slot);
-      }
-    }
-    return found;
+    if (numbers.length < 2) return new Uint32Array(this.of(only));
+    const size = this.size(numbers);
+    if (size < FEW) return Uint32Array.from(new Set(numbers.flatMap((number) => this.of(number))));
+    // in rising order: what is then looked up of each stands side by side in memory
+    const found = new Uint32Array(Math.min(size, slots));
+    const isFound = new Uint8Array(slots);
+    for (const number of numbers) for (const slot of this.of(number)) isFound[slot] = 1;
+    let count = 0;
+    for (let slot = 0; slot < slots; slot += 1) if (isFound[slot] === 1) found[count++] = slot;
+    return found.subarray(0, count);
   }
 }
