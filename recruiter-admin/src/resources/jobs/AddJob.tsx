@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Card } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { useState } from 'react';
 import { SaveButton, SimpleForm, Toolbar } from 'react-admin';
@@ -21,14 +20,10 @@ const AddToolbar = () => (
 
 /** After a job is posted the form stays for the next one, with all but title, description and salary kept. */
 export function AddJob() {
-  const cache = useQueryClient();
   const [{ round, job }, setForm] = useState(FIRST);
   const post = useSendForm<NewJob>(
     (data, values) => data.postJob(written(values)),
-    (values) => {
-      setForm({ round: round + 1, job: { ...values, ...CLEARED } });
-      return cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });
-    },
+    (values) => setForm({ round: round + 1, job: { ...values, ...CLEARED } }),
   );
 
   return (

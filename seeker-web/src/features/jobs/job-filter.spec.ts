@@ -28,6 +28,10 @@ describe('the job filter in the address', () => {
     expect(filterOf('page=999999').page).toBe(1666);
   });
 
+  it('takes spaces around search text away', () => {
+    expect(filterOf('title=+cook+&location=++')).toEqual(filterOf('title=cook'));
+  });
+
   it('cuts search text to what the API takes', () => {
     expect(filterOf(`title=${'a'.repeat(120)}`).title).toHaveLength(100);
   });

@@ -37,6 +37,12 @@ describe('the card of a job', () => {
     expect(card.queryByText(/from/)).not.toBeInTheDocument();
   });
 
+  it('tells the pay in its own currency, and reads its facts out as such', () => {
+    const card = show({ salary: '1200', currency: 'USD' });
+    expect(card.getByText('$1,200 a month')).toBeVisible();
+    expect(card.getByRole('list', { name: 'Facts' })).toHaveTextContent('Lagos');
+  });
+
   it('says which job its buttons are for', () => {
     const card = show();
     expect(card.getByRole('link', { name: 'Apply now: Baker' })).toHaveTextContent('Apply now');
@@ -72,5 +78,6 @@ describe('the card of a job', () => {
       'href',
       'https://source.example/1',
     );
+    expect(card.getByRole('link', { name: 'the original advert' })).not.toHaveAttribute('rel');
   });
 });

@@ -89,9 +89,12 @@ describe('the pages of the job list', () => {
 
   it('opened by their address have no moment to keep', async () => {
     arrangeThreePages();
-    renderApp('/?page=2');
+    const { user } = renderApp('/?page=2');
     await screen.findByText('all page 2');
     expect(queries()[0]?.has('asOf')).toBe(false);
+    await user.click(next());
+    await screen.findByText('all page 3');
+    expect(queries()[1]?.get('asOf'), 'but are one').toBe('as-of-all');
   });
 });
 

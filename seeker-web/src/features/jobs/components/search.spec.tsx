@@ -72,6 +72,17 @@ describe('the switch between kinds', () => {
   });
 });
 
+describe('the list and its switch', () => {
+  it('have names, and the switch goes on by the arrow keys', async () => {
+    const { user } = await open('/');
+    const list = screen.getByRole('region', { name: 'Latest jobs' });
+    expect(list).toContainElement(screen.getByRole('article'));
+    screen.getByRole('radio', { name: 'All' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(currentAddress()).toBe('/?kind=job');
+  });
+});
+
 describe('the filters on a small screen', () => {
   it('open and close by their buttons, with the keyboard back on what opened them', async () => {
     const { user } = await open('/?title=cook');
@@ -101,10 +112,12 @@ describe('the filters on a small screen', () => {
 describe('the boxes of the filter', () => {
   it('are ticked by the address, and cleared one at a time', async () => {
     const { user } = await open('/?category=Designing&category=Marketing&locations=Oyo&page=2');
+    const pushed = vi.spyOn(window.history, 'pushState');
     const ticked = () => side().getAllByRole('checkbox', { checked: true });
     expect(ticked()).toHaveLength(3);
     await user.click(side().getByRole('checkbox', { name: /Marketing/ }));
     expect(currentAddress()).toBe('/?category=Designing&locations=Oyo');
     expect(ticked()).toHaveLength(2);
+    expect(pushed, 'Back ticks it again').toHaveBeenCalledOnce();
   });
 });

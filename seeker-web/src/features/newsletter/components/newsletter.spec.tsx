@@ -54,6 +54,15 @@ describe('signing up for the newsletter', () => {
     expect(status()).not.toHaveTextContent('went wrong');
   });
 
+  it('goes from one type to the other by the arrow keys', async () => {
+    const user = userEvent.setup();
+    render(<NewsletterForm />);
+    expect(screen.getByRole('group', { name: 'I am a' })).toContainElement(choose('Recruiter'));
+    await user.click(choose('Job seeker'));
+    await user.keyboard('{ArrowRight}');
+    expect(choose('Recruiter')).toBeChecked();
+  });
+
   it('takes an address of 254 characters at most', () => {
     render(<NewsletterForm />);
     expect(email()).toHaveAttribute('maxlength', '254');

@@ -97,6 +97,7 @@ describe('the boxes of a code', () => {
     await user.keyboard('9');
     expect(code()).toBe('193456');
     expect(box(3)).toHaveFocus();
+    expect(box(3)).toHaveSelection('3');
     await user.keyboard('{Backspace}');
     expect(code()).toBe('19456');
     await user.keyboard('{Backspace}');

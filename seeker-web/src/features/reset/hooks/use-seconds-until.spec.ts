@@ -27,4 +27,14 @@ describe('the seconds until a moment', () => {
     });
     expect(seen).toEqual([2, 1, 0, 0]);
   });
+
+  it('are right at once when the moment changes', () => {
+    vi.useFakeTimers();
+    const { result, rerender } = renderHook((moment: number) => useSecondsUntil(moment), {
+      initialProps: Date.now(),
+    });
+    vi.advanceTimersByTime(500);
+    rerender(Date.now() + 60_000);
+    expect(result.current).toBe(60);
+  });
 });
