@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { LIMITS } from '@skybil/shared';
-import { arrange, callsTo, failure } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
 import {
   application,
   arrangeHome,
@@ -12,7 +12,7 @@ import {
   jobsPage,
   person,
 } from '../testing/records';
-import { goTo, renderApp } from '../testing/render-app';
+import { goTo, renderApp, writeInAnotherTab } from '../testing/render-app';
 
 const CERTIFICATE = 'https://board.example/api/files/c?s=';
 const remote = (n: number) => application({ kind: 'remote', certificate: CERTIFICATE + n });
@@ -148,5 +148,21 @@ describe('the jobs related to a job', () => {
         'Bearer seeker-token',
       ),
     );
+  });
+
+  it('stay while those of whoever signed in are on their way', async () => {
+    const route = `GET /api/jobs/${JOB_ID}/related`;
+    arrangeJob(job());
+    arrange(route, ({ headers }) =>
+      headers.has('authorization')
+        ? noAnswerYet()
+        : { jobs: [jobRow({ _id: '65000000000000000000000b', title: 'Cook' })] },
+    );
+    arrangeSeeker(person());
+    renderApp(`/apply-job/${JOB_ID}`);
+    await screen.findByRole('link', { name: 'Cook' });
+    writeInAnotherTab('seekerToken', 'seeker-token');
+    await waitFor(() => expect(callsTo(route).at(-1)?.headers.has('authorization')).toBe(true));
+    expect(screen.getByRole('link', { name: 'Cook' })).toBeVisible();
   });
 });

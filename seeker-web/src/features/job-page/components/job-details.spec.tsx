@@ -1,3 +1,4 @@
+import DOMPurify from 'dompurify';
 import { screen, within } from '@testing-library/react';
 import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, arrangeJob, job, JOB_ID, jobRow } from '../../../testing/records';
@@ -57,6 +58,26 @@ describe('the text of a job', () => {
     const section = screen.getByRole('region', { name: 'Job description' });
     await screen.findByRole('region', { name: 'Job description' });
     expect(section).not.toHaveTextContent(/undefined/);
+  });
+
+  it('is its own, also for who comes from another job', async () => {
+    const other = job({ _id: '65000000000000000000000b', title: 'Cook', description: '<p>Cook rice.</p>' });
+    arrangeJob(other);
+    const { user } = await open(job(), [other]);
+    await screen.findByText('Bake bread every morning.');
+    await user.click(await screen.findByRole('link', { name: 'Cook' }));
+    expect(await screen.findByText('Cook rice.')).toBeVisible();
+    expect(screen.queryByText('Bake bread every morning.')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be cleaned is not shown, and said to be missing', async () => {
+    vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
+      throw new Error('No cleaner');
+    });
+    await open(job());
+    expect(await screen.findByText('The description could not be shown. Load the page again.')).toBeVisible();
+    expect(screen.queryByText('Bake bread every morning.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading the description…')).not.toBeInTheDocument();
   });
 });
 
