@@ -5,6 +5,8 @@ import { eventually } from '../../test/eventually.js';
 import { type MailPreparer, type MailToPrepare, PreparesMail } from './mail-preparers.js';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
+import { MailWorker } from './mail-worker.js';
+import { OutboxRepository } from './outbox.repository.js';
 
 const TO = 'ada@x.example';
 @PreparesMail('reset-code')
@@ -59,6 +61,21 @@ describe('mail without an SMTP server', () => {
     expect(await modules.db.collection('outbox').countDocuments()).toBe(0);
     await transactions.run((unit) => mail.enqueue(changed(), unit));
     await eventually(async () => expect(await inbox()).toHaveLength(1), 2_000);
+  });
+
+  it('is looked for once it is written', async () => {
+    const outbox = modules.app.get(OutboxRepository);
+    const [add, steps] = [outbox.add.bind(outbox), [] as string[]];
+    const written = jest.spyOn(outbox, 'add').mockImplementation(async (...given) => {
+      await add(...given);
+      steps.push('written');
+    });
+    const woken = jest
+      .spyOn(modules.app.get(MailWorker), 'wake')
+      .mockImplementation(() => void steps.push('woken'));
+    await mail.enqueue(changed());
+    expect(steps.slice(steps.indexOf('written'))).toContain('woken');
+    for (const spy of [written, woken]) spy.mockRestore();
   });
 
   it('has values that are made when it is sent, or is not sent at all', async () => {

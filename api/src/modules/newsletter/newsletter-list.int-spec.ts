@@ -3,11 +3,14 @@ import request from 'supertest';
 import { eventually } from '../../../test/eventually.js';
 import { type TestModules, startModules } from '../../../test/modules.js';
 import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
+import { MailService } from '../../mail/mail.service.js';
+import { OutboxRepository } from '../../mail/outbox.repository.js';
 import { LimitsModule } from '../../limits/limits.module.js';
 import { LimitsService } from '../../limits/limits.service.js';
 import { hashOf } from './newsletter.policy.js';
 import { NEWSLETTER_SUBSCRIPTION } from './newsletter-subscription.schema.js';
 import { NewsletterModule } from './newsletter.module.js';
+import { NewsletterRepository } from './newsletter.repository.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const DAY_MS = 86_400_000;
@@ -75,6 +78,49 @@ describe('who is on the newsletter’s list', () => {
     await subscribe(ada, 'recruiter');
     await subscribe(ada, 'jobseeker');
     expect(await row(ada)).toMatchObject({ status: 'pending', userType: 'jobseeker' });
+  });
+
+  it('has seven days anew to confirm when it is asked for again', async () => {
+    await subscribe(ada);
+    await modules.db.collection('newsletter').updateOne({ email: ada }, { $set: { expiresAt: new Date() } });
+    await subscribe(ada);
+    expect((((await row(ada))?.expiresAt as Date).getTime() - Date.now()) / DAY_MS).toBeCloseTo(7, 1);
+  });
+
+  it('and the mails about it are written together or not at all', async () => {
+    const mails = modules.app.get(MailService);
+    const enqueue = mails.enqueue.bind(mails);
+    const failOnce = () =>
+      jest.spyOn(mails, 'enqueue').mockImplementationOnce(async (...given) => {
+        await enqueue(...given);
+        throw new Error('no luck');
+      });
+    const queued = () => modules.db.collection('outbox').countDocuments({ to: ada });
+    // what is written stays to be counted
+    const rest = () => jest.spyOn(modules.app.get(OutboxRepository), 'take').mockResolvedValue(null);
+    failOnce();
+    const resting = rest();
+    await post('', { user_type: 'jobseeker', email: ada }).expect(500);
+    expect([await row(ada), await queued()]).toEqual([null, 0]);
+    resting.mockRestore();
+    await subscribe(ada);
+    const token = tokenIn((await mail(ada, 1)).text, 'confirm');
+    rest();
+    failOnce();
+    await post('/confirm', { token }).expect(500);
+    expect([await statusOf(ada), await queued()]).toEqual(['pending', 0]);
+  });
+
+  it('takes the links of the last thirty mails', async () => {
+    await subscribe(ada);
+    await mail(ada, 1);
+    const subscriptions = modules.app.get(NewsletterRepository);
+    const hashes = Array.from({ length: 31 }, (_, at) => `${ada} ${at}`);
+    for (const hash of hashes) await subscriptions.addConfirmToken(ada, hash);
+    expect(await row(ada)).toMatchObject({ confirmTokens: hashes.slice(1) });
+    await modules.db.collection('newsletter').updateOne({ email: ada }, { $set: { status: 'confirmed' } });
+    for (const hash of hashes) await subscriptions.addUnsubscribeToken(ada, hash);
+    expect(await row(ada)).toMatchObject({ unsubscribeTokens: hashes.slice(1) });
   });
 
   it('is not written to again when it is asked for again, and stays as it is', async () => {
@@ -172,22 +218,20 @@ describe('who is on the newsletter’s list', () => {
     expect(await row(ada)).toBeNull();
   });
 
-  it('drops a mail that waited while its address joined, left or was erased', async () => {
+  it.each([
+    ['joined', 'newsletter-confirm', 'confirmed'],
+    ['left and has not confirmed again', 'newsletter-welcome', 'pending'],
+    ['was erased', 'newsletter-confirm', undefined],
+    ['was erased', 'newsletter-welcome', undefined],
+  ])('drops a mail that waited while its address %s (%s)', async (_, template, status) => {
     await subscribe(ada);
     await mail(ada, 1);
-    const confirmation = {
-      to: ada,
-      template: 'newsletter-confirm',
-      data: {},
-      status: 'waiting',
-      refusals: 0,
-    };
+    if (status) await modules.db.collection('newsletter').updateOne({ email: ada }, { $set: { status } });
+    else await modules.app.get(NewsletterService).forget(ada);
     const dates = { createdAt: new Date(), dueAt: new Date(0), leaseUntil: new Date(0) };
-    await modules.app.get(NewsletterService).forget(ada);
-    await modules.db.collection('outbox').insertMany([
-      { ...confirmation, ...dates },
-      { ...confirmation, ...dates, template: 'newsletter-welcome' },
-    ]);
+    await modules.db
+      .collection('outbox')
+      .insertOne({ to: ada, template, data: {}, status: 'waiting', refusals: 0, ...dates });
     await eventually(
       async () => expect(await modules.db.collection('outbox').countDocuments({ to: ada })).toBe(0),
       5_000,
