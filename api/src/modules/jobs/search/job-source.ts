@@ -42,12 +42,13 @@ export class JobSource {
   /** What these are now, some at a time: a job that is not listed is undefined. */
   async *among(ids: readonly string[]): AsyncGenerator<Map<string, SearchedJob | undefined>> {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE);
-      const _id = { $in: some.map((id) => new mongoose.mongo.ObjectId(id)) };
+      const some = ids.slice(at, at + AT_ONCE).map((id) => new mongoose.mongo.ObjectId(id));
       const found = await this.jobs.collection
-        .find<Row>({ _id, listed: true }, { projection: FIELDS, maxTimeMS: MAX_TIME_MS })
+        .find<Row>({ _id: { $in: some }, listed: true }, { projection: FIELDS, maxTimeMS: MAX_TIME_MS })
         .toArray();
-      const states = new Map<string, SearchedJob | undefined>(some.map((id) => [id, undefined]));
+      const states = new Map<string, SearchedJob | undefined>(
+        some.map((id) => [id.toHexString(), undefined]),
+      );
       for (const row of found) states.set(row._id.toHexString(), toSearched(row));
       yield states;
     }

@@ -151,6 +151,17 @@ describe('the lists from memory, without word of any change', () => {
     expect((await list()).total).toBe(0);
   });
 
+  it('leave out at once what was hidden by an id in capitals', async () => {
+    const { headers } = await newCompany(board);
+    const { body } = await send('post', 'jobs', headers, JOB_CONTENT);
+    const id = (body.data._id as string).toUpperCase();
+    await send('post', 'change-visibility', headers, { id, visible: false });
+    expect((await list()).total).toBe(0);
+    await send('put', `jobs/${id}`, headers, { ...JOB_CONTENT, visible: true });
+    await send('put', `jobs/${id}`, headers, { ...JOB_CONTENT, visible: false });
+    expect((await list()).total).toBe(0);
+  });
+
   it.each(['posted', 'edited', 'hidden'])(
     'have taken in a job before it is answered that it was %s',
     async (what) => {
