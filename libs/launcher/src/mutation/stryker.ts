@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { tellOfDatabase } from '../board/board-database.ts';
@@ -6,10 +6,13 @@ import { startTestDatabase } from '@skybil/mongod/test-database';
 import { beforeExit } from '../support/main.ts';
 import { ROOT, inRoot } from '../support/root.ts';
 import { runNode } from '../support/run.ts';
+import { type MutationReport, type Score, scoreOf } from './score.ts';
 import type { Target } from './targets.ts';
 
 const COMMON = {
   coverageAnalysis: 'perTest',
+  // what stands outside of functions takes a new start and every test for each fault: hours for tables and names
+  ignoreStatic: true,
   concurrency: availableParallelism(),
   // a mutant may loop for ever; a busy machine is only slow
   timeoutMS: 30_000,
@@ -47,28 +50,32 @@ async function options(target: Target): Promise<object> {
   };
 }
 
-/** Runs Stryker and prints what survived. @returns its exit code */
-export async function runStryker(target: Target): Promise<number> {
+/** The database of the API's tests, for a run of any number of files. */
+export async function databaseOfRun(): Promise<void> {
+  if (process.env.TEST_MONGODB_URI) return;
+  const database = await startTestDatabase(tellOfDatabase);
+  beforeExit(database.stop);
+  process.env.TEST_MONGODB_URI = database.uri;
+}
+
+/** Runs Stryker, which prints what survived. @returns undefined when it broke off */
+export async function runStryker(target: Target): Promise<Score | undefined> {
   const cwd = target.runner === 'jest' ? ROOT : inRoot(target.workspace);
-  const folder = inRoot('.data', 'mutation');
+  const folder = inRoot('.data', 'mutation', target.workspace);
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${target.workspace}.conf.json`);
+  const report = path.join(folder, `${target.mutate.replaceAll('/', '-')}.json`);
+  const file = path.join(folder, 'stryker.conf.json');
   const config = {
     ...COMMON,
     ...(await options(target)),
-    mutate: target.mutate,
+    mutate: [target.mutate],
     tempDirName: '.stryker-tmp',
-    jsonReporter: { fileName: path.join(folder, `${target.workspace}.json`) },
+    jsonReporter: { fileName: report },
   };
   writeFileSync(file, JSON.stringify(config));
-  const env: Record<string, string> = { NO_COLOR: '1' };
-  if (target.runner === 'jest' && !process.env.TEST_MONGODB_URI) {
-    const database = await startTestDatabase(tellOfDatabase);
-    beforeExit(database.stop);
-    env.TEST_MONGODB_URI = database.uri;
-  }
+  rmSync(report, { force: true });
   const home = target.workspace === 'api' ? ROOT : inRoot(target.workspace);
   const program = path.join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  const { code } = await runNode([program, 'run', file], { cwd, env, show: true });
-  return code;
+  const { code } = await runNode([program, 'run', file], { cwd, env: { NO_COLOR: '1' }, show: true });
+  return code === 0 ? scoreOf(JSON.parse(readFileSync(report, 'utf8')) as MutationReport) : undefined;
 }
