@@ -1,5 +1,5 @@
 /** The arrows of the repository: who may import whom. Checked by `npm run lint`. */
-const TESTS = String.raw`\.(int-)?spec\.tsx?$|/test(ing)?/`;
+const TESTS = String.raw`\.((int|opensearch)-)?spec\.tsx?$|/test(ing)?/`;
 const ROLES = 'controller|service|repository|schema|policy|mapper';
 
 /** The floors of `api/src`, from the ground up: a folder imports its own and lower ones (docs/architecture.md). */
@@ -102,6 +102,12 @@ module.exports = {
       'Only the API knows how things are stored.',
       { pathNot: '^api/' },
       { path: 'node_modules/(mongoose|@nestjs/mongoose)/' },
+    ),
+    forbid(
+      'opensearch-stays-in-its-engine',
+      'Whoever asks for lists knows the port.',
+      { pathNot: '^api/src/modules/jobs/search/opensearch/' },
+      { path: 'node_modules/@opensearch-project/' },
     ),
     forbid(
       'apps-are-apart',

@@ -43,14 +43,22 @@ const api = { setupFiles: ['<rootDir>/api/test/setup.ts'] };
 export const shared = project('shared', ['libs/shared/src']);
 export const apiClient = project('api-client', ['libs/api-client/src']);
 export const unit = project('unit', ['api/src', 'api/test'], api);
-export const integration = project('integration', ['api/src', 'api/test', 'api/bench'], {
+const withDatabase = {
   ...api,
-  testRegex: '\\.int-spec\\.ts$',
   globalSetup: '<rootDir>/api/test/database/start.mjs',
   globalTeardown: '<rootDir>/api/test/database/stop.mjs',
+};
+export const integration = project('integration', ['api/src', 'api/test', 'api/bench'], {
+  ...withDatabase,
+  testRegex: '\\.int-spec\\.ts$',
 });
+
+/** Only where there is one: `npm run test:opensearch` says where. */
+export const opensearch = process.env.TEST_OPENSEARCH_URL
+  ? [project('opensearch', ['api/src'], { ...withDatabase, testRegex: '\\.opensearch-spec\\.ts$' })]
+  : [];
 
 /** Milliseconds: longer than anything takes on a busy machine. */
 export const run = { maxWorkers: 2, testTimeout: 30_000 };
 
-export default { ...run, projects: [shared, apiClient, unit, integration] };
+export default { ...run, projects: [shared, apiClient, unit, integration, ...opensearch] };

@@ -1,3 +1,3 @@
-import { integration, run, unit } from '../jest.config.mjs';
+import { integration, opensearch, run, unit } from '../jest.config.mjs';
 
-export default { ...run, projects: [unit, integration] };
+export default { ...run, projects: [unit, integration, ...opensearch] };

@@ -133,7 +133,9 @@ class Chance {
     return {
       kind: this.one([...JOB_KINDS, 'all'] as const),
       ...(this.is(0.5) ? { title: title.slice(begin, begin + 1 + this.below(9)).join('') } : {}),
-      ...(this.is(0.2) ? { location: this.one(['la', 'LAGOS', 'o', '-', 'nowhere']) } : {}),
+      ...(this.is(0.2)
+        ? { location: this.one(['la', 'LAGOS', 'o', '-', 'nowhere', '*', 'l?g', 'a\\\\']) }
+        : {}),
       ...(this.is(0.3) ? { locations: [this.one(JOB_LOCATIONS), this.one(JOB_LOCATIONS)] } : {}),
       ...(this.is(0.3) ? { category: [this.one(JOB_CATEGORIES), this.one(JOB_CATEGORIES)] } : {}),
       ...(this.is(0.3) ? { level: [this.one(JOB_LEVELS)] } : {}),

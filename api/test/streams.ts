@@ -2,8 +2,13 @@ import type { mongo } from 'mongoose';
 import { JobSearch } from '../src/modules/jobs/search/job-search.js';
 import type { TestBoard } from './board.js';
 
+interface Follower {
+  changes: { stream: mongo.ChangeStream };
+}
+
 /** The stream of changes that the lists of a board follow. */
 export function streamOfLists(board: TestBoard): mongo.ChangeStream {
-  const { changes } = board.app.get(JobSearch) as unknown as { changes: { stream: mongo.ChangeStream } };
+  const search = board.app.get(JobSearch) as unknown as Follower | { feed: Follower };
+  const { changes } = 'feed' in search ? search.feed : search;
   return changes.stream;
 }

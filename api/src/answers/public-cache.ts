@@ -15,8 +15,8 @@ export interface CachedAnswer {
   route: string;
 }
 
-/** Whatever these hold can stand in a public list. */
-const WATCHED = ['jobs', 'companies', 'applications'];
+/** Whatever these hold can stand in a public list; the last one tells that lists show what was written of jobs. */
+const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'];
 const MAX_ENTRIES = 500;
 const WORTH_COMPRESSING = 1_000;
 const REOPEN_MS = 1_000;

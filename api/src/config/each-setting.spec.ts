@@ -23,6 +23,7 @@ describe('each setting', () => {
     S3_REGION: 'lagos-1',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
+    SEARCH_URL: 'http://lists:key@search.internal:9200',
     LOG_LEVEL: 'silent',
   };
 
@@ -58,6 +59,8 @@ describe('each setting', () => {
     ['CLERK_ISSUER', 'clerk'],
     ['CLERK_JWT_KEY', 'key'],
     ['S3_ENDPOINT', 's3'],
+    ['SEARCH_URL', 'search.internal:9200'],
+    ['SEARCH_URL', 'mongodb://search.internal'],
     ['S3_BUCKET', undefined],
     ['S3_ACCESS_KEY_ID', undefined],
     ['S3_SECRET_ACCESS_KEY', undefined],

@@ -133,6 +133,11 @@ export class Settings {
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
+  /** OpenSearch, which then answers the lists; they are answered from memory without it. */
+  @IsOptional()
+  @IsUrl(WEB_ADDRESS)
+  SEARCH_URL?: string;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';
 

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { PublicCache } from '../../answers/public-cache.js';
+import { Settings } from '../../config/settings.js';
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
@@ -15,6 +18,7 @@ import { JobsService } from './jobs.service.js';
 import { CatalogueSearch } from './search/catalogue/catalogue-search.js';
 import { JobSource } from './search/job-source.js';
 import { JobSearch } from './search/job-search.js';
+import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
 
 @Module({
   imports: [
@@ -26,7 +30,19 @@ import { JobSearch } from './search/job-search.js';
   providers: [
     JobsRepository,
     JobSource,
-    { provide: JobSearch, useClass: CatalogueSearch },
+    {
+      provide: JobSearch,
+      inject: [Settings, JobSource, PublicCache, getConnectionToken()],
+      useFactory: (
+        { SEARCH_URL }: Settings,
+        source: JobSource,
+        cache: PublicCache,
+        connection: Connection,
+      ) =>
+        SEARCH_URL
+          ? new OpenSearchSearch(SEARCH_URL, connection, source, cache)
+          : new CatalogueSearch(source, cache),
+    },
     CompanyJobsRepository,
     JobMapper,
     JobsService,

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { JobSource, ResumeToken } from './job-source.js';
 
 /** Takes in what is stored of jobs now. @param token where a stream goes on behind them, when this one told of them */
-type Take = (ids: readonly string[], token?: ResumeToken) => Promise<void>;
+type Take = (ids: readonly string[], token: ResumeToken) => Promise<void>;
 
 /**
  * Follows the change stream of jobs: it tells which ones changed, and their state is read when they are taken in. One
@@ -20,24 +20,26 @@ export class JobChanges {
 
   /**
    * Opens the stream, does what has to be done once it is open, and follows it.
+   * @param begin gets the place where the stream begins
    * @param after where an earlier stream had come to
    * @throws when the stream broke, or was closed
    */
-  async follow(begin: () => Promise<void>, after?: ResumeToken): Promise<never> {
+  async follow(begin: (token: ResumeToken) => Promise<void>, after?: ResumeToken): Promise<never> {
     const stream = this.source.watch(after);
     this.stream = stream;
-    const opened = new Promise<void>((resolve) => stream.once('resumeTokenChanged', () => resolve()));
+    const opened = new Promise<ResumeToken>((resolve) => stream.once('resumeTokenChanged', resolve));
     const broken = new Promise<never>((_, reject) => {
       stream.on('error', reject);
-      stream.on('close', () => reject(new Error('the stream of changes ended')));
+      // an error that ends it is told of after its end
+      stream.on('close', () => setImmediate(() => reject(new Error('the stream of changes ended'))));
     });
     broken.catch(() => undefined);
     stream.on('change', (change) => {
       if ('documentKey' in change) this.note(change.documentKey._id.toHexString());
     });
     try {
-      await Promise.race([opened, broken]);
-      await Promise.race([begin(), broken]);
+      const token = await Promise.race([opened, broken]);
+      await Promise.race([begin(token), broken]);
       return await broken;
     } finally {
       await stream.close();
@@ -51,7 +53,7 @@ export class JobChanges {
 
   /** Takes these in without word of them. */
   refresh(ids: readonly string[]): Promise<void> {
-    return this.inTurn(() => this.takeOrBreak(ids));
+    return this.inTurn(() => this.takeOrBreak(ids, undefined));
   }
 
   async close(): Promise<void> {
@@ -71,7 +73,7 @@ export class JobChanges {
   }
 
   /** What could not be taken in now is found when the stream is followed anew. */
-  private async takeOrBreak(ids: readonly string[], token?: ResumeToken): Promise<void> {
+  private async takeOrBreak(ids: readonly string[], token: ResumeToken): Promise<void> {
     try {
       await this.take(ids, token);
     } catch {

@@ -8,6 +8,8 @@ import type { SearchedJob } from './job-search.js';
 const BATCH = 1_000;
 /** So many are read and taken in before others get their turn. */
 const AT_ONCE = 200;
+/** No database has more, and with the seconds they make a number that JavaScript holds. */
+const WRITES_A_SECOND = 2 ** 20;
 const FIELDS = {
   kind: 1,
   category: 1,
@@ -52,6 +54,14 @@ export class JobSource {
       for (const row of found) states.set(row._id.toHexString(), toSearched(row));
       yield states;
     }
+  }
+
+  /** A number for now that is larger than at each earlier write: what is read after it holds these. */
+  async moment(): Promise<number> {
+    const { operationTime } = (await this.jobs.db.db?.command({ ping: 1 })) as {
+      operationTime: mongoose.mongo.Timestamp;
+    };
+    return operationTime.t * WRITES_A_SECOND + Math.min(operationTime.i, WRITES_A_SECOND - 1);
   }
 
   /**

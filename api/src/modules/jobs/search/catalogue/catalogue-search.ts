@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { PublicCache } from '../../../../answers/public-cache.js';
+import type { PublicCache } from '../../../../answers/public-cache.js';
 import { AppError } from '../../../../errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
 import { JobChanges } from '../job-changes.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
-import { JobSource } from '../job-source.js';
+import type { JobSource } from '../job-source.js';
 import { Catalogue } from './catalogue.js';
 
 const REOPEN_MS = 1_000;
@@ -16,7 +16,6 @@ const TELL_EACH = 100_000;
  * Lists from memory. Changes are taken in as the stream tells of them, and what this process writes at once. When the
  * stream breaks, a new catalogue is made beside the old one.
  */
-@Injectable()
 export class CatalogueSearch extends JobSearch implements OnApplicationShutdown {
   private readonly logger = new Logger(CatalogueSearch.name);
   private catalogue = new Catalogue();

@@ -1,0 +1,62 @@
+import { startBoard, type TestBoard } from '../../../../test/board.js';
+import { eventually } from '../../../../test/eventually.js';
+import { storeJobs } from '../../../../test/stored-jobs.js';
+import { JobChanges } from './job-changes.js';
+import { JobSource, type ResumeToken } from './job-source.js';
+
+const SOON_MS = 10_000;
+
+describe('following the changes of jobs', () => {
+  let board: TestBoard;
+  let source: JobSource;
+
+  beforeAll(async () => {
+    board = await startBoard();
+    source = board.app.get(JobSource, { strict: false });
+  });
+  afterAll(() => board.close());
+
+  /** Follows them until it is closed. @param after where an earlier one had come to */
+  function follow(after?: ResumeToken) {
+    const taken: { ids: readonly string[]; token: ResumeToken }[] = [];
+    const changes = new JobChanges(source, async (ids, token) => void taken.push({ ids, token }));
+    const begin = jest.fn(() => Promise.resolve());
+    const ended = changes.follow(begin, after).catch((error: unknown) => error);
+    return { changes, taken, begin, ended };
+  }
+
+  it('goes on from where an earlier stream had come to', async () => {
+    const first = follow();
+    await eventually(() => expect(first.begin).toHaveBeenCalled(), SOON_MS);
+    const [known] = await storeJobs(board, [{ title: 'Baker' }]);
+    await eventually(() => expect(first.taken.map(({ ids }) => ids)).toEqual([[known]]), SOON_MS);
+    await first.changes.close();
+    const [missed] = await storeJobs(board, [{ title: 'Miller' }]);
+    const second = follow(first.taken[0]?.token);
+    await eventually(() => expect(second.taken.map(({ ids }) => ids)).toEqual([[missed]]), SOON_MS);
+    await second.changes.close();
+  });
+
+  it('ends with the reason of the database when it cannot go on from there', async () => {
+    const { ended, begin } = follow({ _data: `82${'0000000100000001'}2B022C0100296E04` });
+    expect(await ended).toMatchObject({ name: 'MongoServerError', code: expect.any(Number) });
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('ends when what changed could not be taken in', async () => {
+    const changes = new JobChanges(source, () => Promise.reject(new Error('the index is away')));
+    const begin = jest.fn(() => Promise.resolve());
+    const ended = changes.follow(begin).catch((error: Error) => error.message);
+    await eventually(() => expect(begin).toHaveBeenCalled(), SOON_MS);
+    await storeJobs(board, [{ title: 'Weaver' }]);
+    expect(await ended).toBe('the stream of changes ended');
+  });
+
+  it('counts moments so that what is written lies before the next one', async () => {
+    const before = await source.moment();
+    await storeJobs(board, [{ title: 'Potter' }]);
+    const behind = await source.moment();
+    expect(behind).toBeGreaterThan(before);
+    expect(behind).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  });
+});

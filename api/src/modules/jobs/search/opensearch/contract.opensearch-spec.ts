@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { forgetJobsOf, openSearchUrl } from '../../../../../test/opensearch.js';
+import { answerAsAPlainListDoes, RUNS } from '../../../../../test/search-contract.js';
+import type { JobFilter } from '../../job.record.js';
+import type { PageQuestion, SearchedJob } from '../job-search.js';
+import { JobIndex } from './job-index.js';
+
+describe('OpenSearch and a plain list', () => {
+  let index: JobIndex;
+  let board: string;
+  let moment: number;
+
+  beforeEach(async () => {
+    board = `test-${randomBytes(6).toString('hex')}`;
+    index = new JobIndex(openSearchUrl(), board);
+    moment = 0;
+    await index.show(await index.make());
+  });
+  afterEach(async () => {
+    await forgetJobsOf(board);
+    await index.close();
+  });
+
+  it.each(RUNS)(
+    'answer $questions random questions about $jobs jobs alike, while jobs come and go',
+    async (run) => {
+      const write = (states: [string, SearchedJob | undefined][]) =>
+        index.write(new Map(states), (moment += 1));
+      const engine = {
+        put: (jobs: readonly SearchedJob[]) => write(jobs.map((job) => [job.id, job])),
+        remove: (id: string) => write([[id, undefined]]),
+        page: (question: PageQuestion) => index.page(question),
+        facets: (filter: JobFilter) => index.facets(filter),
+      };
+      await expect(answerAsAPlainListDoes(engine, run)).resolves.toBeUndefined();
+    },
+    900_000,
+  );
+});
+
+describe('an index of jobs at OpenSearch', () => {
+  let index: JobIndex;
+  let board: string;
+
+  beforeEach(() => {
+    board = `test-${randomBytes(6).toString('hex')}`;
+    index = new JobIndex(openSearchUrl(), board);
+  });
+  afterEach(async () => {
+    await forgetJobsOf(board);
+    await index.close();
+  });
+
+  const id = 'a'.repeat(24);
+  const job = (title: string): SearchedJob => ({
+    id,
+    kind: 'job',
+    category: 'Programming',
+    level: 'Senior level',
+    location: 'Lagos',
+    companyId: 'b'.repeat(24),
+    title,
+    date: 1,
+    createdAt: 1,
+  });
+  const write = (moment: number, title?: string) =>
+    index.write(new Map([[id, title === undefined ? undefined : job(title)]]), moment);
+  const found = async (title: string) =>
+    (await index.page({ filter: { kind: 'all', title }, sort: '-date', skip: 0, limit: 5 })).total;
+
+  it('keeps the newer state of a job when an older one is written behind it', async () => {
+    await index.show(await index.make());
+    await write(7, 'baker');
+    await write(6, 'miller');
+    expect([await found('baker'), await found('miller')]).toEqual([1, 0]);
+    await write(8);
+    await write(7, 'baker');
+    expect(await found('baker')).toBe(0);
+  });
+
+  it('answers nothing until one is shown, and goes on to answer while another is made', async () => {
+    await index.make();
+    await expect(index.check()).rejects.toMatchObject({ statusCode: 404 });
+    await index.show(await index.make());
+    await write(1, 'baker');
+    const next = await index.make();
+    expect(await found('baker')).toBe(1);
+    await write(2, 'miller');
+    expect([await found('baker'), await found('miller')]).toEqual([0, 1]);
+    await index.show(next);
+    await index.sweep();
+    expect([await index.live(), await found('miller')]).toEqual([next, 1]);
+  });
+
+  it('is not shown by a process after which another has begun to make one', async () => {
+    const first = await index.make();
+    const live = await index.make();
+    // it goes on to fill what is gone, which makes another of that name
+    await index.load(first, [job('baker')], 1);
+    await expect(index.show(first)).rejects.toThrow();
+    await index.show(live);
+    expect(await index.live()).toBe(live);
+  });
+
+  it('says so when there is none to write into, or when it refused a job', async () => {
+    await expect(write(1, 'baker')).rejects.toThrow('there is no index of jobs');
+    await index.show(await index.make());
+    await expect(write(1, 'baker')).resolves.toBeUndefined();
+    await expect(
+      index.write(new Map([[id, { ...job('x'), date: 'yesterday' as never }]]), 2),
+    ).rejects.toThrow('a job was not taken');
+  });
+});

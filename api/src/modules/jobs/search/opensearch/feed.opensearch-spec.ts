@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { startBoard, type TestBoard } from '../../../../../test/board.js';
+import { builtProgram } from '../../../../../test/built-api.js';
+import { startChildBoard } from '../../../../../test/child-board.js';
+import { eventually } from '../../../../../test/eventually.js';
+import { forgetJobsOf, openSearchUrl } from '../../../../../test/opensearch.js';
+import { storeJobs } from '../../../../../test/stored-jobs.js';
+import { streamOfLists } from '../../../../../test/streams.js';
+import { JobSearch, type SearchedJob } from '../job-search.js';
+import { JobSource } from '../job-source.js';
+import { JobIndex } from './job-index.js';
+import { INDEX } from './mapping.js';
+
+/** A lease ends by then, and another process has taken it. */
+const TAKEN_OVER_MS = 20_000;
+const SEARCH = { _id: 'search' };
+type Row = { _id: string };
+
+describe('the index of jobs', () => {
+  let board: TestBoard;
+  let uri: URL;
+
+  // a build may take longer than a test may
+  beforeAll(() => void builtProgram('main.js'), 180_000);
+  beforeEach(() => {
+    uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+    uri.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await board.close();
+    await forgetJobsOf(board.connection.name);
+  });
+
+  const start = async () => {
+    board = await startBoard({
+      RATE_LIMITS: 'off',
+      SEARCH_URL: openSearchUrl(),
+      MONGODB_URI: uri.toString(),
+    });
+  };
+  const rows = (name: string) => board.connection.collection<Row>(name);
+  const ask = (method: string, path: string, body?: object) =>
+    fetch(`${openSearchUrl()}/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+  const alias = () => `jobs-of-${board.connection.name}`;
+  const index = async () =>
+    Object.keys((await (await ask('GET', `_alias/${alias()}`)).json()) as object)[0] ?? '';
+  const total = async () => {
+    const question = { filter: { kind: 'all' }, sort: '-date', skip: 0, limit: 1 } as const;
+    return (await board.app.get(JobSearch).page(question)).total;
+  };
+  const hasTotal = (expected: number) =>
+    eventually(async () => expect(await total()).toBe(expected), TAKEN_OVER_MS);
+
+  async function insertElsewhere(): Promise<void> {
+    const job = await board.connection.collection('jobs').findOne();
+    await board.connection.collection('jobs').insertOne({ ...job, _id: new Types.ObjectId() });
+  }
+
+  /** Nobody leads any more. @returns what lets the board lead again */
+  async function withoutLeader(): Promise<() => Promise<unknown>> {
+    const until = new Date(Date.now() + 3_600_000);
+    await rows('leases').updateOne(SEARCH, { $set: { holder: 'another process', until } });
+    await eventually(() => expect(streamOfLists(board).closed).toBe(true), TAKEN_OVER_MS);
+    return () => rows('leases').deleteOne(SEARCH);
+  }
+
+  it('is fed by another process when the leading one is killed, from where that one had come to', async () => {
+    const leading = await startChildBoard({
+      NODE_ENV: 'test',
+      MONGODB_URI: uri.toString(),
+      SEARCH_URL: openSearchUrl(),
+    });
+    try {
+      await start();
+      await storeJobs(board, [{ title: 'Baker' }]);
+      await insertElsewhere();
+      await hasTotal(2);
+      const before = await index();
+      leading.process.kill('SIGKILL');
+      await leading.exited;
+      await insertElsewhere();
+      await hasTotal(3);
+      expect(await index()).toBe(before);
+    } finally {
+      await leading.stop();
+    }
+  });
+
+  it('goes on with what was written while nobody led', async () => {
+    await start();
+    await storeJobs(board, [{ title: 'Baker' }]);
+    await insertElsewhere();
+    await hasTotal(2);
+    const before = await index();
+    const again = await withoutLeader();
+    await insertElsewhere();
+    await again();
+    await hasTotal(3);
+    expect(await index()).toBe(before);
+  });
+
+  it('is made anew when the changes since are not known any more', async () => {
+    await start();
+    await storeJobs(board, [{ title: 'Baker' }]);
+    await insertElsewhere();
+    await hasTotal(2);
+    const before = await index();
+    const again = await withoutLeader();
+    await insertElsewhere();
+    const { token } = (await rows('searchfeeds').findOne(SEARCH)) as unknown as { token: { _data: string } };
+    // of the first second of 1970
+    const _data = token._data.replace(/^82.{16}/, `82${'0'.repeat(7)}1${'0'.repeat(7)}1`);
+    await rows('searchfeeds').updateOne(SEARCH, { $set: { token: { _data } } });
+    await again();
+    await hasTotal(3);
+    expect(await index()).not.toBe(before);
+  });
+
+  it('is made anew when it was removed', async () => {
+    await start();
+    await storeJobs(board, [{ title: 'Baker' }]);
+    await ask('DELETE', await index());
+    await expect(total()).rejects.toMatchObject({ code: 'unavailable' });
+    await eventually(async () => expect(await total().catch(() => 0)).toBe(1), TAKEN_OVER_MS);
+  });
+
+  it('is made anew beside one of an older mapping, which answers until then', async () => {
+    await start();
+    await storeJobs(
+      board,
+      Array.from({ length: 20 }, (_, at) => ({ title: `Baker ${at}` })),
+    );
+    const old = `${alias()}-v0-old`;
+    await ask('PUT', old, INDEX);
+    const jobs: SearchedJob[] = [];
+    for await (const some of board.app.get(JobSource, { strict: false }).all()) jobs.push(...some);
+    await new JobIndex(openSearchUrl(), board.connection.name).load(old, jobs, 1);
+    await ask('POST', `${old}/_refresh`);
+    const today = await index();
+    const actions = [{ remove_index: { index: today } }, { add: { index: old, alias: alias() } }];
+    await ask('POST', '_aliases', { actions });
+    expect(await index()).toBe(old);
+    await streamOfLists(board).close();
+    const seen = new Set<number>();
+    await eventually(async () => {
+      seen.add(await total());
+      expect(await index()).toMatch(/-v1-/);
+    }, TAKEN_OVER_MS);
+    for (let asked = 0; asked < 20; asked += 1) seen.add(await total());
+    expect([...seen]).toEqual([20]);
+  });
+
+  it('keeps what is written while it is made, whatever it was filled with', async () => {
+    await start();
+    const [id = ''] = await storeJobs(board, [{ title: 'Baker' }, { title: 'Miller' }]);
+    const before = await index();
+    const source = board.app.get(JobSource, { strict: false });
+    const write = jest.spyOn(JobIndex.prototype, 'write');
+    jest.spyOn(source, 'all').mockImplementationOnce(async function* () {
+      const { value: states } = await source.among([id]).next();
+      const stale = [...(states as Map<string, SearchedJob>).values()];
+      const hidden = { $set: { visible: false, listed: false } };
+      await board.connection.collection('jobs').updateOne({ _id: new Types.ObjectId(id) }, hidden);
+      await eventually(() => expect(write).toHaveBeenCalled(), TAKEN_OVER_MS);
+      await Promise.all(write.mock.results.map(({ value }) => value as Promise<void>));
+      yield stale;
+    });
+    const again = await withoutLeader();
+    await rows('searchfeeds').deleteOne(SEARCH);
+    await again();
+    await eventually(async () => expect(await index()).not.toBe(before), TAKEN_OVER_MS);
+    expect(await total()).toBe(0);
+  });
+});
