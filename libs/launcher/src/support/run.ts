@@ -17,7 +17,7 @@ interface RunOptions {
 }
 
 /** As the shell has it. */
-const NOT_FOUND = 127;
+export const NOT_FOUND = 127;
 
 /** Runs a command to its end; when ours ends first, it is ended with everything it started. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {

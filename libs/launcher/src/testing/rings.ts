@@ -1,5 +1,6 @@
 import { buildAll, buildApi, buildLibs } from '../building/build-parts.ts';
 import { checkContract } from '../contract/check.ts';
+import { prepareOpenSearch, withOpenSearch } from '../opensearch/server.ts';
 import { runLint } from '../linting/steps.ts';
 import { type Counts, type Ring, nothing } from './ring.ts';
 import { jest, nodeTest, vitest } from './run-tools.ts';
@@ -28,6 +29,13 @@ export const RINGS: Ring[] = [
     workspace: 'api',
     onRequest: true,
     run: (asked) => jest(asked, ['shared', 'api-client', 'unit']),
+  },
+  {
+    name: 'opensearch',
+    onRequest: true,
+    alone: true,
+    build: prepareOpenSearch,
+    run: (asked) => withOpenSearch(() => jest(asked, ['opensearch'])),
   },
   { name: 'console', workspace: 'recruiter-admin', run: (asked) => vitest('recruiter-admin', asked) },
   {
