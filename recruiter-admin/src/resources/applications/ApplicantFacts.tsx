@@ -25,7 +25,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
       </div>
       <Stack direction="row" spacing={1}>
         <KindChip kind={kind} />
-        <StatusChip status={status} key={status} isNews={!isOpen && decision.wasSent} />
+        <StatusChip status={status} isNews={!isOpen && decision.wasSent} />
       </Stack>
       {userId.email && <Link href={`mailto:${userId.email}`}>{userId.email}</Link>}
       {isOpen && <DecisionButtons application={application} decision={decision} />}
