@@ -57,6 +57,20 @@ describe('the site', () => {
     expect(await screen.findByText(/e-mail.* only after it accepts you/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['/about', /^Posting a job is free and there is no limit\./],
+    ['/terms-of-service', /^Posting is free and has no limit\./],
+    ['/', /^Posting a job costs nothing and there is no limit,/],
+    [
+      '/',
+      /^No\. Looking, applying and posting jobs are free, and companies may post as many jobs as they like\.$/,
+    ],
+  ])('says at %s that posting is free: %s', async (path, words) => {
+    arrangeHome(jobsPage([]));
+    renderApp(path);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('prints how long what is kept stays', async () => {
     renderApp('/privacy-policy');
     await screen.findByRole('heading', { name: 'How long we keep it' });

@@ -12,6 +12,8 @@ describe('the resume', () => {
     arrangeSeeker(person());
     const { user } = renderApp('/applications', { signedIn: true });
     const link = await screen.findByRole('link', { name: 'Resume' });
+    expect(screen.getByRole('region', { name: 'Your Resume' })).toContainElement(link);
+    expect(screen.getByRole('region', { name: 'Jobs Applied' })).not.toContainElement(link);
     expect(link).toHaveAttribute('href', RESUME);
     expect(link).toHaveAttribute('target', '_blank');
     await user.click(screen.getByRole('button', { name: 'Edit' }));

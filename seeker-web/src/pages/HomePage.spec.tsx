@@ -221,6 +221,10 @@ describe('the rest of the home page', () => {
       'New jobs in your inbox',
       'Frequently asked questions',
     ]);
+    for (const heading of headings) {
+      const region = screen.getByRole('region', { name: heading.textContent });
+      expect(region).toContainElement(heading);
+    }
     await screen.findByText('No Jobs Posted Yet');
   });
 

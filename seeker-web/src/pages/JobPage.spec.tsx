@@ -78,9 +78,11 @@ describe('applying on site', () => {
     arrangeJob(job());
     arrangeSeeker(person({ resume: '' }));
     const { user } = renderApp(ON_SITE, { signedIn: true });
+    const pushed = vi.spyOn(window.history, 'pushState');
     await clickFirst(user);
     expect(await screen.findByText('Upload resume to apply')).toBeVisible();
     expect(currentAddress()).toBe('/applications');
+    expect(pushed, 'Back leads to the job').toHaveBeenCalledOnce();
   });
 
   it('sends the job, says it worked and shows the applications', async () => {

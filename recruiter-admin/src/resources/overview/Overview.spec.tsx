@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
 import { renderConsole } from '../../testing/render-console';
 
 const STATS = 'GET /api/company/stats';
@@ -31,6 +31,18 @@ describe('the overview', () => {
       { '5Rejected': '/view-applications?filter={"status":"Rejected"}' },
     ]);
     expect(document.title).toBe('Overview | Skybil');
+  });
+
+  it('reads its figures anew each time it is opened', async () => {
+    arrange(STATS, ok({ stats }));
+    arrange('GET /api/company/jobs', rows([]));
+    const { user } = renderConsole('/overview');
+    await figures();
+    await user.click(screen.getByRole('menuitem', { name: 'Manage Jobs' }));
+    await screen.findByText('No Jobs Available or posted');
+    arrange(STATS, ok({ stats: { ...stats, applications: { ...stats.applications, Accepted: 11 } } }));
+    await user.click(screen.getByRole('menuitem', { name: 'Overview' }));
+    expect(await screen.findByText('11')).toBeInTheDocument();
   });
 
   it('shows that it is loading until the figures come', async () => {

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arrange, callsTo, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, noAnswerYet, ok } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { company } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
@@ -61,10 +61,18 @@ describe('the company profile', () => {
     ]);
   });
 
+  it('is on its way until it is there', async () => {
+    renderConsole('/profile');
+    arrange('GET /api/company/company', noAnswerYet);
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Company name/)).not.toBeInTheDocument();
+  });
+
   it('shows the name and the logo of now', async () => {
     renderConsole('/profile');
     expect(await screen.findByLabelText(/Company name/)).toHaveValue('Kano Softworks');
     expect(screen.getByAltText('Your logo now')).toHaveAttribute('src', company.image);
+    expect(screen.getByRole('button', { name: 'Save' }), 'there is nothing to save').toBeDisabled();
     expect(document.title).toBe('Company profile | Skybil');
   });
 

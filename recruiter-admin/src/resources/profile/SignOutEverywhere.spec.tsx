@@ -20,6 +20,11 @@ describe('signing out everywhere', () => {
   it('asks first, then ends the session here too, with a message for the next page', async () => {
     arrange(CALL, ok({}, MESSAGES.signedOutEverywhere));
     const { user, dialog } = await ask();
+    expect(
+      dialog.getByText(
+        'Every browser that is signed in for your company, this one too, has to sign in again.',
+      ),
+    ).toBeInTheDocument();
     expect(callsTo(CALL)).toHaveLength(0);
     await user.click(dialog.getByRole('button', button));
     await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/'));

@@ -172,11 +172,13 @@ describe('the recruiter dialog on a page', () => {
     await user.click(button);
     await screen.findByRole('dialog', { name: 'Recruiter Login' });
     expect(currentAddress()).toBe('/?title=cook&recruiter=login');
+    expect(button.closest('[inert]'), 'what is behind rests').not.toBeNull();
     expect(pushed, 'Back closes it').toHaveBeenCalledOnce();
     await user.keyboard('{Escape}');
     expect(currentAddress()).toBe('/?title=cook');
     expect(pushed, 'Back does not open it again').toHaveBeenCalledOnce();
     expect(button).toHaveFocus();
+    expect(button.closest('[inert]')).toBeNull();
   });
 
   it('takes its return address out of the address with it', async () => {

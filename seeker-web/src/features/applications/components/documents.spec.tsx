@@ -167,7 +167,8 @@ describe('a table of applications', () => {
       ],
     );
     renderApp('/remote-applications', { signedIn: true });
-    const [, first, second, third] = (await screen.findAllByRole('row')) as HTMLElement[];
+    const table = await screen.findByRole('table', { name: 'Remote jobs applied' });
+    const [, first, second, third] = within(table).getAllByRole('row');
     expect(cells(first as HTMLElement)).toEqual([
       'AFAcme Foods',
       'Baker',

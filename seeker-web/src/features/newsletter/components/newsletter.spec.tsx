@@ -93,7 +93,8 @@ describe('the link of a newsletter mail', () => {
     expect(callsTo(route)[0]?.body).toEqual({ token: '' });
     arrange(route, { message: 'Your e-mail is confirmed. You are on the list.' });
     await user.click(screen.getByRole('button', { name: 'Confirm my e-mail' }));
-    expect(await screen.findByText('Your e-mail is confirmed. You are on the list.')).toBeVisible();
+    await screen.findByText('Your e-mail is confirmed. You are on the list.');
+    expect(status()).toHaveTextContent('Your e-mail is confirmed. You are on the list.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm my e-mail' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the jobs' })).toHaveAttribute('href', '/');
