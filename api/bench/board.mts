@@ -9,6 +9,6 @@ const built = createRequire(import.meta.url);
 const policy = built('../dist/modules/jobs/job.policy.js') as typeof Policy;
 
 export const { CommandError, runCommand } = built('../dist/cli/run-command.js') as typeof Commands;
-export const { tintOf } = built('../dist/files/initials.js') as typeof Initials;
+export const { tintOf } = built('../dist/files/initials-picture.js') as typeof Initials;
 export const { newJob, storedContent, storedDescription } = policy;
 export const { literalPattern } = built('../dist/modules/jobs/search/literal-pattern.js') as typeof Patterns;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { MAX_TIME_MS } from '../../../../database/read-limit.js';
+import { MAX_TIME_MS } from '../../../../database/read-time.js';
 import { JobChanges } from '../job-changes.js';
 import type { JobSource, ResumeToken } from '../job-source.js';
 import { type FeedState, LEASE_MS } from './feed-state.js';
