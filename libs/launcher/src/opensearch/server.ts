@@ -6,7 +6,7 @@ import { isFree } from '@skybil/mongod/ports';
 import { isRunning } from '@skybil/mongod/processes';
 import { UserError } from '@skybil/mongod/user-error';
 import { beforeExit } from '../support/main.ts';
-import { stopGroup } from '../support/processes.ts';
+import { stopGroup } from '../support/process-groups.ts';
 import { inRoot } from '../support/root.ts';
 import { say } from '../support/say.ts';
 import { fetchJars } from './jars.ts';
