@@ -220,7 +220,8 @@ describe('the process', () => {
         const { status, body: answer } = await board.http.get('/api/health/ready');
         expect([status, answer.code]).toEqual([503, 'unavailable']);
       }, 1_500);
-      await board.http.get('/api/jobs').expect(200);
+      const { body: list } = await board.http.get('/api/jobs').expect(200);
+      expect(list.total).toBe(0);
       await eventually(() => expect(refused(board.port)).resolves.toBe(true), 10_000);
       expect(board.process.exitCode).toBeNull();
       running.socket.write(body.slice(10));

@@ -55,6 +55,13 @@ describe('npm run import', () => {
     }, 5_000);
   });
 
+  it('makes the indexes of a database that no board has used yet', async () => {
+    const jobs = board.connection.collection('jobs');
+    await jobs.dropIndexes();
+    await run(file('first.csv', HEADER, COOK));
+    expect((await jobs.indexes()).map(({ name }) => name)).toContain('imported-once');
+  });
+
   it('finds the second time nothing new, and changes what differs', async () => {
     await run(file('good.csv', HEADER, COOK, CLERK));
     const again = await run(file('again.csv', HEADER, COOK, CLERK.replace('Clerk', 'Head Clerk')));

@@ -29,6 +29,14 @@ describe('limits in the database', () => {
     await expect(limits.use('giver', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
+  it('gives back no more than was taken', async () => {
+    at(0);
+    await limits.use('generous', RULE);
+    for (let count = 0; count < 3; count += 1) await limits.giveBack('generous', RULE);
+    for (let count = 0; count < 3; count += 1) await limits.use('generous', RULE);
+    await expect(limits.use('generous', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
   it('a window begins at the first use, ends once, and says when', async () => {
     for (const second of [59, 60, 61]) {
       at(second);

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { newCompany, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
 import { storeApplications } from '../../../test/stored-applications.js';
+import { storeJobs } from '../../../test/stored-jobs.js';
 
 const someId = () => new Types.ObjectId().toHexString();
 
@@ -27,6 +28,22 @@ describe('1,001 applications', () => {
     expect(listed).toEqual(ids.slice(1).reverse());
     const { text } = await board.http.get('/api/company/applications.csv').set(company.headers).expect(200);
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 1_000);
+  });
+
+  it('to a thousand jobs are all found by a word of the titles', async () => {
+    const company = await newCompany(board);
+    const companyId = new Types.ObjectId(company.id);
+    const jobs = await storeJobs(
+      board,
+      Array.from({ length: 1_000 }, () => ({ companyId, title: 'Cook' })),
+    );
+    await storeApplications(
+      board,
+      jobs.map((jobId) => ({ jobId, companyId: company.id, userId: someId() })),
+    );
+    const filter = JSON.stringify({ q: 'cook' });
+    const search = board.http.get('/api/company/applications').query({ filter });
+    expect((await search.set(company.headers).expect(200)).body.total).toBe(1_000);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { MongooseModule } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
 import { makeIndexes } from '../../database/indexes.js';
 import { USER, type User, userSchema } from './user.schema.js';
@@ -52,6 +52,18 @@ describe('the repository of seekers', () => {
     expect(await stored('user_ada')).toMatchObject(ADA);
     await create('user_bola');
     expect(await collection().countDocuments()).toBe(2);
+  });
+
+  it('takes the user that a parallel call made meanwhile, and no other refusal, for its own', async () => {
+    const refuse = (code: number) =>
+      jest.spyOn(modules.db.model(USER), 'updateOne').mockImplementationOnce(() => {
+        throw new mongo.MongoServerError({ message: 'refused', code });
+      });
+    refuse(11_000);
+    await expect(users.createForSub('user_ada')).resolves.toBeUndefined();
+    refuse(11_600);
+    await expect(users.createForSub('user_ada')).rejects.toThrow('refused');
+    jest.restoreAllMocks();
   });
 
   it('tells the guard about the user of a sub, and about no other', async () => {

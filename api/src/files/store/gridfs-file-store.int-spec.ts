@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { type Connection, createConnection, mongo } from 'mongoose';
+import { newStoreKey } from './file-store.js';
+import { GridFsFileStore } from './gridfs-file-store.js';
+
+describe('files in the database', () => {
+  let connection: Connection;
+  let store: GridFsFileStore;
+  beforeAll(async () => {
+    const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+    uri.pathname = `/files-${randomBytes(6).toString('hex')}`;
+    connection = await createConnection(uri.href).asPromise();
+    store = new GridFsFileStore(connection);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  const pieces = async (key: string): Promise<number> =>
+    (await connection.collection('storedfiles.files').countDocuments({ _id: new mongo.ObjectId(key) })) +
+    (await connection.collection('storedfiles.chunks').countDocuments({ files_id: new mongo.ObjectId(key) }));
+
+  it('are read as they were written, until they are removed', async () => {
+    const key = newStoreKey();
+    await store.put(key, Buffer.from('a resume'), 'application/pdf');
+    const bytes = await store.open(key);
+    expect(bytes && (await text(bytes))).toBe('a resume');
+    await store.remove(key);
+    expect([await store.open(key), await pieces(key)]).toEqual([null, 0]);
+  });
+
+  it('leave nothing of one that could not be written whole', async () => {
+    const key = newStoreKey();
+    const files_id = new mongo.ObjectId(key);
+    const chunks = connection.collection('storedfiles.chunks');
+    const breaksOff = () =>
+      new Writable({
+        write: (_bytes, _encoding, done) =>
+          void chunks.insertOne({ files_id, n: 0 }).then(() => done(new Error('the database is away'))),
+      });
+    jest
+      .spyOn(mongo.GridFSBucket.prototype, 'openUploadStreamWithId')
+      .mockImplementation(() => breaksOff() as mongo.GridFSBucketWriteStream);
+    await expect(store.put(key, Buffer.from('a resume'), 'application/pdf')).rejects.toThrow(
+      'the database is away',
+    );
+    expect(await pieces(key)).toBe(0);
+  });
+});
