@@ -32,7 +32,7 @@ describe('the lead of those that may feed the index', () => {
 
   it('goes to another at once when it is laid down, which only its holder can do', async () => {
     await other.resign();
-    expect(await other.lead()).toBe(false);
+    expect(await one.lead()).toBe(true);
     await one.resign();
     await eventually(async () => expect(await other.lead()).toBe(true), 5_000);
   });
