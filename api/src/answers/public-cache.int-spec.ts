@@ -107,7 +107,7 @@ describe('public answers', () => {
     }, 5_000);
   });
 
-  it('are sent compressed from the second time on, with the same ETag', async () => {
+  it('are sent compressed once they were asked for again, with the same ETag', async () => {
     const description = `<p>${'Build payment services with us. '.repeat(100)}</p>`;
     const address = `/api/remotejobs/${await newJob(board, company, { kind: 'remote', description })}`;
     await eventually(async () => {

@@ -33,6 +33,7 @@ describe('the cache of public answers and its change stream', () => {
     cache.keep(key, '/api/jobs', { jobs: [] }, cache.begin());
     return cache.get(key) !== undefined;
   }
+  const keepSmall = (key: string) => cache.keep(key, '/api/jobs', { jobs: [] }, cache.begin());
   const stream = (): Stream => {
     const last = streams.at(-1);
     if (!last) throw new Error('no stream was opened');
@@ -59,8 +60,10 @@ describe('the cache of public answers and its change stream', () => {
     expect(cache.get('/api/jobs')).toBeDefined();
   });
 
-  it('asks for what can stand in a public answer: jobs, companies and applications', () => {
-    expect(watched).toEqual([[{ $match: { 'ns.coll': { $in: ['jobs', 'companies', 'applications'] } } }]]);
+  it('asks for what can stand in a public answer: jobs, companies, applications and what lists show of them', () => {
+    expect(watched).toEqual([
+      [{ $match: { 'ns.coll': { $in: ['jobs', 'companies', 'applications', 'searchfeeds'] } } }],
+    ]);
   });
 
   it('forgets everything when another process changed something, and what was begun before is not kept', () => {
@@ -129,13 +132,23 @@ describe('the cache of public answers and its change stream', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('keeps five hundred answers, then begins anew', () => {
+  it('keeps 32 MB of answers, and lets go first what was not asked for the longest', () => {
     stream().emit('resumeTokenChanged');
-    for (let at = 0; at < 500; at += 1) isKept(`/api/jobs?page=${at}`);
+    const megabyte = { text: 'x'.repeat(1_000_000) };
+    const keep = (at: number) => cache.keep(`/api/jobs?page=${at}`, '/api/jobs', megabyte, cache.begin());
+    for (let at = 0; at < 33; at += 1) keep(at);
     expect(cache.get('/api/jobs?page=0')).toBeDefined();
-    isKept('/api/jobs?page=500');
+    keep(33);
+    expect(cache.get('/api/jobs?page=0')).toBeDefined();
+    expect(cache.get('/api/jobs?page=1')).toBeUndefined();
+    expect(cache.get('/api/jobs?page=33')).toBeDefined();
+  });
+
+  it('counts what stands beside small answers, so that there is an end to their number', () => {
+    stream().emit('resumeTokenChanged');
+    for (let at = 0; at < 40_000; at += 1) keepSmall(`/api/jobs?page=${at}`);
     expect(cache.get('/api/jobs?page=0')).toBeUndefined();
-    expect(cache.get('/api/jobs?page=500')).toBeDefined();
+    expect(cache.get('/api/jobs?page=39999')).toBeDefined();
   });
 
   it('names an answer by what it says', () => {
@@ -145,22 +158,41 @@ describe('the cache of public answers and its change stream', () => {
     expect(etag({ jobs: [1] })).not.toBe(etag({ jobs: [] }));
   });
 
-  it('compresses what is kept and long enough to be worth it', async () => {
+  it('compresses what is long enough to be worth it once it is asked for again, and nothing else', async () => {
     jest.useRealTimers();
     stream().emit('resumeTokenChanged');
     const bytes = (length: number) => ({ text: 'x'.repeat(length - '{"text":""}'.length) });
-    const [short, long, notKept] = [
-      cache.keep('/short', '/short', bytes(999), cache.begin()),
-      cache.keep('/long', '/long', bytes(1_000), cache.begin()),
-      cache.keep('/late', '/late', bytes(1_000), cache.begin() - 1),
-    ];
-    while (!long.br) await new Promise((resolve) => setImmediate(resolve));
-    expect(long.gzip).toBeInstanceOf(Buffer);
-    expect([short.br, short.gzip, notKept.br, notKept.gzip]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    cache.keep('/unasked', '/unasked', bytes(1_000), cache.begin());
+    for (const [key, length] of [['/short', 999] as const, ['/long', 1_000] as const]) {
+      cache.keep(key, key, bytes(length), cache.begin());
+      expect(cache.get(key)?.br).toBeUndefined();
+    }
+    while (!cache.get('/long')?.br) await new Promise((resolve) => setImmediate(resolve));
+    expect(cache.get('/long')?.gzip).toBeInstanceOf(Buffer);
+    expect(cache.get('/short')?.br).toBeUndefined();
+    expect(cache.get('/unasked')?.br).toBeUndefined();
+  });
+
+  it('compresses an answer once, however often it is asked for', async () => {
+    jest.useRealTimers();
+    stream().emit('resumeTokenChanged');
+    cache.keep('/long', '/long', { text: 'x'.repeat(1_000) }, cache.begin());
+    while (!cache.get('/long')?.br) await new Promise((resolve) => setImmediate(resolve));
+    const compressed = cache.get('/long');
+    cache.keep('/other', '/other', { text: 'y'.repeat(1_000) }, cache.begin());
+    while (!cache.get('/other')?.br) await new Promise((resolve) => setImmediate(resolve));
+    expect(cache.get('/long')).toBe(compressed);
+  });
+
+  it('does not keep the compressed bytes of an answer that is no longer true', async () => {
+    jest.useRealTimers();
+    stream().emit('resumeTokenChanged');
+    for (const key of ['/first', '/second']) cache.keep(key, key, { text: 'x'.repeat(1_000) }, cache.begin());
+    cache.get('/first');
+    cache.get('/second');
+    cache.clear();
+    cache.keep('/last', '/last', { text: 'y'.repeat(1_000) }, cache.begin());
+    while (!cache.get('/last')?.br) await new Promise((resolve) => setImmediate(resolve));
+    expect([cache.get('/first'), cache.get('/second')]).toEqual([undefined, undefined]);
   });
 });

@@ -3,9 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import type { Connection, mongo } from 'mongoose';
+import pLimit from 'p-limit';
 
-/** An answer as the bytes that are sent. The compressed ones are made once, a moment after the answer. */
+/** An answer as the bytes that are sent. The compressed ones are made once, when it is asked for again. */
 export interface CachedAnswer {
   plain: Buffer;
   br?: Buffer;
@@ -17,8 +19,12 @@ export interface CachedAnswer {
 
 /** Whatever these hold can stand in a public list; the last one tells that lists show what was written of jobs. */
 const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'];
-const MAX_ENTRIES = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What keeping an answer costs beside its bytes, about. */
+const ENTRY_BYTES = 1_000;
 const WORTH_COMPRESSING = 1_000;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 const REOPEN_MS = 1_000;
 
 /**
@@ -28,7 +34,14 @@ const REOPEN_MS = 1_000;
 @Injectable()
 export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PublicCache.name);
-  private readonly answers = new Map<string, CachedAnswer>();
+  /** What was not asked for the longest goes first. */
+  private readonly answers = new LRUCache<string, CachedAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: bytesOf,
+  });
+  /** One after the other, so that many answers at once leave the machine to requests. */
+  private readonly inTurn = pLimit(1);
+  private readonly askedAgain = new WeakSet<CachedAnswer>();
   private version = 0;
   private watching = false;
   private stopped = false;
@@ -47,8 +60,14 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
     await this.stream?.close();
   }
 
+  /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
   get(key: string): CachedAnswer | undefined {
-    return this.answers.get(key);
+    const answer = this.answers.get(key);
+    if (answer && answer.plain.length >= WORTH_COMPRESSING && !this.askedAgain.has(answer)) {
+      this.askedAgain.add(answer);
+      void this.inTurn(() => this.compress(key, answer));
+    }
+    return answer;
   }
 
   /** Marks the state of the board that an answer is built from; pass it to {@link keep}. */
@@ -62,11 +81,7 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
     // Weak: it names the answer in every encoding.
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
     const cached: CachedAnswer = { plain, etag, route };
-    if (this.watching && begun === this.version) {
-      if (this.answers.size >= MAX_ENTRIES) this.answers.clear();
-      this.answers.set(key, cached);
-      if (plain.length >= WORTH_COMPRESSING) void compress(cached);
-    }
+    if (this.watching && begun === this.version) this.answers.set(key, cached);
     return cached;
   }
 
@@ -74,6 +89,14 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
   clear(): void {
     this.version += 1;
     this.answers.clear();
+  }
+
+  private async compress(key: string, answer: CachedAnswer): Promise<void> {
+    if (this.answers.peek(key) !== answer) return;
+    const br = await brotli(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const compressed = { ...answer, br, gzip: await zip(answer.plain) };
+    this.askedAgain.add(compressed);
+    if (this.answers.peek(key) === answer) this.answers.set(key, compressed);
   }
 
   private open(): void {
@@ -105,12 +128,6 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
   }
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-async function compress(answer: CachedAnswer): Promise<void> {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const [br, gzipped] = await Promise.all([brotli(answer.plain, options), zip(answer.plain)]);
-  answer.br = br;
-  answer.gzip = gzipped;
+function bytesOf({ plain, br, gzip }: CachedAnswer): number {
+  return ENTRY_BYTES + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
