@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { arrange, callsTo } from '@skybil/web/testing/network';
 import { arrangeHome, jobsPage } from '../testing/records';
 import { renderApp } from '../testing/render-app';
@@ -69,6 +69,16 @@ describe('the site', () => {
     arrangeHome(jobsPage([]));
     renderApp(path);
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/about', 'Write to us', '/contact'],
+    ['/terms-of-service', 'Privacy Policy', '/privacy-policy'],
+    ['/nope', 'Go to the jobs', '/'],
+  ])('leads on from %s by "%s"', async (path, name, address) => {
+    renderApp(path);
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('link', { name })).toHaveAttribute('href', address);
   });
 
   it('prints how long what is kept stays', async () => {

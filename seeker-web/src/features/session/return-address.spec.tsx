@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { getAuth, setAuth, type AuthPort } from '../../lib/auth/auth-port';
 import { LoginLink } from '../../lib/auth/LoginLink';
 import { openPage } from '../../lib/open-page';
@@ -52,8 +52,15 @@ function standIn(status: AuthPort['status']) {
   return opened;
 }
 
+const Here = () => <output>{useLocation().pathname}</output>;
+
 async function pressWithin(path: string, page: React.ReactNode, role: 'button' | 'link') {
-  render(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      {page}
+      <Here />
+    </MemoryRouter>,
+  );
   await userEvent.click(screen.getByRole(role));
 }
 
@@ -152,6 +159,7 @@ describe('the sign-in of another provider', () => {
     const opened = standIn('signed-out');
     await pressWithin('/x', <LoginLink next="/apply-job/1?x=1">Login</LoginLink>, 'link');
     expect(opened).toHaveBeenCalledExactlyOnceWith('/apply-job/1?x=1');
+    expect(screen.getByText('/x')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/sign-in?next=%2Fapply-job%2F1%3Fx%3D1');
   });
 
@@ -167,5 +175,6 @@ describe('the sign-in of another provider', () => {
     await pressWithin('/x', <LoginLink next="/applications">Login</LoginLink>, 'link');
     expect(opened).not.toHaveBeenCalled();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/sign-in?next=%2Fapplications');
+    expect(screen.getByText('/sign-in')).toBeVisible();
   });
 });

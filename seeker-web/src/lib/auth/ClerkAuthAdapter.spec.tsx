@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ClerkProp } from '@clerk/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
 import { toasts } from '@skybil/web/testing/toasts';
 import { Toasts } from '../../app/Toasts';
@@ -50,9 +50,18 @@ function fakeClerk(session: typeof SESSION | null) {
   return clerk;
 }
 
-function mount(clerk: ReturnType<typeof fakeClerk>) {
+const Here = () => (
+  <output>
+    {useNavigationType()} {useLocation().pathname}
+  </output>
+);
+
+function mount(
+  clerk: Omit<ReturnType<typeof fakeClerk>, 'load'> & { load: (options: object) => Promise<void> },
+) {
   return render(
     <MemoryRouter>
+      <Here />
       <ClerkAuthAdapter publishableKey={KEY} clerk={clerk as unknown as ClerkProp} />
     </MemoryRouter>,
   );
@@ -92,6 +101,18 @@ describe("Clerk's sign-in", () => {
     await waitFor(() => expect(getAuth().userKey).toBeNull());
     clerk.changeTo({ ...SESSION, user: { id: 'user_2' } });
     await waitFor(() => expect(getAuth().userKey).toBe('user_2'));
+  });
+
+  it('keeps to the pages and the router of this site, and ends at home', async () => {
+    const load = vi.fn<(options: object) => Promise<void>>(() => new Promise(() => undefined));
+    mount({ ...fakeClerk(null), loaded: false, load });
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    const options = load.mock.calls[0]?.[0] as Record<'routerPush' | 'routerReplace', (to: string) => void>;
+    expect(options).toMatchObject({ signInUrl: '/sign-in', signUpUrl: '/sign-up', afterSignOutUrl: '/' });
+    act(() => options.routerPush('/a'));
+    expect(screen.getByText('PUSH /a')).toBeVisible();
+    act(() => options.routerReplace('/b'));
+    expect(screen.getByText('REPLACE /b')).toBeVisible();
   });
 
   it('is nobody’s any more when the site is gone', async () => {
