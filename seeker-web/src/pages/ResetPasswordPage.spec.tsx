@@ -28,6 +28,7 @@ describe('resetting a password', () => {
     const { user } = renderApp('/reset-password');
     await askForCode(user);
     expect(toasts()).toEqual([`success: ${SENT}`]);
+    expect(document.title).toBe('Reset password | Skybil');
     await enterCode(user, '123456');
     await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
     await waitFor(() => expect(currentAddress()).toBe('/login?recruiter=login'));

@@ -27,6 +27,7 @@ describe('the built-in sign-in', () => {
   it('asks for an address and a password that nobody else sees, and may be kept', async () => {
     renderApp('/sign-in');
     const email = await screen.findByLabelText('E-mail');
+    expect(document.title).toBe('Sign in | Skybil');
     for (const field of [email, screen.getByLabelText('Password')]) expect(field).toBeRequired();
     expect(attributesOf(email)).toEqual({ type: 'email', autocomplete: 'email', maxlength: '254' });
     expect(attributesOf(screen.getByLabelText('Password'))).toEqual({

@@ -88,9 +88,11 @@ describe('a picker for a PDF', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says what the form found', () => {
-    picking('Choose a file to upload');
+  it('says what the form found, and rather what is wrong with the file', async () => {
+    const user = picking('Choose a file to upload');
     expect(screen.getByRole('alert')).toHaveTextContent('Choose a file to upload');
+    await user.upload(input(), png());
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a PDF file');
   });
 });
 
