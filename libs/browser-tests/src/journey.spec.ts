@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import { LIGHT } from '@skybil/shared';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { openHeaderMenu, paper, toast } from './people.ts';
 import { walk } from './walk.ts';
@@ -178,15 +179,21 @@ walk('the company reads the papers, accepts one application and rejects the othe
   await step.look(page.getByRole('link', { name: 'Open resume in a new tab' }), 'application');
 });
 
-walk('the seeker sees Accepted and Rejected', async ({ enter, look }) => {
+walk('the seeker sees Accepted and Rejected', async ({ screen, enter, look }) => {
   const { company, onSite, remote, seeker } = await bothApplications();
   await decide(company, seeker, onSite, 'Accepted');
   await decide(company, seeker, remote, 'Rejected');
   const page = await enter(seeker.session);
   await page.goto('/applications');
   await look(page.getByText('Accepted'), 'applications-accepted');
+  assert.equal(await colourOf(page.getByText('Accepted', { exact: true })), LIGHT.accepted);
+  for (const name of ['Location', 'Date']) {
+    const column = page.getByRole('columnheader', { name, includeHidden: true });
+    assert.equal(await column.isVisible(), screen.name === 'desktop', name);
+  }
   await page.goto('/remote-applications');
   await page.getByText('Rejected').first().waitFor();
+  assert.equal(await colourOf(page.getByText('Rejected', { exact: true })), LIGHT.rejected);
 });
 
 walk('the seeker is told by mail, and the company sees no address before Accept', async ({ enter }) => {
@@ -236,6 +243,13 @@ walk('the company logs out and its console is closed', async ({ enter, look }) =
   await page.goto('/dashboard/manage-jobs');
   await page.getByRole('dialog', { name: 'Recruiter Login' }).waitFor();
 });
+
+/** The colour of a text, as `#RRGGBB`. */
+async function colourOf(text: Locator): Promise<string> {
+  const colour = await text.evaluate('(element) => getComputedStyle(element).color');
+  const parts = String(colour).match(/\d+/g) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
 
 /** One seeker who applied to both jobs of a company. */
 async function bothApplications() {
