@@ -92,11 +92,13 @@ describe('applying on site', () => {
     const { user } = renderApp(ON_SITE, { signedIn: true });
     await screen.findAllByText('Hi, Ada Obi');
     arrange('GET /api/users/applications', { applications: [application()] });
+    const pushed = vi.spyOn(window.history, 'pushState');
     await clickFirst(user);
     expect(await screen.findByText('Applied Successfully')).toBeVisible();
     expect(toasts()).toEqual(['success: Applied Successfully']);
     expect(await screen.findByRole('cell', { name: 'Baker' })).toBeVisible();
     expect(currentAddress()).toBe('/applications');
+    expect(pushed, 'Back leads to the job').toHaveBeenCalledOnce();
     expect(callsTo('POST /api/users/apply')[0]?.body).toEqual({ jobId: JOB_ID });
     expect(callsTo('POST /api/users/apply')[0]?.headers.get('authorization')).toBe('Bearer seeker-token');
   });

@@ -18,6 +18,7 @@ describe('View Applications', () => {
     renderConsole('/view-applications');
     const row = within((await screen.findByText('Ada Obi')).closest('tr') as HTMLElement);
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(row.getByRole('cell', { name: '1' })).toHaveClass('MuiTableCell-alignRight');
     expect(cells).toEqual([
       '1',
       'Ada Obi',

@@ -53,9 +53,13 @@ describe('deciding on an application in the list', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled());
     expect(screen.queryByText('Accepted')).not.toBeInTheDocument();
-    arrange(LIST, rows([accepted]));
+    let come: (list: Response) => void = () => undefined;
+    arrange(LIST, () => new Promise((resolve) => (come = resolve)));
     answer(ok({}, 'Status Changed'));
     expect(await screen.findByText('Status Changed')).toBeInTheDocument();
+    await waitFor(() => expect(callsTo(LIST)).toHaveLength(2));
+    expect(screen.getByRole('dialog'), 'until the row shows it').toBeInTheDocument();
+    come(rows([accepted]));
     const status = (await screen.findByText('Accepted')).parentElement;
     expect(screen.getByRole('link', { name: 'ada@obi.example' })).toHaveAttribute(
       'href',

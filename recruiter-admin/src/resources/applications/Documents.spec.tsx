@@ -30,7 +30,10 @@ describe('the documents of an application', () => {
     expect(openLink()).toHaveAttribute('target', '_blank');
     expect(openLink()).toHaveAttribute('rel', 'noopener');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Resume', 'Certificate']);
-    expect(screen.getByRole('tabpanel', { name: 'Resume' })).toContainElement(frameOf('Resume'));
+    const panel = screen.getByRole('tabpanel', { name: 'Resume' });
+    expect(panel).toContainElement(frameOf('Resume'));
+    expect(screen.getByRole('tablist', { name: 'Papers' })).toBeInTheDocument();
+    for (const tab of screen.getAllByRole('tab')) expect(tab).toHaveAttribute('aria-controls', panel.id);
   });
 
   it('keeps an opened document while its new tab gets the fresh link', () => {

@@ -26,6 +26,9 @@ describe('Manage Jobs', () => {
       '3',
     ]);
     expect(row.getByRole('checkbox')).toBeChecked();
+    for (const number of ['1', /^3 applicants/]) {
+      expect(row.getByRole('cell', { name: number })).toHaveClass('MuiTableCell-alignRight');
+    }
     expect(callsTo(LIST)[0]?.query.get('sort')).toBe('["date","DESC"]');
   });
 

@@ -70,6 +70,7 @@ describe('the login of a recruiter', () => {
     expect(field('E-mail')).toBeRequired();
     expect(field('E-mail')).toHaveAttribute('type', 'email');
     expect(field('E-mail')).toHaveAttribute('maxlength', '254');
+    expect(field('E-mail')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toBeRequired();
     expect(field('Password')).toHaveAttribute('type', 'password');
     expect(field('Password')).toHaveAttribute('maxlength', '128');
@@ -105,8 +106,11 @@ describe('the sign-up of a recruiter', () => {
     await user.click(button('Sign Up'));
     expect(field('Company name')).toBeRequired();
     expect(field('Company name')).toHaveAttribute('maxlength', '100');
+    expect(field('Company name')).toHaveAttribute('autocomplete', 'organization');
     expect(field('E-mail')).toBeRequired();
     expect(field('E-mail')).toHaveAttribute('type', 'email');
+    expect(field('E-mail')).toHaveAttribute('maxlength', '254');
+    expect(field('E-mail')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('minlength', '8');
     await user.click(button('next'));
     expect(button('next')).toBeVisible();

@@ -60,6 +60,8 @@ describe('asking for a code', () => {
     const email = await screen.findByLabelText('Registered e-mail');
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('type', 'email');
+    expect(email).toHaveAttribute('autocomplete', 'email');
+    expect(email).toHaveAttribute('maxlength', '254');
     await user.type(email, 'a@b.example{Enter}');
     expect(button('Sending…')).toBeDisabled();
   });
