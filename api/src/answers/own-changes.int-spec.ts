@@ -14,8 +14,11 @@ import { readText } from '../imports/read-file.js';
 import { ClaimService } from '../imports/claim.service.js';
 import { ImportService } from '../imports/import.service.js';
 import { Transactions } from '../database/transactions.js';
+import { ApplicationsRepository } from '../modules/applications/applications.repository.js';
 import { ApplicationsService } from '../modules/applications/applications.service.js';
+import { CompaniesRepository } from '../modules/companies/companies.repository.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
+import type { JobDto } from '../modules/jobs/dto/job.dto.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
 import { PublicCache } from './public-cache.js';
 
@@ -85,6 +88,43 @@ describe('what this copy of the board changes, without word from the change stre
     await expectForgotten(() => board.app.get(ApplicationsService).eraseOfSeeker(seeker.id));
     const { body } = await board.http.get(`/api/jobs/${jobId}`).expect(200);
     expect(body.job.applicants).toBe(0);
+  });
+
+  it('is not kept as it was by who asks between the forgetting and the writing', async () => {
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    const address = `/api/jobs/${jobId}`;
+    const ask = async () => (await board.http.get(address).expect(200)).body.job as JobDto;
+    const [applications, companies] = [
+      board.app.get(ApplicationsRepository),
+      board.app.get(CompaniesRepository),
+    ];
+    const [clear, insert, erase, update] = [
+      cache.clear.bind(cache),
+      applications.insert.bind(applications),
+      applications.eraseOfSeeker.bind(applications),
+      companies.update.bind(companies),
+    ];
+    let asked: Promise<unknown> = Promise.resolve();
+    jest.spyOn(cache, 'clear').mockImplementation(() => {
+      clear();
+      asked = ask();
+    });
+    const then = <T>(write: () => Promise<T>) => asked.then(write);
+    jest.spyOn(applications, 'insert').mockImplementation((row) => then(() => insert(row)));
+    jest.spyOn(applications, 'eraseOfSeeker').mockImplementation((id) => then(() => erase(id)));
+    jest.spyOn(companies, 'update').mockImplementation((id, change) => then(() => update(id, change)));
+
+    await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
+    await asked;
+    expect((await ask()).applicants).toBe(1);
+    await board.app.get(ApplicationsService).eraseOfSeeker(seeker.id);
+    await asked;
+    expect((await ask()).applicants).toBe(0);
+    await post('company/profile', { name: 'Eko Motors' })();
+    await asked;
+    expect((await ask()).companyId.name).toBe('Eko Motors');
+    jest.restoreAllMocks();
   });
 
   it('is seen at once after an imported company was claimed', async () => {
