@@ -4,8 +4,8 @@ import { PasswordsService } from './passwords.service.js';
 import type { SignInFailuresService } from './sign-in-failures.service.js';
 
 jest.mock('./argon2.js', () => ({
-  parseHash: () => 'current',
-  hash: (secret: string) => Promise.resolve(secret),
+  parseHash: (stored: string) => (stored === 'old' ? 'weak' : 'current'),
+  hash: (secret: string) => Promise.resolve(`hash of ${secret}`),
   verify: (stored: string, secret: string) =>
     new Promise((resolve) => setTimeout(() => resolve(stored === secret), 2)),
 }));
@@ -31,5 +31,33 @@ describe('guessing a password', () => {
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
     expect(failed).toBeGreaterThanOrEqual(10);
     expect(failed).toBeLessThanOrEqual(14);
+  });
+});
+
+describe('signing in with a password', () => {
+  it('is answered when the failures are forgotten and the weak hash is replaced', async () => {
+    const steps: unknown[] = [];
+    const later = async (turns: number, ...step: unknown[]) => {
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      steps.push(step);
+    };
+    const guard = {
+      isLocked: () => Promise.resolve(false),
+      forget: (account: string) => later(9, 'forgotten', account),
+    };
+    const account = { id: 'x', name: 'Eko', passwordHash: 'old' };
+    const owner = {
+      byEmail: () => Promise.resolve(account),
+      rehash: (...given: string[]) => later(1, 'replaced', ...given),
+    } as unknown as PasswordAccounts;
+    const service = new PasswordSignInService(
+      new PasswordsService(),
+      guard as unknown as SignInFailuresService,
+    );
+    await expect(service.signIn('company', owner, 'a@test.example', 'old')).resolves.toBe(account);
+    expect(steps).toEqual([
+      ['forgotten', 'company a@test.example'],
+      ['replaced', 'x', 'old', 'hash of old'],
+    ]);
   });
 });

@@ -40,6 +40,7 @@ describe('what this copy of the board changes, without word from the change stre
     for (const told of [stream, streamOfLists(board)]) told.removeAllListeners('change');
   });
   afterAll(() => board.close());
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     await board.clear();
     company = await newCompany(board);
@@ -124,7 +125,6 @@ describe('what this copy of the board changes, without word from the change stre
     await post('company/profile', { name: 'Eko Motors' })();
     await asked;
     expect((await ask()).companyId.name).toBe('Eko Motors');
-    jest.restoreAllMocks();
   });
 
   it('is seen at once after an imported company was claimed', async () => {

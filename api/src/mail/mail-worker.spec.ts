@@ -136,7 +136,10 @@ describe('a mail worker', () => {
     outbox = new OutboxOfOne();
     server = slowServer();
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
   const worker = (httpAdapter?: object) =>
     new MailWorker(
       outbox as unknown as OutboxRepository,
@@ -176,6 +179,38 @@ describe('a mail worker', () => {
     answer();
     await jest.advanceTimersByTimeAsync(0);
     expect(take).toHaveBeenCalledTimes(5);
+  });
+
+  it('tells once that the outbox cannot be read, and again when it happens again', async () => {
+    const told = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const take = jest.spyOn(outbox, 'take').mockRejectedValue(new Error('the database is away'));
+    worker({}).onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(3 * SECOND);
+    expect(told.mock.calls).toEqual([[{ err: new Error('the database is away') }, expect.any(String)]]);
+    take.mockResolvedValue(null);
+    await jest.advanceTimersByTimeAsync(SECOND);
+    take.mockRejectedValue(new Error('the database is away'));
+    await jest.advanceTimersByTimeAsync(SECOND);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a dead letter as an error', 9, 'error'],
+    ['another try as a warning', 8, 'warn'],
+  ] as const)('tells of %s, and not to whom it goes', async (_, refusals, level) => {
+    const told = {
+      error: jest.spyOn(Logger.prototype, 'error').mockImplementation(),
+      warn: jest.spyOn(Logger.prototype, 'warn').mockImplementation(),
+    };
+    Object.assign(outbox.left ?? {}, { refusals });
+    worker({}).onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(SECOND);
+    const mailId = outbox.left?._id.toHexString();
+    server.answers[0]?.refuse(Object.assign(new Error('to ada@x.example: no'), { responseCode: 550 }));
+    await jest.advanceTimersByTimeAsync(0);
+    const said = { mailId, template: 'password-changed', code: undefined, responseCode: 550 };
+    expect(told[level].mock.calls).toEqual([[said, expect.any(String)]]);
+    expect(told.error.mock.calls.length + told.warn.mock.calls.length).toBe(1);
   });
 
   it('sends in the name of no request, whichever has woken it', async () => {

@@ -34,6 +34,18 @@ describe('bodies', () => {
     expectFailure(await postJson(route, json(JOB_CONTENT, LIMITS.postJobJsonBytes + 1)), 413, 'too_large');
   });
 
+  it('JSON may have as much when a job is edited', async () => {
+    const { body } = await postJson('/api/company/jobs', JSON.stringify(JOB_CONTENT)).expect(200);
+    const edit = (bytes: number) =>
+      board.http
+        .put(`/api/company/jobs/${body.data._id}`)
+        .set(headers)
+        .type('application/json')
+        .send(json(JOB_CONTENT, bytes));
+    await edit(LIMITS.postJobJsonBytes).expect(200);
+    expectFailure(await edit(LIMITS.postJobJsonBytes + 1), 413, 'too_large');
+  });
+
   it('packed JSON counts as large as it unpacks', async () => {
     const bomb = gzipSync(json({ email: 'a@test.example' }, 10_000_000));
     expect(bomb.length).toBeLessThan(LIMITS.jsonBytes);
