@@ -18,6 +18,7 @@ describe('the search of the home page', () => {
     expect(title).toHaveValue('cook');
     expect(location).toHaveValue('lag');
     for (const field of [title, location]) expect(field).toHaveAttribute('maxlength', '100');
+    expect(title).toHaveAttribute('placeholder', 'Search for jobs');
     expect(screen.getByRole('search', { name: 'Jobs' })).toContainElement(title);
   });
 
@@ -77,6 +78,9 @@ describe('the list and its switch', () => {
     const { user } = await open('/');
     const list = screen.getByRole('region', { name: 'Latest jobs' });
     expect(list).toContainElement(screen.getByRole('article'));
+    for (const radio of screen.getAllByRole('radio', { name: /All|On-site|Remote/ })) {
+      expect(radio, 'browsers group by it').toHaveAttribute('name', 'kind');
+    }
     screen.getByRole('radio', { name: 'All' }).focus();
     await user.keyboard('{ArrowRight}');
     expect(currentAddress()).toBe('/?kind=job');

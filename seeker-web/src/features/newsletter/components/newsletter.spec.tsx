@@ -58,6 +58,9 @@ describe('signing up for the newsletter', () => {
     const user = userEvent.setup();
     render(<NewsletterForm />);
     expect(screen.getByRole('group', { name: 'I am a' })).toContainElement(choose('Recruiter'));
+    for (const name of ['Job seeker', 'Recruiter']) {
+      expect(choose(name), 'browsers group by it').toHaveAttribute('name', 'user_type');
+    }
     await user.click(choose('Job seeker'));
     await user.keyboard('{ArrowRight}');
     expect(choose('Recruiter')).toBeChecked();
