@@ -246,8 +246,8 @@ walk('the company logs out and its console is closed', async ({ enter, look }) =
 
 /** The colour of a text, as `#RRGGBB`. */
 async function colourOf(text: Locator): Promise<string> {
-  const colour = await text.evaluate('(element) => getComputedStyle(element).color');
-  const parts = String(colour).match(/\d+/g) ?? [];
+  const colour = await text.evaluate((element) => getComputedStyle(element).color);
+  const parts = colour.match(/\d+/g) ?? [];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
