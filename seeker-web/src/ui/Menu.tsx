@@ -34,7 +34,7 @@ export function Menu({ label, children }: MenuProps) {
       ref={box}
       className="menu"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+        if (event.key !== 'Escape') return;
         setOpenAt(undefined);
         button.current?.focus();
       }}

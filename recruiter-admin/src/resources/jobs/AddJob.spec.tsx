@@ -35,6 +35,7 @@ describe('Add Job', () => {
     expect(await title()).not.toHaveFocus();
     expect(await select(/Kind/)).toBeEnabled();
     expect(await salary()).toHaveAccessibleDescription('A month, as a number or a range');
+    expect(await salary()).toHaveAttribute('placeholder', '250,000 - 400,000');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(document.title).toBe('Add Job | Skybil');
   });

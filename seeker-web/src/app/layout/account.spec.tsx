@@ -71,10 +71,12 @@ describe('the greeting', () => {
 });
 
 describe('the menu of somebody who is signed in', () => {
-  it('leads to both kinds of applications and out', async () => {
-    arrangeSeeker(person());
+  it('leads to both kinds of applications and out, by a button with the own picture', async () => {
+    arrangeSeeker(person({ image: '/ada.png' }));
     const { user } = renderApp('/about', { signedIn: true });
-    await user.click(await header().findByRole('button', { name: 'Hi, Ada Obi' }));
+    const button = await header().findByRole('button', { name: 'Hi, Ada Obi' });
+    expect(button.querySelector('img')).toHaveAttribute('src', '/ada.png');
+    await user.click(button);
     expect(header().getByRole('link', { name: 'Applied Jobs' })).toHaveAttribute('href', '/applications');
     expect(header().getByRole('link', { name: 'Remote applications' })).toHaveAttribute(
       'href',

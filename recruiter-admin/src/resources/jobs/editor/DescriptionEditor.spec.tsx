@@ -50,6 +50,15 @@ describe('the editor of a description', () => {
     expect(text).toHaveTextContent('Build screens.');
   });
 
+  it('has a named button for everything that the server keeps', async () => {
+    await edit('<p>Build screens.</p>');
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([
+      ...['Heading', 'Smaller heading', 'Bold', 'Italic', 'Underline', 'Strikethrough', 'Code'],
+      ...['Bulleted list', 'Numbered list', 'Link', 'Blockquote', 'Clear format', 'Save'],
+    ]);
+  });
+
   it('keeps what the server keeps', async () => {
     const kept =
       '<h2>We</h2><h3>You</h3><h4>Pay</h4><p><strong>b</strong><em>i</em><s>s</s><u>u</u><code>c</code></p>' +
