@@ -9,6 +9,8 @@ const FOLDER = inRoot('.data', 'coverage');
 const JSON_FILE = 'coverage-final.json';
 /** Nothing is measured where a test fails: it would mislead. */
 const TESTS = 'A run of tests';
+/** Asked of a real OpenSearch by a ring of its own. */
+const OWN_RING = '**/search/opensearch/**';
 const NOT_PRODUCTION = ['**/*spec.{ts,tsx}', '**/testing/**', '**/*.d.ts', '**/schema.ts'];
 
 function fresh(name: string): string {
@@ -22,7 +24,8 @@ function fresh(name: string): string {
 async function fromProcesses(raw: string, include: string): Promise<string> {
   const folder = fresh(`${path.basename(raw)}-report`);
   const args = [tool('c8'), 'report', '--temp-directory', raw, '--reporter=json', '--exclude-after-remap'];
-  args.push('--reports-dir', folder, '--include', include, '--exclude', '**/*spec.ts');
+  args.push('--reports-dir', folder, '--include', include);
+  args.push('--exclude', '**/*spec.ts', '--exclude', OWN_RING);
   await must('Reading what V8 counted', runNode(args));
   return path.join(folder, JSON_FILE);
 }
@@ -35,7 +38,7 @@ async function jest(name: string, projects: string[], sources: string): Promise<
   args.push('--coverageProvider=v8', '--coverageReporters=json', `--coverageDirectory=${folder}`);
   args.push(
     `--collectCoverageFrom=${sources}`,
-    ...NOT_PRODUCTION.map((glob) => `--collectCoverageFrom=!${glob}`),
+    ...[...NOT_PRODUCTION, OWN_RING].map((glob) => `--collectCoverageFrom=!${glob}`),
   );
   args.push('--selectProjects', ...projects);
   await must(TESTS, runNode(args, { env: { CHILD_COVERAGE: children } }));
