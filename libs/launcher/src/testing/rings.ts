@@ -35,7 +35,8 @@ export const RINGS: Ring[] = [
     onRequest: true,
     alone: true,
     build: prepareOpenSearch,
-    run: (asked) => withOpenSearch(() => jest(asked, ['opensearch'])),
+    // one file after the other: they share one server
+    run: (asked) => withOpenSearch(() => jest(asked, ['opensearch'], ['--runInBand'])),
   },
   { name: 'console', workspace: 'recruiter-admin', run: (asked) => vitest('recruiter-admin', asked) },
   {

@@ -5,6 +5,9 @@ import type { JobFilter } from '../../job.record.js';
 import type { PageQuestion, SearchedJob } from '../job-search.js';
 import { JobIndex } from './job-index.js';
 
+/** As many as a board writes in one go. */
+const AT_ONCE = 200;
+
 describe('OpenSearch and a plain list', () => {
   let index: JobIndex;
   let board: string;
@@ -27,7 +30,10 @@ describe('OpenSearch and a plain list', () => {
       const write = (states: [string, SearchedJob | undefined][]) =>
         index.write(new Map(states), (moment += 1));
       const engine = {
-        put: (jobs: readonly SearchedJob[]) => write(jobs.map((job) => [job.id, job])),
+        async put(jobs: readonly SearchedJob[]) {
+          for (let at = 0; at < jobs.length; at += AT_ONCE)
+            await write(jobs.slice(at, at + AT_ONCE).map((job) => [job.id, job]));
+        },
         remove: (id: string) => write([[id, undefined]]),
         page: (question: PageQuestion) => index.page(question),
         facets: (filter: JobFilter) => index.facets(filter),

@@ -20,6 +20,7 @@ type Row = { _id: string };
 describe('the index of jobs', () => {
   let board: TestBoard;
   let uri: URL;
+  const started: TestBoard[] = [];
 
   // a build may take longer than a test may
   beforeAll(() => void builtProgram('main.js'), 180_000);
@@ -29,8 +30,10 @@ describe('the index of jobs', () => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await board.close();
-    await forgetJobsOf(board.connection.name);
+    for (const one of started.splice(0)) {
+      await one.close();
+      await forgetJobsOf(one.connection.name);
+    }
   });
 
   const start = async () => {
@@ -39,6 +42,7 @@ describe('the index of jobs', () => {
       SEARCH_URL: openSearchUrl(),
       MONGODB_URI: uri.toString(),
     });
+    started.push(board);
   };
   const rows = (name: string) => board.connection.collection<Row>(name);
   const ask = (method: string, path: string, body?: object) =>
@@ -90,7 +94,7 @@ describe('the index of jobs', () => {
     } finally {
       await leading.stop();
     }
-  });
+  }, 90_000);
 
   it('goes on with what was written while nobody led', async () => {
     await start();
