@@ -1,6 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { leaveToast } from '@skybil/web/pending-toast';
 import { arrange, rows } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { renderConsole } from '../testing/render-console';
@@ -17,6 +18,8 @@ describe('the console', () => {
     arrange('GET /api/company/jobs', rows([]));
     renderConsole('/manage-jobs');
     expect(await screen.findByText('Welcome, Kano Softworks')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Manage Jobs' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Toggle light/dark mode' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Skybil home' })).toHaveAttribute('href', '/');
   });
 
@@ -60,13 +63,16 @@ describe('the console', () => {
   it.each([
     ['light', '#FAF9F6'],
     ['dark', '#0E1412'],
-  ])('wears the %s colours when they are chosen', async (mode, page) => {
+  ])('wears the %s colours when they are chosen, on its toasts as well', async (mode, page) => {
     localStorage.setItem('RaStore.theme', JSON.stringify(mode));
+    leaveToast({ type: 'success', message: MESSAGES.loggedIn });
     arrange('GET /api/company/jobs', rows([]));
     renderConsole('/manage-jobs');
     await screen.findByRole('heading', { name: 'Manage Jobs' });
     const shown = document.createElement('i');
     shown.style.backgroundColor = page;
     expect(getComputedStyle(document.body).backgroundColor).toBe(shown.style.backgroundColor);
+    const toast = (await screen.findByText(MESSAGES.loggedIn)).closest('.Toastify__toast');
+    expect(toast).toHaveClass(`Toastify__toast-theme--${mode}`);
   });
 });

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arrange, callsTo, failure, rows } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, noAnswerYet, rows } from '@skybil/web/testing/network';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 import { screenOf } from '../../testing/screen-size';
@@ -54,7 +54,8 @@ describe('Manage Jobs', () => {
     arrange(LIST, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderConsole('/manage-jobs');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText(`Your jobs could not be loaded. ${MESSAGES.unavailable}`)).toBeInTheDocument();
+    const failed = screen.getByText(`Your jobs could not be loaded. ${MESSAGES.unavailable}`);
+    expect(failed.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorError');
     expect(screen.queryByText('No Jobs Available or posted')).not.toBeInTheDocument();
     expect(screen.queryByText('Rows per page:')).not.toBeInTheDocument();
     arrange(LIST, rows([job()]));
@@ -119,9 +120,17 @@ describe('Manage Jobs', () => {
       'Cook20 November 2026 · LagosOn-siteApplicants: 3Visible ',
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(cards[0]?.parentElement).toHaveRole('list');
     expect(screen.getByRole('checkbox', { name: 'Frontend Developer is visible' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Cook is visible' })).not.toBeChecked();
     expect(screen.getByRole('link', { name: '3 applicants for Cook' })).toBeInTheDocument();
+  });
+
+  it('says on a narrow screen that the jobs are on their way', async () => {
+    screenOf(360);
+    arrange(LIST, noAnswerYet);
+    renderConsole('/manage-jobs');
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   });
 
   it('shows the table from 900 pixels on', async () => {
