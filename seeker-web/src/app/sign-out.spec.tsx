@@ -53,6 +53,17 @@ describe('signing out', () => {
     expect(more).toEqual([]);
   });
 
+  it('leaves a recruiter on the same browser signed in', async () => {
+    localStorage.setItem('companyToken', 'company-token');
+    arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
+    const app = await openSignedIn();
+    arrange('POST /api/auth/sign-out', {});
+    await pressSignOut(app);
+    await expectSignedOut();
+    expect(localStorage.getItem('companyToken')).toBe('company-token');
+    expect(await screen.findByRole('link', { name: 'Recruiter dashboard' })).toBeVisible();
+  });
+
   it('in another tab signs out in this one', async () => {
     await openSignedIn();
     writeInAnotherTab('seekerToken', null);
