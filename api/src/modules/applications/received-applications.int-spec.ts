@@ -38,12 +38,14 @@ describe('deciding on applications', () => {
   const mails = () => board.connection.collection('outbox').countDocuments({ to: seeker.email });
 
   it.each(['Pending', 'pending', 'Withdrawn', '', null, ['Accepted'], { a: 'Accepted' }])(
-    'refuses the status %j',
+    'refuses the status %j, of one and of many',
     async (status) => {
       const id = await newApplication();
-      const response = await decide(id, status);
-      expect(response.status).toBe(400);
-      expect(Object.keys(response.body.errors)).toEqual(['status']);
+      const many = board.http.post('/api/company/change-statuses').set(company.headers);
+      for (const response of [await decide(id, status), await many.send({ ids: [id], status })]) {
+        expect(response.status).toBe(400);
+        expect(Object.keys(response.body.errors)).toEqual(['status']);
+      }
       expect(await statusOf(id)).toBe('Pending');
     },
   );
