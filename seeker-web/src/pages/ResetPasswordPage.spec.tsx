@@ -88,6 +88,8 @@ describe('resetting a password', () => {
     await user.type(await screen.findByLabelText('New password'), 'brand-new-one{Enter}');
     await waitFor(() => expect(currentAddress()).toBe('/sign-in'));
     expect(callsTo('POST /api/company/send-reset-otp')).toHaveLength(0);
+    expect(callsTo('POST /api/company/reset-password')).toHaveLength(0);
+    expect(callsTo('POST /api/auth/reset-password')).toHaveLength(1);
   });
 
   it('begins anew for a recruiter who was about to reset as a seeker', async () => {
