@@ -58,10 +58,7 @@ export const opensearch = process.env.TEST_OPENSEARCH_URL
   ? [project('opensearch', ['api/src'], { ...withDatabase, testRegex: '\\.opensearch-spec\\.ts$' })]
   : [];
 
-/**
- * Many tests wait for a clock, a mail server or a process of their own: a third worker on two cores takes a tenth of the
- * time away. The time limit, in milliseconds, is longer than anything takes on a busy machine.
- */
-export const run = { maxWorkers: 3, testTimeout: 30_000 };
+/** Milliseconds: longer than anything takes on a busy machine. */
+export const run = { maxWorkers: 2, testTimeout: 30_000 };
 
 export default { ...run, projects: [shared, apiClient, unit, integration, ...opensearch] };

@@ -5,8 +5,6 @@ import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { startMongod, type TestMongod } from '../../../test/mongod.js';
 
-/** How much longer than on an idle machine an answer may take beside other work; one that hangs takes far longer. */
-const BUSY = 3;
 const ACCOUNT = { name: 'Eko Haulage', email: 'eko@test.example', password: PASSWORD };
 
 describe('health', () => {
@@ -56,21 +54,21 @@ describe('health', () => {
       ]);
       expectFailure(health.response, 503, 'unavailable');
       expect(health.response.body.errors).toMatchObject({ database: 'down' });
-      expect(health.seconds).toBeLessThan(3 * BUSY);
+      expect(health.seconds).toBeLessThan(3);
       expect(live.response.status).toBe(200);
       for (const { response, seconds } of requests) {
         expectFailure(response, 503, 'unavailable');
         expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-        expect(seconds).toBeLessThan(5 * BUSY);
+        expect(seconds).toBeLessThan(5);
       }
       await comeBack();
       await eventually(async () => {
         await ready().expect(200);
         await board.http.post('/api/company/login').send(ACCOUNT).expect(200);
         await board.http.get('/api/jobs').expect(200);
-      }, 10_000 * BUSY);
+      }, 10_000);
       expect(board.process.exitCode).toBeNull();
     },
-    120_000,
+    60_000,
   );
 });
