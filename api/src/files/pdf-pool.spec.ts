@@ -29,8 +29,13 @@ describe('the reading of PDFs', () => {
     expect(verdicts.every(Boolean)).toBe(true);
   });
 
-  it('gives up with Retry-After when there is no verdict in time, and works on', async () => {
-    await expect(pool.isSafe(makePdf(), 0)).rejects.toMatchObject({
+  it('gives up with Retry-After when there is no verdict in ten seconds, and works on', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const verdict = pool.isSafe(makePdf());
+    // in this very turn, so that no worker can have answered
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    await expect(verdict).rejects.toMatchObject({
       code: 'unavailable',
       details: { retryAfter: expect.any(Number) as number },
     });

@@ -27,7 +27,7 @@ export class PdfPool implements OnApplicationShutdown {
   /**
    * @throws AppError unavailable when there was no verdict in time, queue included
    */
-  async isSafe(pdf: Buffer, timeMs = PDF_TIME_MS): Promise<boolean> {
+  async isSafe(pdf: Buffer): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const job: Job = {
         bytes: new Uint8Array(pdf),
@@ -37,7 +37,7 @@ export class PdfPool implements OnApplicationShutdown {
           else resolve(verdict);
         },
       };
-      const timer = setTimeout(() => this.giveUp(job), timeMs);
+      const timer = setTimeout(() => this.giveUp(job), PDF_TIME_MS);
       this.waiting.push(job);
       this.next();
     });
