@@ -7,7 +7,8 @@ process.env.TZ = 'America/St_Johns';
  */
 const base = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/api/test/jest/environment.mjs',
+  runtime: '<rootDir>/api/test/jest/runtime.mjs',
   moduleNameMapper: {
     // our sources import each other with the ending of the compiled file
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'],

@@ -34,7 +34,7 @@ async function fromProcesses(raw: string, include: string): Promise<string> {
 async function jest(name: string, projects: string[], sources: string): Promise<string[]> {
   const folder = fresh(name);
   const children = fresh(`${name}-children`);
-  const args = ['--experimental-vm-modules', '--no-warnings', tool('jest'), '--coverage'];
+  const args = [tool('jest'), '--coverage'];
   args.push('--coverageProvider=v8', '--coverageReporters=json', `--coverageDirectory=${folder}`);
   args.push(
     `--collectCoverageFrom=${sources}`,

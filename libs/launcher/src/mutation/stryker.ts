@@ -45,7 +45,6 @@ async function options(target: Target): Promise<object> {
   if (target.runner === 'vitest') return { testRunner: 'vitest', vitest: { related: true } };
   return {
     testRunner: 'jest',
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: { projectType: 'custom', config: await jestConfig(target.tests), enableFindRelatedTests: false },
   };
 }

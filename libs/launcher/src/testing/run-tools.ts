@@ -30,7 +30,7 @@ async function seeded({ seed }: Asked, run: Promise<Counts>): Promise<Counts> {
 
 /** Jest over these projects of `jest.config.mjs`, or over all of them. */
 export function jest(asked: Asked, projects: string[] = [], options: string[] = []): Promise<Counts> {
-  const args = ['--experimental-vm-modules', '--no-warnings', tool('jest'), '--json'];
+  const args = [tool('jest'), '--json'];
   args.push('--randomize', `--seed=${asked.seed}`);
   args.push(...options);
   if (projects.length > 0) args.push('--selectProjects', ...projects);
