@@ -9,8 +9,11 @@ const FOLDER = inRoot('.data', 'coverage');
 const JSON_FILE = 'coverage-final.json';
 /** Nothing is measured where a test fails: it would mislead. */
 const TESTS = 'A run of tests';
-/** Asked of a real OpenSearch by a ring of its own. */
-const OWN_RING = '**/search/opensearch/**';
+/**
+ * What V8 cannot count here: OpenSearch's part has a ring of its own, and a worker thread that is ended, not left to
+ * finish, writes nothing down (`pdf-pool.spec.ts` asks it).
+ */
+const UNCOUNTED = ['**/search/opensearch/**', '**/*.worker.mts'];
 const NOT_PRODUCTION = ['**/*spec.{ts,tsx}', '**/testing/**', '**/*.d.ts', '**/schema.ts'];
 
 function fresh(name: string): string {
@@ -25,7 +28,7 @@ async function fromProcesses(raw: string, include: string): Promise<string> {
   const folder = fresh(`${path.basename(raw)}-report`);
   const args = [tool('c8'), 'report', '--temp-directory', raw, '--reporter=json', '--exclude-after-remap'];
   args.push('--reports-dir', folder, '--include', include);
-  args.push('--exclude', '**/*spec.ts', '--exclude', OWN_RING);
+  args.push(...['**/*spec.ts', ...UNCOUNTED].flatMap((glob) => ['--exclude', glob]));
   await must('Reading what V8 counted', runNode(args));
   return path.join(folder, JSON_FILE);
 }
@@ -38,7 +41,7 @@ async function jest(name: string, projects: string[], sources: string): Promise<
   args.push('--coverageProvider=v8', '--coverageReporters=json', `--coverageDirectory=${folder}`);
   args.push(
     `--collectCoverageFrom=${sources}`,
-    ...[...NOT_PRODUCTION, OWN_RING].map((glob) => `--collectCoverageFrom=!${glob}`),
+    ...[...NOT_PRODUCTION, ...UNCOUNTED].map((glob) => `--collectCoverageFrom=!${glob}`),
   );
   args.push('--selectProjects', ...projects);
   await must(TESTS, runNode(args, { env: { CHILD_COVERAGE: children } }));
