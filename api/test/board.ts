@@ -8,7 +8,7 @@ import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { JobSearch } from '../src/modules/jobs/search/job-search.js';
-import { PublicCache } from '../src/answers/public-cache.js';
+import { BoardChanges } from '../src/answers/board-changes.js';
 import { createApp } from '../src/create-app.js';
 import { makeIndexes } from '../src/database/indexes.js';
 import { makePdf } from './pdfs.js';
@@ -66,7 +66,8 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
       const collections = await connection.listCollections();
       await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
       await app.get(JobSearch).refresh(jobs);
-      app.get(PublicCache).clear();
+      for (const written of ['jobs', 'companies', 'applications'] as const)
+        app.get(BoardChanges).tell(written);
     },
     async close() {
       await connection.dropDatabase();

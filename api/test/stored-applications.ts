@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { BoardChanges } from '../src/answers/board-changes.js';
 import type { Application } from '../src/modules/applications/application.schema.js';
 import type { TestBoard } from './board.js';
 import { dayOf } from './stored-jobs.js';
@@ -29,5 +30,6 @@ export async function storeApplications(
     };
   });
   await board.connection.model<Application>('Application').insertMany(rows, { lean: true });
+  board.app.get(BoardChanges).tell('applications');
   return rows.map((row) => row._id.toHexString());
 }

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { BoardChanges } from '../src/answers/board-changes.js';
 import { JobSearch } from '../src/modules/jobs/search/job-search.js';
 import type { TestBoard } from './board.js';
 
@@ -11,4 +12,9 @@ export function streamOfLists(board: TestBoard): mongo.ChangeStream {
   const search = board.app.get(JobSearch) as unknown as Follower | { feed: Follower };
   const { changes } = 'feed' in search ? search.feed : search;
   return changes.stream;
+}
+
+/** The stream that tells a board what to keep no longer. */
+export function streamOfChanges(board: TestBoard): mongo.ChangeStream {
+  return (board.app.get(BoardChanges) as unknown as { stream: mongo.ChangeStream }).stream;
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { BoardChanges } from './board-changes.js';
 import { PublicCache } from './public-cache.js';
 
 @Global()
-@Module({ providers: [PublicCache], exports: [PublicCache] })
+@Module({ providers: [BoardChanges, PublicCache], exports: [BoardChanges, PublicCache] })
 export class AnswersModule {}

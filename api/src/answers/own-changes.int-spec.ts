@@ -1,4 +1,3 @@
-import type { mongo } from 'mongoose';
 import {
   JOB_CONTENT,
   newCompany,
@@ -8,7 +7,7 @@ import {
   type TestBoard,
   uploadResume,
 } from '../../test/board.js';
-import { streamOfLists } from '../../test/streams.js';
+import { streamOfChanges, streamOfLists } from '../../test/streams.js';
 import { eventually } from '../../test/eventually.js';
 import { readText } from '../imports/read-file.js';
 import { ClaimService } from '../imports/claim.service.js';
@@ -20,24 +19,26 @@ import { CompaniesRepository } from '../modules/companies/companies.repository.j
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import type { JobDto } from '../modules/jobs/dto/job.dto.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
+import { BoardChanges } from './board-changes.js';
 import { PublicCache } from './public-cache.js';
 
 /** With a change stream that tells nothing, only the board itself can empty its cache. */
 describe('what this copy of the board changes, without word from the change stream', () => {
   let board: TestBoard;
   let cache: PublicCache;
+  let changes: BoardChanges;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let jobId: string;
 
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
     cache = board.app.get(PublicCache);
+    changes = board.app.get(BoardChanges);
     await eventually(async () => {
       await board.http.get('/api/jobs').expect(200);
       expect(cache.get('/api/jobs')).toBeDefined();
     }, 5_000);
-    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
-    for (const told of [stream, streamOfLists(board)]) told.removeAllListeners('change');
+    for (const told of [streamOfChanges(board), streamOfLists(board)]) told.removeAllListeners('change');
   });
   afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
@@ -100,15 +101,15 @@ describe('what this copy of the board changes, without word from the change stre
       board.app.get(ApplicationsRepository),
       board.app.get(CompaniesRepository),
     ];
-    const [clear, insert, erase, update] = [
-      cache.clear.bind(cache),
+    const [tell, insert, erase, update] = [
+      changes.tell.bind(changes),
       applications.insert.bind(applications),
       applications.eraseOfSeeker.bind(applications),
       companies.update.bind(companies),
     ];
     let asked: Promise<unknown> = Promise.resolve();
-    jest.spyOn(cache, 'clear').mockImplementation(() => {
-      clear();
+    jest.spyOn(changes, 'tell').mockImplementation((...what) => {
+      tell(...what);
       asked = ask();
     });
     const then = <T>(write: () => Promise<T>) => asked.then(write);
@@ -132,7 +133,7 @@ describe('what this copy of the board changes, without word from the change stre
     const advert = readText('title,company,url\nCook,Kitchen,https://a.example/1\n', 'a.csv');
     await new ImportService(jobs, companies).run(advert);
     const id = (await companies.find('Kitchen')) ?? '';
-    const claims = new ClaimService(companies, jobs, board.app.get(Transactions), cache);
+    const claims = new ClaimService(companies, jobs, board.app.get(Transactions), changes);
     await expectForgotten(() => claims.claim(id, 'cook@kitchen.example'));
   });
 });

@@ -13,6 +13,7 @@ import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
 import { storeApplications } from '../../test/stored-applications.js';
 import { storeJobs } from '../../test/stored-jobs.js';
+import { streamOfChanges } from '../../test/streams.js';
 import { JobsRepository } from '../modules/jobs/jobs.repository.js';
 import { PublicCache } from './public-cache.js';
 
@@ -239,8 +240,7 @@ describe('public answers', () => {
 
   it('are kept again a moment after the change stream broke, and not before', async () => {
     const cache = board.app.get(PublicCache);
-    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
-    await stream.close();
+    await streamOfChanges(board).close();
     expect(cache.get('/api/jobs')).toBeUndefined();
     expect(await isKept('/api/jobs')).toBe(false);
     await eventually(() => expect(isKept('/api/jobs')).resolves.toBe(true), 5_000);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Connection, mongo } from 'mongoose';
 import pLimit from 'p-limit';
+import { BoardChanges } from './board-changes.js';
 
 /** An answer as the bytes that are sent. The compressed ones are made once, when it is asked for again. */
 export interface CachedAnswer {
@@ -17,23 +16,16 @@ export interface CachedAnswer {
   route: string;
 }
 
-/** Whatever these hold can stand in a public list; the last one tells that lists show what was written of jobs. */
-const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'];
 const MAX_BYTES = 32 * 1024 * 1024;
 /** What keeping an answer costs beside its bytes, about. */
 const ENTRY_BYTES = 1_000;
 const WORTH_COMPRESSING = 1_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const REOPEN_MS = 1_000;
 
-/**
- * Public answers, built once and kept until something changes. A change stream tells of changes made by other
- * copies of the board; while it is down nothing is kept.
- */
+/** Public answers, built once and kept until something changes. */
 @Injectable()
-export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(PublicCache.name);
+export class PublicCache {
   /** What was not asked for the longest goes first. */
   private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
@@ -43,21 +35,16 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly inTurn = pLimit(1);
   private readonly askedAgain = new WeakSet<CachedAnswer>();
   private version = 0;
-  private watching = false;
-  private stopped = false;
-  private stream: mongo.ChangeStream | undefined;
-  private reopening: NodeJS.Timeout | undefined;
+  private isFollowing = false;
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
-
-  onApplicationBootstrap(): void {
-    this.open();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.reopening);
-    await this.stream?.close();
+  constructor(changes: BoardChanges) {
+    changes.listen({
+      changed: () => this.clear(),
+      following: (isFollowing) => {
+        this.isFollowing = isFollowing;
+        this.clear();
+      },
+    });
   }
 
   /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
@@ -81,11 +68,11 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
     // Weak: it names the answer in every encoding.
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
     const cached: CachedAnswer = { plain, etag, route };
-    if (this.watching && begun === this.version) this.answers.set(key, cached);
+    if (this.isFollowing && begun === this.version) this.answers.set(key, cached);
     return cached;
   }
 
-  /** Forgets everything; called by whoever changes a job, company or application. */
+  /** Forgets everything. */
   clear(): void {
     this.version += 1;
     this.answers.clear();
@@ -97,34 +84,6 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
     const compressed = { ...answer, br, gzip: await zip(answer.plain) };
     this.askedAgain.add(compressed);
     if (this.answers.peek(key) === answer) this.answers.set(key, compressed);
-  }
-
-  private open(): void {
-    if (this.stopped || !this.connection.db) return;
-    const stream = this.connection.db.watch([{ $match: { 'ns.coll': { $in: WATCHED } } }]);
-    this.stream = stream;
-    stream.on('resumeTokenChanged', () => this.startKeeping());
-    stream.on('change', () => this.clear());
-    stream.on('error', (error) => this.reopen(error));
-    stream.on('close', () => this.reopen());
-  }
-
-  /** Answers begun before may have missed a change. */
-  private startKeeping(): void {
-    if (this.watching) return;
-    this.clear();
-    this.watching = true;
-  }
-
-  private reopen(error?: Error): void {
-    this.watching = false;
-    this.clear();
-    if (this.stopped || this.reopening) return;
-    if (error) this.logger.warn(`public answers are not kept: ${error.name}`);
-    this.reopening = setTimeout(() => {
-      this.reopening = undefined;
-      this.open();
-    }, REOPEN_MS).unref();
   }
 }
 

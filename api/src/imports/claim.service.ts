@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PublicCache } from '../answers/public-cache.js';
+import { BoardChanges } from '../answers/board-changes.js';
 import { Transactions } from '../database/transactions.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
@@ -11,7 +11,7 @@ export class ClaimService {
     private readonly companies: UnclaimedCompaniesService,
     private readonly jobs: ImportedJobsService,
     private readonly transactions: Transactions,
-    private readonly cache: PublicCache,
+    private readonly changes: BoardChanges,
   ) {}
 
   /**
@@ -24,7 +24,8 @@ export class ClaimService {
       await this.jobs.takeOver(companyId, unit);
       return this.companies.claim(companyId, email, unit);
     });
-    this.cache.clear();
+    this.changes.tell('jobs');
+    this.changes.tell('companies', companyId);
     return name;
   }
 }

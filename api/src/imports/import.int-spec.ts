@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { startBoard, type TestBoard } from '../../test/board.js';
-import { PublicCache } from '../answers/public-cache.js';
+import { BoardChanges } from '../answers/board-changes.js';
 import { Transactions } from '../database/transactions.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import { ClaimService } from './claim.service.js';
@@ -25,7 +25,7 @@ describe('Importing adverts', () => {
     const companies = board.app.get(UnclaimedCompaniesService);
     const jobs = board.app.get(ImportedJobsService);
     importing = new ImportService(jobs, companies);
-    claims = new ClaimService(companies, jobs, board.app.get(Transactions), board.app.get(PublicCache));
+    claims = new ClaimService(companies, jobs, board.app.get(Transactions), board.app.get(BoardChanges));
     csv = await readAdverts(join(__dirname, 'fixtures', 'jobs.csv'));
   });
   afterAll(() => board.close());

@@ -1,14 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { BoardChanges } from '../../answers/board-changes.js';
+import { KeptRows } from '../../answers/kept-rows.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 
 /** What the job lists need to know of applications; apart, so that jobs and applications do not need each other. */
 @Injectable()
 export class ApplicationCountsService {
-  constructor(private readonly counts: ApplicationCountsRepository) {}
+  private readonly applicants: KeptRows<number>;
 
-  /** Applicants of each job that has any. */
-  async ofJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
-    return jobIds.length === 0 ? new Map() : this.counts.ofJobs(jobIds);
+  constructor(
+    private readonly counts: ApplicationCountsRepository,
+    changes: BoardChanges,
+  ) {
+    this.applicants = new KeptRows(changes, 'applications', async (jobIds) => {
+      const counted = await this.counts.ofJobs(jobIds);
+      return new Map(jobIds.map((id) => [id, counted.get(id) ?? 0]));
+    });
+  }
+
+  /** Applicants of each of the jobs. */
+  ofJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
+    return this.applicants.of(jobIds);
   }
 
   jobsAppliedTo(userId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
-import { PublicCache } from '../../answers/public-cache.js';
+import { BoardChanges } from '../../answers/board-changes.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { AppError } from '../../errors/app-error.js';
@@ -27,7 +27,7 @@ export class ApplicationsService {
     private readonly jobs: JobsService,
     private readonly users: UsersService,
     private readonly files: FilesService,
-    private readonly cache: PublicCache,
+    private readonly changes: BoardChanges,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class ApplicationsService {
     refuseWrongDocuments(job, { isForm, hasCertificate: certificate !== undefined });
     const certificateFileId = certificate ? await this.files.savePdf(certificate, 'certificate') : undefined;
     await this.store(userId, job, resumeFileId, certificateFileId);
-    this.cache.clear();
+    this.changes.tell('applications', jobId);
   }
 
   async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
@@ -58,7 +58,7 @@ export class ApplicationsService {
   async eraseOfSeeker(userId: string): Promise<void> {
     const fileIds = await this.applications.eraseOfSeeker(userId);
     for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
-    this.cache.clear();
+    this.changes.tell('applications');
   }
 
   /** Of parallel tries one is stored; the others leave no file. */

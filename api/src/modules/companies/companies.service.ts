@@ -3,7 +3,8 @@ import { MESSAGES } from '@skybil/shared';
 import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
-import { PublicCache } from '../../answers/public-cache.js';
+import { BoardChanges } from '../../answers/board-changes.js';
+import { KeptRows } from '../../answers/kept-rows.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
@@ -20,14 +21,21 @@ export interface SignedInCompany {
 
 @Injectable()
 export class CompaniesService {
+  private readonly listed: KeptRows<CompanyRefDto>;
+
   constructor(
     private readonly companies: CompaniesRepository,
     private readonly files: FilesService,
     private readonly passwords: PasswordsService,
     private readonly signIn: PasswordSignInService,
     private readonly tokens: CompanyTokensService,
-    private readonly cache: PublicCache,
-  ) {}
+    private readonly changes: BoardChanges,
+  ) {
+    this.listed = new KeptRows(changes, 'companies', async (ids) => {
+      const found = await this.companies.byIds(ids);
+      return new Map(found.map((company) => [company.id, this.toRef(company)]));
+    });
+  }
 
   /** @throws AppError email_taken; a logo sent along is not kept then (PERSON-1) */
   async register(details: RegisterCompanyDto, logo: Upload | undefined): Promise<SignedInCompany> {
@@ -67,7 +75,7 @@ export class CompaniesService {
       ...pick(change, CONTENT_FIELDS),
       ...(logoFileId ? { logoFileId } : {}),
     });
-    this.cache.clear();
+    this.changes.tell('companies', id);
     return this.self(id);
   }
 
@@ -82,10 +90,8 @@ export class CompaniesService {
   }
 
   /** For lists: the companies as they stand inside a job or an application. */
-  async refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
-    const distinct = [...new Set(ids)];
-    const found = distinct.length === 0 ? [] : await this.companies.byIds(distinct);
-    return new Map(found.map((company) => [company.id, this.toRef(company)]));
+  refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
+    return this.listed.of(ids);
   }
 
   /** Stands for a company that is gone, so that a list never breaks on it (APPLY-7). */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
-import { PublicCache } from '../../answers/public-cache.js';
+import { BoardChanges } from '../../answers/board-changes.js';
 import { AppError } from '../../errors/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -20,7 +20,7 @@ export class CompanyJobsService {
     private readonly allJobs: JobsRepository,
     private readonly mapper: JobMapper,
     private readonly search: JobSearch,
-    private readonly cache: PublicCache,
+    private readonly changes: BoardChanges,
   ) {}
 
   /**
@@ -79,6 +79,6 @@ export class CompanyJobsService {
   /** Who wrote finds what was written in the lists. */
   private async changed(id: string): Promise<void> {
     await this.search.refresh([id]);
-    this.cache.clear();
+    this.changes.tell('jobs', id);
   }
 }

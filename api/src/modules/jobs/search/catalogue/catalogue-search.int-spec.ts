@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MESSAGES } from '@skybil/shared';
 import { mongo, Types } from 'mongoose';
 import { JOB_CONTENT, newCompany, newJob, startBoard, type TestBoard } from '../../../../../test/board.js';
-import { streamOfLists } from '../../../../../test/streams.js';
+import { streamOfChanges, streamOfLists } from '../../../../../test/streams.js';
 import { eventually } from '../../../../../test/eventually.js';
 import { storeJobs } from '../../../../../test/stored-jobs.js';
 import { PublicCache } from '../../../../answers/public-cache.js';
@@ -106,7 +106,7 @@ describe('the lists from memory', () => {
       await titles();
       expect(cache.get(ALL)).toBeDefined();
     }, SOON_MS);
-    const { stream } = cache as unknown as { stream: mongo.ChangeStream };
+    const stream = streamOfChanges(board);
     const told = stream.listeners('change');
     stream.removeAllListeners('change');
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });

@@ -1,0 +1,124 @@
+import { EventEmitter } from 'node:events';
+import { Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { BoardChanges } from './board-changes.js';
+
+class Stream extends EventEmitter {
+  close = jest.fn(() => Promise.resolve());
+}
+
+describe('what changes on the board', () => {
+  let streams: Stream[];
+  let changes: BoardChanges;
+  const listener = { changed: jest.fn(), following: jest.fn() };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    streams = [];
+    const watch = () => {
+      streams.push(new Stream());
+      return streams.at(-1);
+    };
+    changes = new BoardChanges({ db: { watch } } as unknown as Connection);
+    changes.listen(listener);
+    changes.onApplicationBootstrap();
+    jest.clearAllMocks();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const stream = (): Stream => {
+    const last = streams.at(-1);
+    if (!last) throw new Error('no stream was opened');
+    return last;
+  };
+  /** What listeners were told of their following. */
+  const told = (): unknown[] => listener.following.mock.calls.flat();
+
+  it('is followed from when the stream stands, and its signs of life say nothing new', () => {
+    expect(told()).toEqual([]);
+    stream().emit('resumeTokenChanged');
+    stream().emit('resumeTokenChanged');
+    expect(told()).toEqual([true]);
+  });
+
+  it('is followed at once by who listens later, or not yet', () => {
+    const [early, late] = [jest.fn(), jest.fn()];
+    changes.listen({ changed: jest.fn(), following: early });
+    stream().emit('resumeTokenChanged');
+    changes.listen({ changed: jest.fn(), following: late });
+    expect([early.mock.calls, late.mock.calls]).toEqual([[[false], [true]], [[true]]]);
+  });
+
+  it('is told of by its collection and row, as is what this process writes', () => {
+    const [id, jobId] = [new Types.ObjectId(), new Types.ObjectId()];
+    stream().emit('change', { ns: { coll: 'companies' }, documentKey: { _id: id } });
+    stream().emit('change', {
+      ns: { coll: 'applications' },
+      documentKey: { _id: id },
+      fullDocument: { jobId },
+    });
+    stream().emit('change', { ns: { coll: 'applications' }, documentKey: { _id: id } });
+    stream().emit('change', { ns: { coll: 'jobs' } });
+    stream().emit('change', {});
+    changes.tell('jobs', 'one');
+    expect(listener.changed.mock.calls.flat()).toEqual([
+      { collection: 'companies', id: id.toHexString() },
+      { collection: 'applications', id: jobId.toHexString() },
+      { collection: 'applications' },
+      { collection: 'jobs' },
+      { collection: 'jobs', id: 'one' },
+    ]);
+  });
+
+  it.each([
+    ['breaks', () => stream().emit('error', new Error('away'))],
+    ['is closed', () => stream().emit('close')],
+  ])('is not followed when the stream %s, until the next one stands a second later', (_, end) => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    stream().emit('resumeTokenChanged');
+    end();
+    expect(told()).toEqual([true, false]);
+    jest.advanceTimersByTime(999);
+    expect(streams).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(streams).toHaveLength(2);
+    stream().emit('resumeTokenChanged');
+    expect(told()).toEqual([true, false, true]);
+    expect(warned.mock.calls.flat().join()).not.toContain('away');
+  });
+
+  it('tells the log of a break once, by its name, and opens one stream in its place', () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const first = stream();
+    first.emit('error', new TypeError('away'));
+    first.emit('error', new TypeError('away'));
+    first.emit('close');
+    expect(warned.mock.calls).toEqual([['changes are not followed: TypeError']]);
+    jest.advanceTimersByTime(5_000);
+    expect(streams).toHaveLength(2);
+    stream().emit('error', new TypeError('again'));
+    jest.advanceTimersByTime(1_000);
+    expect(streams).toHaveLength(3);
+  });
+
+  it('is left when the board stops, and not followed any more', async () => {
+    stream().emit('resumeTokenChanged');
+    await changes.onApplicationShutdown();
+    expect(stream().close).toHaveBeenCalledTimes(1);
+    stream().emit('close');
+    jest.advanceTimersByTime(5_000);
+    expect(streams).toHaveLength(1);
+    expect(told()).toEqual([true, false]);
+  });
+
+  it('is not followed anew when the board stops while that is being waited for', async () => {
+    stream().emit('close');
+    await changes.onApplicationShutdown();
+    jest.advanceTimersByTime(5_000);
+    expect(streams).toHaveLength(1);
+  });
+});

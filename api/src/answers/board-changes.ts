@@ -1,0 +1,106 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+
+/** Whatever these hold can stand in a list; the last one tells that lists show what was written of jobs. */
+const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'] as const;
+const REOPEN_MS = 1_000;
+
+/** A row was written: the job or company that it is, the job that was applied to, or unknown. */
+export interface Change {
+  collection: (typeof WATCHED)[number];
+  id?: string | undefined;
+}
+
+/** Keeps something that a change can make untrue. */
+export interface ChangeListener {
+  changed(change: Change): void;
+  /** Every change is told of from here on, or none any more: what was read before may be untrue. */
+  following(isFollowing: boolean): void;
+}
+
+/** What is read of a change. A decision changes an application, which no list shows. */
+const PIPELINE = [
+  {
+    $match: {
+      'ns.coll': { $in: WATCHED },
+      $nor: [{ 'ns.coll': 'applications', operationType: 'update' }],
+    },
+  },
+  { $project: { operationType: 1, ns: 1, 'documentKey._id': 1, 'fullDocument.jobId': 1 } },
+];
+
+interface Told {
+  ns?: { coll: Change['collection'] };
+  documentKey?: { _id: unknown };
+  fullDocument?: { jobId?: unknown };
+}
+
+/**
+ * Tells whoever keeps something of what is written: of this process's own writes at once, of other copies' as a change
+ * stream reports them. While it is down, nobody keeps anything.
+ */
+@Injectable()
+export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(BoardChanges.name);
+  private readonly listeners: ChangeListener[] = [];
+  private isFollowing = false;
+  private stopped = false;
+  private stream: mongo.ChangeStream | undefined;
+  private reopening: NodeJS.Timeout | undefined;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  onApplicationBootstrap(): void {
+    this.open();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.reopening);
+    await this.stream?.close();
+  }
+
+  /** For the life of the board. */
+  listen(listener: ChangeListener): void {
+    this.listeners.push(listener);
+    listener.following(this.isFollowing);
+  }
+
+  /** Called after each write of this process. */
+  tell(collection: Change['collection'], id?: string): void {
+    for (const listener of this.listeners) listener.changed({ collection, id });
+  }
+
+  private open(): void {
+    if (this.stopped || !this.connection.db) return;
+    const stream = this.connection.db.watch(PIPELINE);
+    this.stream = stream;
+    stream.on('resumeTokenChanged', () => this.follow(true));
+    stream.on('change', (told) => this.pass(told as Told));
+    stream.on('error', (error) => this.reopen(error));
+    stream.on('close', () => this.reopen());
+  }
+
+  private pass({ ns, documentKey, fullDocument }: Told): void {
+    if (!ns) return;
+    const id = ns.coll === 'applications' ? fullDocument?.jobId : documentKey?._id;
+    this.tell(ns.coll, id === undefined ? undefined : String(id));
+  }
+
+  private follow(isFollowing: boolean): void {
+    if (this.isFollowing && isFollowing) return;
+    this.isFollowing = isFollowing;
+    for (const listener of this.listeners) listener.following(isFollowing);
+  }
+
+  private reopen(error?: Error): void {
+    this.follow(false);
+    if (this.stopped || this.reopening) return;
+    if (error) this.logger.warn(`changes are not followed: ${error.name}`);
+    this.reopening = setTimeout(() => {
+      this.reopening = undefined;
+      this.open();
+    }, REOPEN_MS).unref();
+  }
+}

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { BoardChanges, Change } from './board-changes.js';
+
+const MAX_ROWS = 100_000;
+
+/** Ids that were forgotten while their rows were being read. */
+interface Reading {
+  forgotten: Set<string>;
+  isOver: boolean;
+}
+
+/**
+ * What lists show beside their own rows, kept by id until a change is told of. What changed while it was being read is
+ * answered, since it was asked for before the change, and read anew the next time.
+ */
+export class KeptRows<T extends object | number> {
+  private readonly rows = new LRUCache<string, T>({ max: MAX_ROWS });
+  private readonly readings = new Set<Reading>();
+  private isFollowing = false;
+
+  /**
+   * @param collection whose changes, told with the id of a row, make that row untrue
+   * @param read finds rows by their ids; what it does not find is asked for again the next time
+   */
+  constructor(
+    changes: BoardChanges,
+    private readonly collection: Change['collection'],
+    private readonly read: (ids: readonly string[]) => Promise<Map<string, T>>,
+  ) {
+    changes.listen({
+      changed: (change) => {
+        if (change.collection === this.collection) this.forget(change.id);
+      },
+      following: (isFollowing) => {
+        this.isFollowing = isFollowing;
+        this.forget();
+      },
+    });
+  }
+
+  async of(ids: readonly string[]): Promise<Map<string, T>> {
+    const found = new Map<string, T>();
+    const missing = new Set<string>();
+    for (const id of ids) {
+      const row = this.rows.get(id);
+      if (row === undefined) missing.add(id);
+      else found.set(id, row);
+    }
+    if (missing.size > 0) for (const [id, row] of await this.readAnew([...missing])) found.set(id, row);
+    return found;
+  }
+
+  private async readAnew(ids: readonly string[]): Promise<Map<string, T>> {
+    const reading: Reading = { forgotten: new Set(), isOver: !this.isFollowing };
+    this.readings.add(reading);
+    try {
+      const rows = await this.read(ids);
+      for (const [id, row] of rows) if (!reading.isOver && !reading.forgotten.has(id)) this.rows.set(id, row);
+      return rows;
+    } finally {
+      this.readings.delete(reading);
+    }
+  }
+
+  /** One row, or all of them. */
+  private forget(id?: string): void {
+    if (id === undefined) this.rows.clear();
+    else this.rows.delete(id);
+    for (const reading of this.readings) {
+      if (id === undefined) reading.isOver = true;
+      else reading.forgotten.add(id);
+    }
+  }
+}
