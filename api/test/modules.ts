@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
+import { AnswersModule } from '../src/answers/answers.module.js';
 import { ConfigModule } from '../src/config/config.module.js';
 import { loadSettings } from '../src/config/load-settings.js';
 import { Settings } from '../src/config/settings.js';
@@ -39,7 +40,7 @@ export async function startModules(
   });
   const testing = await Test.createTestingModule({
     ...parts,
-    imports: [ConfigModule, DatabaseModule, ...(parts.imports ?? [])],
+    imports: [ConfigModule, DatabaseModule, AnswersModule, ...(parts.imports ?? [])],
   })
     .overrideProvider(Settings)
     .useValue(settings)

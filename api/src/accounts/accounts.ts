@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { oneOfEach } from '../contract/one-of-each.js';
+import type { Change } from '../answers/board-changes.js';
 import type { PersonKind } from '../contract/route/principal.js';
 import type { UnitOfWork } from '../database/transactions.js';
 
@@ -14,6 +15,8 @@ export interface PasswordAccount {
 
 /** How the accounts of a kind of person are found and changed. */
 export interface PasswordAccounts<Account extends PasswordAccount = PasswordAccount> {
+  /** Where they are stored, for whoever keeps something of them. */
+  readonly collection: Change['collection'];
   byEmail(email: string): Promise<Account | undefined>;
   /** Stores a stronger hash of the same password, unless it has changed meanwhile. */
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { BoardChanges } from '../answers/board-changes.js';
 import { Transactions } from '../database/transactions.js';
 import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
@@ -19,6 +20,7 @@ export class PasswordResetService {
     private readonly guard: SignInFailuresService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly changes: BoardChanges,
   ) {}
 
   /** Answers the same for known and unknown e-mails: the code is made when the mail is sent. */
@@ -44,6 +46,7 @@ export class PasswordResetService {
         unit,
       );
     });
+    this.changes.tell(owner.collection, account.id);
     await this.guard.forget(key);
   }
 }

@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** Whatever these hold can stand in a list; the last one tells that lists show what was written of jobs. */
-const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'] as const;
+/** Whatever is kept is made of these; the last one tells that lists show what was written of jobs. */
+const WATCHED = ['jobs', 'companies', 'applications', 'users', 'searchfeeds'] as const;
 const REOPEN_MS = 1_000;
 
-/** A row was written: the job or company that it is, the job that was applied to, or unknown. */
+/** A row was written: which one, of an application the job that was applied to, or unknown. */
 export interface Change {
   collection: (typeof WATCHED)[number];
   id?: string | undefined;

@@ -39,7 +39,10 @@ export class PublicCache {
 
   constructor(changes: BoardChanges) {
     changes.listen({
-      changed: () => this.clear(),
+      // of a seeker, public answers tell nothing
+      changed: ({ collection }) => {
+        if (collection !== 'users') this.clear();
+      },
       following: (isFollowing) => {
         this.isFollowing = isFollowing;
         this.clear();

@@ -29,6 +29,8 @@ const RECORD = projection(RECORD_FIELDS);
 @AccountsOf('company')
 @Injectable()
 export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
+  readonly collection = 'companies';
+
   constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {}
 
   /** @returns the id, or undefined when the e-mail is taken */
@@ -75,9 +77,13 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
     return { ...toRecord(found), ...(passwordHash ? { passwordHash } : {}), tokenVersion };
   }
 
-  async tokenVersion(id: string): Promise<number | undefined> {
-    const found = await this.companies.findById(id).select({ tokenVersion: 1 }).lean();
-    return found?.tokenVersion;
+  /** What live tokens of each of the companies carry. */
+  async tokenVersions(ids: readonly string[]): Promise<Map<string, number>> {
+    const found = await this.companies
+      .find({ _id: mongoose.trusted({ $in: ids }) })
+      .select({ tokenVersion: 1 })
+      .lean();
+    return new Map(found.map(({ _id, tokenVersion }) => [_id.toHexString(), tokenVersion]));
   }
 
   async raiseTokenVersion(id: string): Promise<void> {

@@ -22,6 +22,7 @@ export interface SignedInCompany {
 @Injectable()
 export class CompaniesService {
   private readonly listed: KeptRows<CompanyRefDto>;
+  private readonly versions: KeptRows<number>;
 
   constructor(
     private readonly companies: CompaniesRepository,
@@ -35,6 +36,7 @@ export class CompaniesService {
       const found = await this.companies.byIds(ids);
       return new Map(found.map((company) => [company.id, this.toRef(company)]));
     });
+    this.versions = new KeptRows(changes, 'companies', (ids) => this.companies.tokenVersions(ids));
   }
 
   /** @throws AppError email_taken; a logo sent along is not kept then (PERSON-1) */
@@ -82,11 +84,12 @@ export class CompaniesService {
   /** Ends every token of the company, the caller's too. */
   async signOutEverywhere(id: string): Promise<void> {
     await this.companies.raiseTokenVersion(id);
+    this.changes.tell('companies', id);
   }
 
   /** For the guard: the version that live tokens carry. */
-  tokenVersion(id: string): Promise<number | undefined> {
-    return this.companies.tokenVersion(id);
+  async tokenVersion(id: string): Promise<number | undefined> {
+    return (await this.versions.of([id])).get(id);
   }
 
   /** For lists: the companies as they stand inside a job or an application. */

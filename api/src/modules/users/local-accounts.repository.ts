@@ -19,6 +19,8 @@ export interface LocalAccount {
 @AccountsOf('seeker')
 @Injectable()
 export class LocalAccountsRepository implements PasswordAccounts<LocalAccount> {
+  readonly collection = 'users';
+
   constructor(@InjectModel(USER) private readonly users: Model<User>) {}
 
   /** @returns the account, or undefined when the e-mail is taken */

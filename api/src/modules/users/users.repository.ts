@@ -28,13 +28,15 @@ export class UsersRepository {
 
   async sessionUser(sub: string): Promise<SessionUser | undefined> {
     const found = await this.users.findOne({ sub }).select(SESSION).lean();
-    if (!found) return undefined;
-    return {
-      id: found._id.toHexString(),
-      sessionVersion: found.sessionVersion,
-      endedSessions: found.endedSessions.map((session) => session.id),
-      ...(found.profilePendingSince ? { profilePendingSince: found.profilePendingSince } : {}),
-    };
+    return found ? toSessionUser(found) : undefined;
+  }
+
+  async sessionUsers(ids: readonly string[]): Promise<Map<string, SessionUser>> {
+    const found = await this.users
+      .find({ _id: mongoose.trusted({ $in: ids }) })
+      .select(SESSION)
+      .lean();
+    return new Map(found.map((user) => [user._id.toHexString(), toSessionUser(user)]));
   }
 
   /** Makes the user of a provider's sub, or finds the one a parallel call made. */
@@ -114,6 +116,18 @@ export class UsersRepository {
     const found = await this.users.findOneAndDelete({ sub }).select(RECORD).lean();
     return found ? toRecord(found) : undefined;
   }
+}
+
+function toSessionUser(
+  user: Pick<User, '_id' | 'sessionVersion' | 'endedSessions' | 'profilePendingSince'>,
+): SessionUser {
+  const { _id, sessionVersion, endedSessions, profilePendingSince } = user;
+  return {
+    id: _id.toHexString(),
+    sessionVersion,
+    endedSessions: endedSessions.map((session) => session.id),
+    ...(profilePendingSince ? { profilePendingSince } : {}),
+  };
 }
 
 function toRecord(user: { _id: Types.ObjectId } & Omit<UserRecord, 'id'>): UserRecord {

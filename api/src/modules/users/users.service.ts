@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
+import { BoardChanges } from '../../answers/board-changes.js';
+import { KeptRows } from '../../answers/kept-rows.js';
 import { Settings } from '../../config/settings.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
@@ -16,26 +19,35 @@ const PROFILE_RETRY_MS = 60_000;
 /** Longer than any session token lives, and than the clocks may differ. */
 const ENDED_SESSION_KEPT_MS = 25 * 3_600_000;
 
+const MAX_KNOWN_SUBS = 100_000;
+
 @Injectable()
 export class UsersService {
+  /** Of each sub the user, who stays the same one as long as there is one. */
+  private readonly idsOfSubs = new LRUCache<string, string>({ max: MAX_KNOWN_SUBS });
+  private readonly sessions: KeptRows<SessionUser>;
+
   constructor(
     private readonly users: UsersRepository,
     private readonly profiles: ProviderProfilesService,
     private readonly files: FilesService,
     private readonly settings: Settings,
-  ) {}
+    private readonly changes: BoardChanges,
+  ) {
+    this.sessions = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
+  }
 
   /**
    * For the guard: the user of a good token. With Clerk the first call makes the user (PERSON-2); a built-in account
    * that is gone, or a session that ended, is nobody.
    */
   async idOfSession(claims: SeekerClaims): Promise<string | undefined> {
-    const known = await this.users.sessionUser(claims.sub);
+    const known = await this.sessionUser(claims.sub);
     if (this.settings.AUTH_MODE === 'local') return known && isAlive(known, claims) ? known.id : undefined;
     if (known && !isProfileDue(known)) return known.id;
     if (!known) await this.users.createForSub(claims.sub);
     await this.completeProfile(claims.sub);
-    return known?.id ?? (await this.users.sessionUser(claims.sub))?.id;
+    return known?.id ?? (await this.sessionUser(claims.sub))?.id;
   }
 
   /** A seeker as he or she sees the own record. */
@@ -81,11 +93,13 @@ export class UsersService {
 
   async endSession(userId: string, sessionId: string): Promise<void> {
     await this.users.endSession(userId, sessionId, new Date(Date.now() + ENDED_SESSION_KEPT_MS));
+    this.changes.tell('users', userId);
   }
 
   /** From the provider's signed webhook. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
     await this.users.storeProfile(sub, profile);
+    this.tell(sub);
   }
 
   bySub(sub: string): Promise<UserRecord | undefined> {
@@ -95,6 +109,7 @@ export class UsersService {
   /** Erases the user's own record and resume; applications are their module's. */
   async eraseBySub(sub: string): Promise<void> {
     const user = await this.users.eraseBySub(sub);
+    this.tell(sub);
     if (user?.resumeFileId) await this.files.remove(user.resumeFileId);
   }
 
@@ -102,6 +117,22 @@ export class UsersService {
     const profile = await this.profiles.fetch(sub);
     if (profile) await this.users.storeProfile(sub, profile);
     else await this.users.postponeProfile(sub);
+    this.tell(sub);
+  }
+
+  private async sessionUser(sub: string): Promise<SessionUser | undefined> {
+    const id = this.idsOfSubs.get(sub);
+    const kept = id && (await this.sessions.of([id])).get(id);
+    if (kept) return kept;
+    const found = await this.users.sessionUser(sub);
+    if (found) this.idsOfSubs.set(sub, found.id);
+    return found;
+  }
+
+  /** Of an unknown sub nothing is kept. */
+  private tell(sub: string): void {
+    const id = this.idsOfSubs.get(sub);
+    if (id) this.changes.tell('users', id);
   }
 
   private async record(userId: string): Promise<UserRecord> {
