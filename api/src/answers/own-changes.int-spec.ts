@@ -36,7 +36,7 @@ describe('what this copy of the board changes, without word from the change stre
     changes = board.app.get(BoardChanges);
     await eventually(async () => {
       await board.http.get('/api/jobs').expect(200);
-      expect(cache.get('/api/jobs')).toBeDefined();
+      expect(cache.at('/api/jobs')).toBeDefined();
     }, 5_000);
     for (const told of [streamOfChanges(board), streamOfLists(board)]) told.removeAllListeners('change');
   });
@@ -52,11 +52,11 @@ describe('what this copy of the board changes, without word from the change stre
   async function expectForgotten(change: () => Promise<unknown>): Promise<void> {
     for (const address of ['/api/jobs', `/api/jobs/${jobId}`, '/api/jobs/facets', '/api/remotejobs']) {
       await board.http.get(address).expect(200);
-      expect(cache.get(address)).toBeDefined();
+      expect(cache.at(address)).toBeDefined();
     }
     await change();
     for (const address of ['/api/jobs', `/api/jobs/${jobId}`, '/api/jobs/facets', '/api/remotejobs']) {
-      expect([address, cache.get(address)]).toEqual([address, undefined]);
+      expect([address, cache.at(address)]).toEqual([address, undefined]);
     }
   }
   const post = (route: string, body: object) => () =>
@@ -66,7 +66,7 @@ describe('what this copy of the board changes, without word from the change stre
     await board.http.get('/api/jobs').expect(200);
     await board.http.get('/api/company/list-jobs').set(company.headers).expect(200);
     await board.http.get('/api/jobs?page=9').expect(200);
-    expect(cache.get('/api/jobs')).toBeDefined();
+    expect(cache.at('/api/jobs')).toBeDefined();
   });
 
   it('is seen at once after post-job', () => expectForgotten(post('company/post-job', JOB_CONTENT)));

@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { PublicCache } from './public-cache.js';
+import { type CachedAnswer, PublicCache } from './public-cache.js';
 import { describeAnswer } from './send-cached.js';
 
-/** Keeps what a public route answers, so that the same question is answered from memory while it is true. */
+/** Sends what a public route had {@link PublicCache} answer, and remembers at which address it was asked. */
 @Injectable()
 export class PublicCacheInterceptor implements NestInterceptor {
   constructor(private readonly cache: PublicCache) {}
@@ -13,12 +13,11 @@ export class PublicCacheInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const { path } = request.route as { path: string };
-    const begun = this.cache.begin();
     return next.handle().pipe(
-      map((answer: object) => {
-        const kept = this.cache.keep(request.originalUrl, path, answer, begun);
-        describeAnswer(response, kept);
-        return kept.plain;
+      map((answer: CachedAnswer) => {
+        this.cache.know(request.originalUrl, { key: answer.key, route: path });
+        describeAnswer(response, answer);
+        return answer.plain;
       }),
     );
   }

@@ -1,118 +1,220 @@
 import type { BoardChanges, ChangeListener } from './board-changes.js';
-import { PublicCache } from './public-cache.js';
+import { type CachedAnswer, PublicCache } from './public-cache.js';
 
 describe('the cache of public answers', () => {
   let listener: ChangeListener;
   let cache: PublicCache;
+  /** The names of the questions that were answered anew. */
+  let built: string[];
 
   beforeEach(() => {
+    built = [];
     const listen = (given: ChangeListener) => (listener = given);
     cache = new PublicCache({ listen } as unknown as BoardChanges);
   });
 
-  /** Whether an answer that is built now is kept. */
-  function isKept(key = '/api/jobs'): boolean {
-    cache.keep(key, '/api/jobs', { jobs: [] }, cache.begin());
-    return cache.get(key) !== undefined;
+  const ask = (name = 'jobs', question: object = {}, answer: object = { jobs: [] }): Promise<CachedAnswer> =>
+    cache.answer(name, question, async () => {
+      built.push(name);
+      return answer;
+    });
+  /** The kept answer, as a second request at the same address would get it. */
+  const kept = ({ key }: CachedAnswer): CachedAnswer | undefined => {
+    cache.know(`/${key}`, { key, route: '/' });
+    return cache.at(`/${key}`)?.answer;
+  };
+  /** An answer of so many bytes. */
+  const long = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
+  async function compressed(answer: CachedAnswer): Promise<CachedAnswer> {
+    for (;;) {
+      const now = kept(answer);
+      if (now?.br) return now;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
-  const keepSmall = (key: string) => cache.keep(key, '/api/jobs', { jobs: [] }, cache.begin());
 
-  it('keeps nothing before changes are told of', () => {
-    expect(isKept()).toBe(false);
+  it('keeps nothing before changes are told of', async () => {
+    await ask();
+    await ask();
     listener.following(true);
-    expect(isKept()).toBe(true);
+    await ask();
+    await ask();
+    expect(built).toHaveLength(3);
   });
 
-  it('does not keep what was begun before changes were told of', () => {
-    const begun = cache.begin();
-    listener.following(true);
-    cache.keep('/api/jobs', '/api/jobs', {}, begun);
-    expect(cache.get('/api/jobs')).toBeUndefined();
+  it('does not keep what was begun before changes were told of', async () => {
+    await cache.answer('jobs', {}, async () => {
+      listener.following(true);
+      return {};
+    });
+    await ask();
+    expect(built).toHaveLength(1);
   });
 
-  it('forgets everything when something changed, and what was begun before is not kept', () => {
+  it('forgets everything when something changed, and what was begun before is not kept', async () => {
     listener.following(true);
-    isKept('/api/jobs');
-    isKept('/api/remotejobs');
-    const begun = cache.begin();
+    await ask('jobs');
+    await ask('remotejobs');
     listener.changed({ collection: 'jobs' });
-    expect([cache.get('/api/jobs'), cache.get('/api/remotejobs')]).toEqual([undefined, undefined]);
-    cache.keep('/api/jobs', '/api/jobs', {}, begun);
-    expect(cache.get('/api/jobs')).toBeUndefined();
-    expect(isKept()).toBe(true);
+    await ask('jobs');
+    await ask('remotejobs');
+    expect(built).toEqual(['jobs', 'remotejobs', 'jobs', 'remotejobs']);
+    await cache.answer('facets', {}, async () => {
+      listener.changed({ collection: 'companies' });
+      return {};
+    });
+    await ask('facets');
+    expect(built.at(-1)).toBe('facets');
   });
 
-  it('forgets everything when changes are no longer told of, and keeps nothing until they are', () => {
+  it('keeps on through what changes of a seeker', async () => {
     listener.following(true);
-    isKept();
-    const begun = cache.begin();
+    await ask();
+    listener.changed({ collection: 'users' });
+    await ask();
+    expect(built).toHaveLength(1);
+  });
+
+  it('forgets everything when changes are no longer told of, and keeps nothing until they are', async () => {
+    listener.following(true);
+    await ask();
     listener.following(false);
-    expect(cache.get('/api/jobs')).toBeUndefined();
-    expect(isKept()).toBe(false);
+    await ask();
+    await ask();
     listener.following(true);
-    cache.keep('/api/jobs', '/api/jobs', {}, begun);
-    expect(cache.get('/api/jobs')).toBeUndefined();
-    expect(isKept()).toBe(true);
+    await ask();
+    await ask();
+    expect(built).toHaveLength(4);
   });
 
-  it('keeps 32 MB of answers, and lets go first what was not asked for the longest', () => {
+  it('knows a question by what it asks, however that was written', async () => {
     listener.following(true);
-    const megabyte = { text: 'x'.repeat(1_000_000) };
-    const keep = (at: number) => cache.keep(`/api/jobs?page=${at}`, '/api/jobs', megabyte, cache.begin());
-    for (let at = 0; at < 33; at += 1) keep(at);
-    expect(cache.get('/api/jobs?page=0')).toBeDefined();
-    keep(33);
-    expect(cache.get('/api/jobs?page=0')).toBeDefined();
-    expect(cache.get('/api/jobs?page=1')).toBeUndefined();
-    expect(cache.get('/api/jobs?page=33')).toBeDefined();
+    const question = { title: 'cook', level: ['Senior level', 'Beginner level'], page: undefined };
+    await ask('jobs', question);
+    await ask('jobs', { level: ['Beginner level', 'Senior level'], title: 'cook' });
+    expect(built).toHaveLength(1);
+    expect(question.level).toEqual(['Senior level', 'Beginner level']);
   });
 
-  it('counts what stands beside small answers, so that there is an end to their number', () => {
+  it.each([
+    ['another list', 'remotejobs', { title: 'cook' }],
+    ['another value', 'jobs', { title: 'cooks' }],
+    ['another field', 'jobs', { location: 'cook' }],
+    ['no field', 'jobs', {}],
+  ])('does not take %s for the same question', async (_, name, question) => {
     listener.following(true);
-    for (let at = 0; at < 40_000; at += 1) keepSmall(`/api/jobs?page=${at}`);
-    expect(cache.get('/api/jobs?page=0')).toBeUndefined();
-    expect(cache.get('/api/jobs?page=39999')).toBeDefined();
+    await ask('jobs', { title: 'cook' });
+    await ask(name, question);
+    expect(built).toHaveLength(2);
   });
 
-  it('names an answer by what it says', () => {
-    const etag = (answer: object) => cache.keep('/api/jobs', '/api/jobs', answer, 0).etag;
-    expect(etag({ jobs: [] })).toMatch(/^W\/"[\w-]{20,}"$/);
-    expect(etag({ jobs: [] })).toBe(etag({ jobs: [] }));
-    expect(etag({ jobs: [1] })).not.toBe(etag({ jobs: [] }));
+  it('builds an answer once for all who ask for it at once', async () => {
+    listener.following(true);
+    const answers = await Promise.all([ask(), ask(), ask('remotejobs'), ask()]);
+    expect(built).toEqual(['jobs', 'remotejobs']);
+    expect(answers[3]).toBe(answers[0]);
+  });
+
+  it('builds it anew for who asks after a change', async () => {
+    listener.following(true);
+    const first = ask();
+    listener.changed({ collection: 'jobs' });
+    const second = ask();
+    await Promise.all([first, second]);
+    expect(built).toHaveLength(2);
+    await ask();
+    expect(built).toHaveLength(2);
+  });
+
+  it('builds it for each while changes are not told of', async () => {
+    await Promise.all([ask(), ask()]);
+    expect(built).toHaveLength(2);
+  });
+
+  it('fails for all who wait for it, and builds it for the next', async () => {
+    listener.following(true);
+    const fail = () => Promise.reject(new Error('away'));
+    const asked = [cache.answer('jobs', {}, fail), ask()];
+    for (const one of asked) await expect(one).rejects.toThrow('away');
+    await ask();
+    expect(built).toHaveLength(1);
+  });
+
+  it('knows at which addresses a question was asked, and what stands there while it is kept', async () => {
+    listener.following(true);
+    const answer = await ask();
+    expect(cache.at('/api/jobs')).toBeUndefined();
+    for (const address of ['/api/jobs', '/api/jobs?x=1']) {
+      cache.know(address, { key: answer.key, route: '/api/jobs' });
+      expect(cache.at(address)).toEqual({ answer, route: '/api/jobs' });
+    }
+    cache.clear();
+    expect(cache.at('/api/jobs')).toBeUndefined();
+  });
+
+  it('remembers 4 MB of addresses, and forgets first what was not asked for the longest', () => {
+    listener.following(true);
+    const address = (at: number) => `/api/jobs?x=${at}&${'y'.repeat(10_000)}`;
+    const known = (at: number) =>
+      (cache as unknown as { addresses: Map<string, unknown> }).addresses.has(address(at));
+    for (let at = 0; at < 300; at += 1) cache.know(address(at), { key: 'jobs []', route: '/api/jobs' });
+    expect([known(0), known(299)]).toEqual([false, true]);
+    expect(known(150)).toBe(true);
+  });
+
+  it('keeps 32 MB of answers, and lets go first what was not asked for the longest', async () => {
+    listener.following(true);
+    const keep = (page: number) => ask('jobs', { page }, long(1_000_000));
+    for (let page = 0; page < 33; page += 1) await keep(page);
+    await keep(0);
+    expect(built).toHaveLength(33);
+    await keep(33);
+    await keep(0);
+    expect(built).toHaveLength(34);
+    await keep(1);
+    expect(built).toHaveLength(35);
+  });
+
+  it('counts what stands beside small answers, so that there is an end to their number', async () => {
+    listener.following(true);
+    for (let page = 0; page < 40_000; page += 1) await ask('jobs', { page });
+    await ask('jobs', { page: 39_999 });
+    expect(built).toHaveLength(40_000);
+    await ask('jobs', { page: 0 });
+    expect(built).toHaveLength(40_001);
+  });
+
+  it('names an answer by what it says', async () => {
+    const etag = async (answer: object) => (await ask('jobs', {}, answer)).etag;
+    expect(await etag({ jobs: [] })).toMatch(/^W\/"[\w-]{20,}"$/);
+    expect(await etag({ jobs: [] })).toBe(await etag({ jobs: [] }));
+    expect(await etag({ jobs: [1] })).not.toBe(await etag({ jobs: [] }));
   });
 
   it('compresses what is long enough to be worth it once it is asked for again, and nothing else', async () => {
     listener.following(true);
-    const bytes = (length: number) => ({ text: 'x'.repeat(length - '{"text":""}'.length) });
-    cache.keep('/unasked', '/unasked', bytes(1_000), cache.begin());
-    for (const [key, length] of [['/short', 999] as const, ['/long', 1_000] as const]) {
-      cache.keep(key, key, bytes(length), cache.begin());
-      expect(cache.get(key)?.br).toBeUndefined();
-    }
-    while (!cache.get('/long')?.br) await new Promise((resolve) => setImmediate(resolve));
-    expect(cache.get('/long')?.gzip).toBeInstanceOf(Buffer);
-    expect(cache.get('/short')?.br).toBeUndefined();
-    expect(cache.get('/unasked')?.br).toBeUndefined();
+    const unasked = await ask('unasked', {}, long(1_000));
+    const short = await ask('short', {}, long(999));
+    expect(kept(short)?.br).toBeUndefined();
+    expect((await compressed(await ask('long', {}, long(1_000)))).gzip).toBeInstanceOf(Buffer);
+    expect(kept(short)?.br).toBeUndefined();
+    expect(kept(unasked)?.br).toBeUndefined();
   });
 
   it('compresses an answer once, however often it is asked for', async () => {
     listener.following(true);
-    cache.keep('/long', '/long', { text: 'x'.repeat(1_000) }, cache.begin());
-    while (!cache.get('/long')?.br) await new Promise((resolve) => setImmediate(resolve));
-    const compressed = cache.get('/long');
-    cache.keep('/other', '/other', { text: 'y'.repeat(1_000) }, cache.begin());
-    while (!cache.get('/other')?.br) await new Promise((resolve) => setImmediate(resolve));
-    expect(cache.get('/long')).toBe(compressed);
+    const answer = await ask('long', {}, long(1_000));
+    const first = await compressed(answer);
+    await compressed(await ask('other', {}, long(1_001)));
+    expect(kept(answer)).toBe(first);
   });
 
   it('does not keep the compressed bytes of an answer that is no longer true', async () => {
     listener.following(true);
-    for (const key of ['/first', '/second']) cache.keep(key, key, { text: 'x'.repeat(1_000) }, cache.begin());
-    cache.get('/first');
-    cache.get('/second');
+    const [first, second] = [await ask('first', {}, long(1_000)), await ask('second', {}, long(1_000))];
+    for (const answer of [first, second]) kept(answer);
     cache.clear();
-    cache.keep('/last', '/last', { text: 'y'.repeat(1_000) }, cache.begin());
-    while (!cache.get('/last')?.br) await new Promise((resolve) => setImmediate(resolve));
-    expect([cache.get('/first'), cache.get('/second')]).toEqual([undefined, undefined]);
+    await compressed(await ask('last', {}, long(1_001)));
+    expect([kept(first), kept(second)]).toEqual([undefined, undefined]);
   });
 });

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { BoardChanges } from './board-changes.js';
+import { jsonBytes } from './json-bytes.js';
 
 /** An answer as the bytes that are sent. The compressed ones are made once, when it is asked for again. */
 export interface CachedAnswer {
@@ -12,11 +13,25 @@ export interface CachedAnswer {
   br?: Buffer;
   gzip?: Buffer;
   etag: string;
+  /** Of the question that it answers. */
+  key: string;
+}
+
+/** What was asked at an address, once it was validated. */
+interface KnownAddress {
+  key: string;
   /** '/api/jobs/:id', for the log. */
   route: string;
 }
 
+/** An answer that is being built, from the state of the board that the number stands for. */
+interface Build {
+  begun: number;
+  answer: Promise<CachedAnswer>;
+}
+
 const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 /** What keeping an answer costs beside its bytes, about. */
 const ENTRY_BYTES = 1_000;
 const WORTH_COMPRESSING = 1_000;
@@ -31,6 +46,12 @@ export class PublicCache {
     maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
   });
+  /** What is asked for at every address that was asked lately: several may ask for the same. */
+  private readonly addresses = new LRUCache<string, KnownAddress>({
+    maxSize: MAX_ADDRESS_BYTES,
+    sizeCalculation: ({ key, route }, address) => 2 * (address.length + key.length + route.length),
+  });
+  private readonly builds = new Map<string, Build>();
   /** One after the other, so that many answers at once leave the machine to requests. */
   private readonly inTurn = pLimit(1);
   private readonly askedAgain = new WeakSet<CachedAnswer>();
@@ -50,8 +71,41 @@ export class PublicCache {
     });
   }
 
+  /** As {@link get}, of a question that was asked at this address before, in the very same words. */
+  at(address: string): { answer: CachedAnswer; route: string } | undefined {
+    const known = this.addresses.get(address);
+    const answer = known && this.get(known.key);
+    return answer && { answer, route: known.route };
+  }
+
+  /** Remembers what is asked at an address. */
+  know(address: string, asked: KnownAddress): void {
+    this.addresses.set(address, asked);
+  }
+
+  /**
+   * The answer to a question: the kept one, the one that is being built for somebody else, or a new one, which is kept
+   * unless something changes while it is built.
+   * @param question validated, so that the same question has the same key however it was written
+   */
+  async answer(name: string, question: object, build: () => Promise<object>): Promise<CachedAnswer> {
+    const key = keyOf(name, question);
+    const kept = this.get(key);
+    if (kept) return kept;
+    const running = this.builds.get(key);
+    if (running?.begun === this.version && this.isFollowing) return running.answer;
+    const begun = this.version;
+    const answer = this.build(key, begun, build);
+    this.builds.set(key, { begun, answer });
+    try {
+      return await answer;
+    } finally {
+      if (this.builds.get(key)?.answer === answer) this.builds.delete(key);
+    }
+  }
+
   /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
-  get(key: string): CachedAnswer | undefined {
+  private get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
     if (answer && answer.plain.length >= WORTH_COMPRESSING && !this.askedAgain.has(answer)) {
       this.askedAgain.add(answer);
@@ -60,17 +114,11 @@ export class PublicCache {
     return answer;
   }
 
-  /** Marks the state of the board that an answer is built from; pass it to {@link keep}. */
-  begin(): number {
-    return this.version;
-  }
-
-  /** Keeps an answer unless something changed while it was built. */
-  keep(key: string, route: string, answer: object, begun: number): CachedAnswer {
-    const plain = Buffer.from(JSON.stringify(answer));
+  private async build(key: string, begun: number, build: () => Promise<object>): Promise<CachedAnswer> {
+    const plain = await jsonBytes(await build());
     // Weak: it names the answer in every encoding.
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-    const cached: CachedAnswer = { plain, etag, route };
+    const cached: CachedAnswer = { plain, etag, key };
     if (this.isFollowing && begun === this.version) this.answers.set(key, cached);
     return cached;
   }
@@ -92,4 +140,13 @@ export class PublicCache {
 
 function bytesOf({ plain, br, gzip }: CachedAnswer): number {
   return ENTRY_BYTES + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+}
+
+/** The fields in one order, and of repeated ones the values too: they are sets. */
+function keyOf(name: string, question: object): string {
+  const fields = Object.entries(question)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]): [string, unknown] => [field, Array.isArray(value) ? [...value].sort() : value])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${name} ${JSON.stringify(fields)}`;
 }

@@ -10,7 +10,7 @@ const answer: CachedAnswer = {
   br: Buffer.from('br'),
   gzip: Buffer.from('gzip'),
   etag: 'W/"of-the-answer"',
-  route: '/api/jobs',
+  key: 'jobs []',
 };
 
 describe('a kept answer', () => {
@@ -23,7 +23,10 @@ describe('a kept answer', () => {
     routes = [];
   });
 
-  const cache = { get: (key: string) => (key === '/api/jobs?page=2' ? kept : undefined) };
+  const cache = {
+    at: (address: string) =>
+      address === '/api/jobs?page=2' ? { answer: kept, route: '/api/jobs' } : undefined,
+  };
   const app = express()
     .use((_request, response, next) => {
       response.once('close', () => routes.push(response.locals['route']));

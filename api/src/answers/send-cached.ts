@@ -6,14 +6,15 @@ import type { CachedAnswer, PublicCache } from './public-cache.js';
 export function sendCached(cache: PublicCache, limits: RequestLimits): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const answer = isRead ? cache.get(request.originalUrl) : undefined;
-    if (!answer) return next();
+    const kept = isRead ? cache.at(request.originalUrl) : undefined;
+    if (!kept) return next();
+    const { answer, route } = kept;
     try {
       limits.useRead(request);
     } catch (error) {
       return next(error);
     }
-    response.locals['route'] = answer.route;
+    response.locals['route'] = route;
     describeAnswer(response, answer);
     const encoding = answer.br
       ? (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one))

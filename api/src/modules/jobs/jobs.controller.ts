@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { SeekerId } from '../../contract/route/principal.js';
+import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
 import { PublicCacheInterceptor } from '../../answers/public-cache.interceptor.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
@@ -14,7 +15,10 @@ import { JobsService } from './jobs.service.js';
 @ApiTags('Jobs')
 @Controller('jobs')
 export class JobsController {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly cache: PublicCache,
+  ) {}
 
   /**
    * On-site jobs
@@ -25,13 +29,15 @@ export class JobsController {
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: JobsDto, headers: ['ETag'] })
-  async list(@Query() query: JobListQueryDto): Promise<JobsDto> {
-    if (isBare(query)) {
-      const { rows, total } = await this.jobs.all('job');
-      return ok({ jobs: rows, total });
-    }
-    const { rows, ...info } = await this.jobs.page(toListRequest(query, query.kind ?? 'job'));
-    return ok({ jobs: rows, ...info });
+  list(@Query() query: JobListQueryDto): Promise<CachedAnswer> {
+    return this.cache.answer('jobs', query, async (): Promise<JobsDto> => {
+      if (isBare(query)) {
+        const { rows, total } = await this.jobs.all('job');
+        return ok({ jobs: rows, total });
+      }
+      const { rows, ...info } = await this.jobs.page(toListRequest(query, query.kind ?? 'job'));
+      return ok({ jobs: rows, ...info });
+    });
   }
 
   /**
@@ -42,8 +48,10 @@ export class JobsController {
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: JobFacetsDto, headers: ['ETag'] })
-  async facets(@Query() query: JobFacetsQueryDto): Promise<JobFacetsDto> {
-    return ok({ facets: await this.jobs.facets(toFilter(query, query.kind ?? 'all')) });
+  facets(@Query() query: JobFacetsQueryDto): Promise<CachedAnswer> {
+    return this.cache.answer('facets', query, async (): Promise<JobFacetsDto> => {
+      return ok({ facets: await this.jobs.facets(toFilter(query, query.kind ?? 'all')) });
+    });
   }
 
   /**
@@ -54,8 +62,10 @@ export class JobsController {
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: OneJobDto, fails: ['not_found'], headers: ['ETag'] })
-  async one(@Param('id', IdParamPipe) id: string): Promise<OneJobDto> {
-    return ok({ job: await this.jobs.listed('job', id) });
+  one(@Param('id', IdParamPipe) id: string): Promise<CachedAnswer> {
+    return this.cache.answer('job', { id }, async (): Promise<OneJobDto> => {
+      return ok({ job: await this.jobs.listed('job', id) });
+    });
   }
 
   /**

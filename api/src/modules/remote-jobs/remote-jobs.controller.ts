@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { SeekerId } from '../../contract/route/principal.js';
+import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
 import { PublicCacheInterceptor } from '../../answers/public-cache.interceptor.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
@@ -15,7 +16,10 @@ import { JobsService } from '../jobs/jobs.service.js';
 @ApiTags('Remote jobs')
 @Controller('remotejobs')
 export class RemoteJobsController {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly cache: PublicCache,
+  ) {}
 
   /**
    * Remote jobs
@@ -26,13 +30,15 @@ export class RemoteJobsController {
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: RemoteJobsDto, headers: ['ETag'] })
-  async list(@Query() query: RemoteJobListQueryDto): Promise<RemoteJobsDto> {
-    if (isBare(query)) {
-      const { rows, total } = await this.jobs.all('remote');
-      return ok({ skybiljobs: rows, total });
-    }
-    const { rows, ...info } = await this.jobs.page(toListRequest(query, 'remote'));
-    return ok({ skybiljobs: rows, ...info });
+  list(@Query() query: RemoteJobListQueryDto): Promise<CachedAnswer> {
+    return this.cache.answer('remotejobs', query, async (): Promise<RemoteJobsDto> => {
+      if (isBare(query)) {
+        const { rows, total } = await this.jobs.all('remote');
+        return ok({ skybiljobs: rows, total });
+      }
+      const { rows, ...info } = await this.jobs.page(toListRequest(query, 'remote'));
+      return ok({ skybiljobs: rows, ...info });
+    });
   }
 
   /**
@@ -43,8 +49,10 @@ export class RemoteJobsController {
   @Access('public')
   @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: OneRemoteJobDto, fails: ['not_found'], headers: ['ETag'] })
-  async one(@Param('id', IdParamPipe) id: string): Promise<OneRemoteJobDto> {
-    return ok({ skybiljob: await this.jobs.listed('remote', id) });
+  one(@Param('id', IdParamPipe) id: string): Promise<CachedAnswer> {
+    return this.cache.answer('remotejob', { id }, async (): Promise<OneRemoteJobDto> => {
+      return ok({ skybiljob: await this.jobs.listed('remote', id) });
+    });
   }
 
   /**

@@ -104,7 +104,7 @@ describe('the lists from memory', () => {
     const cache = board.app.get(PublicCache);
     await eventually(async () => {
       await titles();
-      expect(cache.get(ALL)).toBeDefined();
+      expect(cache.at(ALL)).toBeDefined();
     }, SOON_MS);
     const stream = streamOfChanges(board);
     const told = stream.listeners('change');

@@ -83,8 +83,10 @@ describe('the lists from OpenSearch', () => {
     // what was answered between the change and the moment when the index had it
     await eventually(async () => {
       cache.clear();
-      cache.keep(ALL, '/api/jobs', { success: true, jobs: [{ title: 'Baker' }] }, cache.begin());
-      expect(cache.get(ALL)).toBeDefined();
+      const old = async () => ({ success: true, jobs: [{ title: 'Baker' }] });
+      const { key } = await cache.answer('jobs', { kind: 'all' }, old);
+      cache.know(ALL, { key, route: '/api/jobs' });
+      expect(cache.at(ALL)).toBeDefined();
     }, SOON_MS);
     await board.connection
       .collection<{ _id: string }>('searchfeeds')

@@ -1,0 +1,26 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** A long list is written in parts of this many rows, so that other requests are served between them. */
+const ROWS_A_TURN = 100;
+
+/** The bytes of `JSON.stringify`, of an answer whose properties may be long lists. */
+export async function jsonBytes(answer: object): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const write = (text: string) => pieces.push(Buffer.from(text));
+  for (const [name, value] of Object.entries(answer) as [string, unknown][]) {
+    if (value === undefined) continue;
+    write(`${pieces.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+    if (!Array.isArray(value) || value.length <= ROWS_A_TURN) {
+      write(JSON.stringify(value));
+      continue;
+    }
+    for (let at = 0; at < value.length; at += ROWS_A_TURN) {
+      if (at > 0) await turn();
+      const rows = JSON.stringify(value.slice(at, at + ROWS_A_TURN));
+      write((at === 0 ? '[' : ',') + rows.slice(1, -1));
+    }
+    write(']');
+  }
+  write(pieces.length === 0 ? '{}' : '}');
+  return Buffer.concat(pieces);
+}
