@@ -4,6 +4,7 @@ const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const ISO_WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 const DAY_MS = 86_400_000;
 const ISO = /^\d{4}-\d\d-\d\d/;
+const NAMES_ZONE = /\b(?:UTC?|GMT|[ECMP][SD]T)\b|\d:\d\d.*[+-]\d/i;
 
 /** A moment from a text; without a time zone it is UTC. Undefined when it is no date. */
 export function parseMoment(given: string): Date | undefined {
@@ -15,7 +16,7 @@ export function parseMoment(given: string): Date | undefined {
 
 function zoned(text: string): string {
   if (ISO_WITHOUT_ZONE.test(text)) return `${text.replace(' ', 'T')}Z`;
-  return ISO.test(text) || /\d:\d/.test(text) ? text : `${text} UTC`;
+  return ISO.test(text) || NAMES_ZONE.test(text) ? text : `${text} UTC`;
 }
 
 /** The moment after which an advert is closed; a day without a time is counted to its end. */

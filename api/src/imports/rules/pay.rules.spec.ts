@@ -145,6 +145,15 @@ describe('Pay of an imported advert', () => {
     expect(figuresInOtherCurrency({ min: 90_000, max: 100_000 }, text)).toBe(other);
   });
 
+  it.each([
+    ['€1k', 1_000, true],
+    ['1.234.567 €', 1_234_567, true],
+    ['1.2345 €', 12_345, false],
+    ['€2k', 2_500, false],
+  ])('is told of by %j when it is %i: %p', (text, figure, other) => {
+    expect(figuresInOtherCurrency({ min: figure, max: figure }, text)).toBe(other);
+  });
+
   it('is not disclosed where there is none', () => {
     expect(monthlyPay(undefined)).toEqual({ salary: 'Not disclosed', currency: '' });
     expect(payRange(0, 0)).toBeUndefined();

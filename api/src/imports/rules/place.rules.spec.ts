@@ -22,6 +22,9 @@ describe('The place of an imported advert', () => {
     ['Lagos & Abuja', 'Lagos & Abuja'],
     ['Toledo', 'Toledo'],
     ['Saint Louis, MO, USA', 'Saint Louis, MO, USA'],
+    ['All the rest of Nigeria (Kano)', 'All the rest of Nigeria (Kano)'],
+    ['Rest of Nigeria (Kano) and Ghana', 'Rest of Nigeria (Kano) and Ghana'],
+    ['Akwa State Ibom', 'Akwa State Ibom'],
   ])('else stays as given: %s', (given, place) => {
     expect(placeOf(given, false)).toBe(place);
   });
@@ -30,6 +33,11 @@ describe('The place of an imported advert', () => {
     ['FCT', 'Abuja'],
     ['Abuja FCT', 'Abuja'],
     ['akwa-ibom', 'Akwa Ibom'],
+    ['Akwa -- Ibom', 'Akwa Ibom'],
+    ['Rest of Nigeria(Kano)', 'Kano'],
+    ['Ikeja, Lagos,', 'Lagos'],
+    ['Faro,Portugal', 'Faro, Portugal'],
+    ['Faro,, Portugal', 'Faro, Portugal'],
     ['Ikeja / Lagos', 'Lagos'],
     ['Ikeja and Lagos', 'Lagos'],
     ['Lagos, NG', 'Lagos'],

@@ -38,6 +38,11 @@ describe('The source of an imported advert', () => {
     expect(paysByTheYear('none')).toBe(false);
   });
 
+  it('is named after its host, without the www in front', () => {
+    expect(sourceOf('https://www.a.example/1')?.sourceName).toBe('a.example');
+    expect(sourceOf('https://jobs.www.example/1')?.sourceName).toBe('jobs.www.example');
+  });
+
   it('is not named after a host that only ends alike', () => {
     expect(sourceOf('https://notremoteok.com/1')?.sourceName).toBe('notremoteok.com');
   });

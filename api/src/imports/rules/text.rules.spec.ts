@@ -37,6 +37,14 @@ describe('Plain fields', () => {
     expect(plainText(' RG&amp;T\n Solutions&nbsp; &#39;Ltd&#39; ')).toBe("RG&T Solutions 'Ltd'");
   });
 
+  it('keep words apart that a control character parted', () => {
+    expect(plainText('night\u0007shift')).toBe('night shift');
+  });
+
+  it('are cut before all the space in front of a word', () => {
+    expect(cutText('ab  cdef', 6)).toBe('ab…');
+  });
+
   it('are cut at a word, and say so', () => {
     expect(cutText('one two three', 9)).toBe('one two…');
     expect(cutText('one', 9)).toBe('one');

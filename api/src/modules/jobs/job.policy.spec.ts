@@ -1,7 +1,15 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { ATTACK_LINKS, ATTACK_STRINGS } from '../../../test/attack-strings.js';
 import { AppError } from '../../errors/app-error.js';
-import { cleanDescription, excerptOf, storedDescription, storedTitle, textOf } from './job.policy.js';
+import {
+  cleanDescription,
+  excerptOf,
+  newJob,
+  storedContent,
+  storedDescription,
+  storedTitle,
+  textOf,
+} from './job.policy.js';
 
 /** All that cleaned HTML may consist of, whatever parser reads it: text without brackets, bare tags, plain links. */
 const CLEAN = new RegExp(
@@ -90,6 +98,12 @@ describe('the excerpt of a description', () => {
     expect(excerptOf(html)).toBe('Role one two a & b c <d> "e" f');
   });
 
+  it('keeps the words apart that stand before, in and behind a block', () => {
+    for (const tag of ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre'])
+      expect([tag, textOf(`one<${tag}>two</${tag}>three`)]).toEqual([tag, 'one two three']);
+    expect(textOf('one<br />two<strong>three</strong>')).toBe('one twothree');
+  });
+
   it('ends after 150 characters', () => {
     expect(excerptOf(`<p>${'x'.repeat(151)}</p>`)).toBe('x'.repeat(150));
     expect(excerptOf(`<p>${'x'.repeat(150)}</p>`)).toBe('x'.repeat(150));
@@ -151,5 +165,45 @@ describe('what is stored of a description', () => {
 describe('what is stored of a title', () => {
   it('is the title, and what a search compares with', () => {
     expect(storedTitle('QA Lead')).toEqual({ title: 'QA Lead', titleLower: 'qa lead' });
+  });
+});
+
+describe('a job that is made', () => {
+  const content = {
+    title: 'QA Lead',
+    description: '<p>Test <script>x</script>with us</p>',
+    location: 'Lagos',
+    salary: '250,000',
+    currency: 'NGN',
+    category: 'Programming',
+    level: 'Senior level',
+  } as Parameters<typeof storedContent>[0];
+  const stored = storedContent(content);
+
+  it('holds its content cleaned, and what follows from it', () => {
+    expect(stored).toEqual({
+      ...content,
+      description: '<p>Test with us</p>',
+      excerpt: 'Test with us',
+      titleLower: 'qa lead',
+    });
+  });
+
+  it('takes a description that was cleaned before as it is', () => {
+    const described = { description: '<p>Ready</p>', excerpt: 'Ready' };
+    expect(storedContent(content, described)).toMatchObject(described);
+  });
+
+  it('is shown and listed from its first moment, and was made when it is dated unless it says otherwise', () => {
+    const facts = { kind: 'job' as const, date: new Date('2026-05-24'), companyId: 'c' };
+    expect(newJob(stored, facts)).toEqual({
+      ...stored,
+      ...facts,
+      createdAt: facts.date,
+      visible: true,
+      listed: true,
+    });
+    const taken = new Date('2026-05-26');
+    expect(newJob(stored, facts, taken)).toMatchObject({ date: facts.date, createdAt: taken });
   });
 });
