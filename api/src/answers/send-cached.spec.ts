@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import supertest from 'supertest';
 import type { RequestLimits } from '../limits/request-limits.js';
@@ -7,8 +8,8 @@ import { sendCached } from './send-cached.js';
 
 const answer: CachedAnswer = {
   plain: Buffer.from('{"jobs":[]}'),
-  br: Buffer.from('br'),
-  gzip: Buffer.from('gzip'),
+  br: brotliCompressSync('as br'),
+  gzip: gzipSync('as gzip'),
   etag: 'W/"of-the-answer"',
   key: 'jobs []',
 };
@@ -63,5 +64,37 @@ describe('a kept answer', () => {
       throw Object.assign(new Error('too many'), { status: 429 });
     });
     expect((await get().expect(429)).body).not.toContain('jobs');
+  });
+
+  it('is named and described as when it was built', async () => {
+    const { headers } = await get().expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, no-cache',
+      etag: 'W/"of-the-answer"',
+      vary: expect.stringMatching(/accept-encoding/i) as string,
+    });
+  });
+
+  it.each([
+    ['br, gzip', 'br', 'as br'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['identity', undefined, '{"jobs":[]}'],
+  ])('is sent to who takes %s as %s', async (accepted, encoding, bytes) => {
+    const { headers, body } = await get(accepted).expect(200);
+    expect([headers['content-encoding'], body]).toEqual([encoding, bytes]);
+  });
+
+  it('is sent as it is until it was compressed', async () => {
+    kept = { plain: answer.plain, etag: answer.etag, key: answer.key };
+    const { headers, body } = await get('br, gzip').expect(200);
+    expect([headers['content-encoding'], body]).toEqual([undefined, '{"jobs":[]}']);
+  });
+
+  it('answers a HEAD without its bytes, and nothing else that is sent there', async () => {
+    const { headers } = await supertest(app).head('/api/jobs?page=2').expect(200);
+    expect(headers['etag']).toBe('W/"of-the-answer"');
+    const { text } = await supertest(app).post('/api/jobs?page=2').expect(200);
+    expect(text).toBe('asked anew');
   });
 });

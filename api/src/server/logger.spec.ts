@@ -1,4 +1,4 @@
-import { makeLogger, NestLogger } from './logger.js';
+import { currentRequest, makeLogger, NestLogger } from './logger.js';
 
 function logged(write: (logger: ReturnType<typeof makeLogger>) => void): string {
   let written = '';
@@ -61,5 +61,43 @@ describe('the logger', () => {
   ])('tells what %s says at the level %i: an operator reads of the board, not of Nest', (context, level) => {
     const line = logged((logger) => new NestLogger(logger).log('said', context));
     expect(JSON.parse(line)).toMatchObject({ level, context, msg: 'said' });
+  });
+
+  it('names the request that is being answered', () => {
+    const line = logged((logger) => currentRequest.run({ requestId: 'r1' }, () => logger.info('deep')));
+    expect(JSON.parse(line)).toMatchObject({ requestId: 'r1', msg: 'deep' });
+    expect(JSON.parse(logged((logger) => logger.info('alone')))).not.toHaveProperty('requestId');
+  });
+
+  it('puts a word in the place of what it hides', () => {
+    expect(JSON.parse(logged((logger) => logger.info({ otp: '123456' }, 'x')))).toMatchObject({
+      otp: '[secret]',
+    });
+  });
+
+  it('tells of a failure that is logged alone what it is and where', () => {
+    const line = logged((logger) => new NestLogger(logger).error(new RangeError('too far'), 'Room'));
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      context: 'Room',
+      msg: 'too far',
+      err: {
+        type: 'RangeError',
+        message: 'too far',
+        stack: expect.stringContaining('logger.spec') as string,
+      },
+    });
+  });
+
+  it('tells of a failure in words what stands beside it, as far as that is a text', () => {
+    const line = logged((logger) =>
+      new NestLogger(logger).error('failed', 'the stack', { no: 'text' }, 'Room'),
+    );
+    expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'failed', context: 'the stack\nRoom' });
+  });
+
+  it('takes the fields of an object', () => {
+    const line = logged((logger) => new NestLogger(logger).debug({ jobs: 3 }, 'Room'));
+    expect(JSON.parse(line)).toMatchObject({ level: 20, jobs: 3, context: 'Room' });
   });
 });

@@ -62,7 +62,8 @@ export class NestLogger implements LoggerService {
   }
 
   private write(level: 'debug' | 'info' | 'warn' | 'error', message: unknown, context?: string): void {
-    if (typeof message === 'object') this.logger[level]({ ...message, context });
+    if (message instanceof Error) this.logger[level]({ err: message, context }, message.message);
+    else if (typeof message === 'object') this.logger[level]({ ...message, context });
     else this.logger[level]({ context }, String(message));
   }
 }
