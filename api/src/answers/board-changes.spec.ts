@@ -88,6 +88,10 @@ describe('what changes on the board', () => {
     expect(streams).toHaveLength(2);
     stream().emit('resumeTokenChanged');
     expect(told()).toEqual([true, false, true]);
+    expect(streams[0]?.close).toHaveBeenCalled();
+    streams[0]?.emit('close');
+    streams[0]?.emit('resumeTokenChanged');
+    expect(told()).toEqual([true, false, true]);
     expect(warned.mock.calls.flat().join()).not.toContain('away');
   });
 
@@ -117,6 +121,7 @@ describe('what changes on the board', () => {
 
   it('is not followed anew when the board stops while that is being waited for', async () => {
     stream().emit('close');
+    jest.advanceTimersByTime(500);
     await changes.onApplicationShutdown();
     jest.advanceTimersByTime(5_000);
     expect(streams).toHaveLength(1);

@@ -38,7 +38,7 @@ interface Told {
 
 /**
  * Tells whoever keeps something of what is written: of this process's own writes at once, of other copies' as a change
- * stream reports them. While it is down, nobody keeps anything.
+ * stream reports them. Once that is seen to be down, nobody keeps anything.
  */
 @Injectable()
 export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -76,10 +76,27 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
     if (this.stopped || !this.connection.db) return;
     const stream = this.connection.db.watch(PIPELINE);
     this.stream = stream;
-    stream.on('resumeTokenChanged', () => this.follow(true));
+    stream.on('resumeTokenChanged', () => {
+      if (this.stream === stream) this.follow(true);
+    });
     stream.on('change', (told) => this.pass(told as Told));
-    stream.on('error', (error) => this.reopen(error));
-    stream.on('close', () => this.reopen());
+    stream.on('error', (error) => this.leave(stream, error));
+    stream.on('close', () => {
+      if (this.stream === stream) this.follow(false);
+      // an error that ends it is told of after its end
+      setImmediate(() => this.leave(stream));
+    });
+  }
+
+  /** For good: the driver would go on with a broken one by itself, beside the next. */
+  private leave(stream: mongo.ChangeStream, error?: Error): void {
+    if (this.stream !== stream) return;
+    this.stream = undefined;
+    stream.close().catch(() => undefined);
+    this.follow(false);
+    if (this.stopped) return;
+    this.logger.warn(`changes are not followed: ${error?.name ?? 'the stream ended'}`);
+    this.reopening = setTimeout(() => this.open(), REOPEN_MS).unref();
   }
 
   private pass({ ns, documentKey, fullDocument }: Told): void {
@@ -89,18 +106,8 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private follow(isFollowing: boolean): void {
-    if (this.isFollowing && isFollowing) return;
+    if (this.isFollowing === isFollowing) return;
     this.isFollowing = isFollowing;
     for (const listener of this.listeners) listener.following(isFollowing);
-  }
-
-  private reopen(error?: Error): void {
-    this.follow(false);
-    if (this.stopped || this.reopening) return;
-    if (error) this.logger.warn(`changes are not followed: ${error.name}`);
-    this.reopening = setTimeout(() => {
-      this.reopening = undefined;
-      this.open();
-    }, REOPEN_MS).unref();
   }
 }

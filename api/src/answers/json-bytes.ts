@@ -22,5 +22,13 @@ export async function jsonBytes(answer: object): Promise<Buffer> {
     write(']');
   }
   write(pieces.length === 0 ? '{}' : '}');
-  return Buffer.concat(pieces);
+  return together(pieces);
+}
+
+/** In memory of its own: a short one would hold all of the memory that Node shares among short ones. */
+function together(pieces: readonly Buffer[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((total, piece) => total + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(bytes, at);
+  return bytes;
 }

@@ -101,6 +101,18 @@ describe('rows that are kept', () => {
     expect(await of('a')).toEqual({ a: 1 });
   });
 
+  it('are read again after ten seconds, whatever is told', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(50_000);
+    await of('a');
+    now.mockReturnValue(60_000);
+    await of('a');
+    expect(asked()).toHaveLength(1);
+    now.mockReturnValue(60_002);
+    await of('a');
+    expect(asked()).toHaveLength(2);
+    now.mockRestore();
+  });
+
   it('fail with the one who asked, and are asked for again', async () => {
     read.mockRejectedValueOnce(new Error('away'));
     await expect(of('a')).rejects.toThrow('away');

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { BoardChanges, Change } from './board-changes.js';
 
 const MAX_ROWS = 100_000;
+/** So that a change which no stream told of, by a fail-over for one, is not missed for long. */
+const MAX_AGE_MS = 10_000;
 
 /** Ids that were forgotten while their rows were being read. */
 interface Reading {
@@ -10,11 +12,16 @@ interface Reading {
 }
 
 /**
- * What lists show beside their own rows, kept by id until a change is told of. What changed while it was being read is
+ * What many requests need of other collections, kept by id for seconds, or until a change is told of. What changed while it was being read is
  * answered, since it was asked for before the change, and read anew the next time.
  */
 export class KeptRows<T extends object | number> {
-  private readonly rows = new LRUCache<string, T>({ max: MAX_ROWS });
+  private readonly rows = new LRUCache<string, T>({
+    max: MAX_ROWS,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: Date,
+  });
   private readonly readings = new Set<Reading>();
   private isFollowing = false;
 

@@ -92,6 +92,20 @@ describe('what this copy of the board changes, without word from the change stre
     expect(body.job.applicants).toBe(0);
   });
 
+  it('is seen at once after someone applied who wrote the id in capitals', async () => {
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    const applicants = async () =>
+      (await board.http.get(`/api/jobs/${jobId}`).expect(200)).body.job.applicants as number;
+    expect(await applicants()).toBe(0);
+    await board.http
+      .post('/api/users/apply')
+      .set(seeker.headers)
+      .send({ jobId: jobId.toUpperCase() })
+      .expect(200);
+    expect(await applicants()).toBe(1);
+  });
+
   it('is not kept as it was by who asks between the forgetting and the writing', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);

@@ -91,7 +91,7 @@ describe('the cache of public answers', () => {
     listener.following(true);
     const question = { title: 'cook', level: ['Senior level', 'Beginner level'], page: undefined };
     await ask('jobs', question);
-    await ask('jobs', { level: ['Beginner level', 'Senior level'], title: 'cook' });
+    await ask('jobs', { level: ['Beginner level', 'Senior level', 'Beginner level'], title: 'cook' });
     expect(built).toHaveLength(1);
     expect(question.level).toEqual(['Senior level', 'Beginner level']);
   });

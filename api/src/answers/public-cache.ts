@@ -109,7 +109,8 @@ export class PublicCache {
     const answer = this.answers.get(key);
     if (answer && answer.plain.length >= WORTH_COMPRESSING && !this.askedAgain.has(answer)) {
       this.askedAgain.add(answer);
-      void this.inTurn(() => this.compress(key, answer));
+      // what cannot be compressed is sent as it is
+      this.inTurn(() => this.compress(key, answer)).catch(() => undefined);
     }
     return answer;
   }
@@ -138,15 +139,18 @@ export class PublicCache {
   }
 }
 
-function bytesOf({ plain, br, gzip }: CachedAnswer): number {
-  return ENTRY_BYTES + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+function bytesOf({ plain, br, gzip, key }: CachedAnswer): number {
+  return ENTRY_BYTES + 2 * key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
 /** The fields in one order, and of repeated ones the values too: they are sets. */
 function keyOf(name: string, question: object): string {
   const fields = Object.entries(question)
     .filter(([, value]) => value !== undefined)
-    .map(([field, value]): [string, unknown] => [field, Array.isArray(value) ? [...value].sort() : value])
+    .map(([field, value]): [string, unknown] => [
+      field,
+      Array.isArray(value) ? [...new Set(value)].sort() : value,
+    ])
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return `${name} ${JSON.stringify(fields)}`;
 }

@@ -18,7 +18,7 @@ vm.Script.prototype.runInContext = function (context, options) {
 
 /**
  * Runs tests in the context of the process, so that what they share with each other (runtime.mjs) has the same `Date`
- * and `Error` as they. What a file spies on, adds to the globals or changes in the environment goes when it ends.
+ * and `Error` as they. What a file spies on, adds to the globals or changes in `process.env` goes when it ends.
  */
 export default class ProcessEnvironment {
   global = globalThis;

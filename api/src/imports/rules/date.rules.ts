@@ -3,8 +3,9 @@ const FIRST_YEAR = 1990;
 const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const ISO_WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 const DAY_MS = 86_400_000;
-const ISO = /^\d{4}-\d\d-\d\d/;
-const NAMES_ZONE = /\b(?:UTC?|GMT|[ECMP][SD]T)\b|\d:\d\d.*[+-]\d/i;
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+const NAMES_ZONE =
+  /\b(?:UTC?|GMT|[ECMP][SD]T)\b|\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:Z|[+-]\d\d?:?(?:\d\d)?(?:\s*\(.*\))?)$/i;
 
 /** A moment from a text; without a time zone it is UTC. Undefined when it is no date. */
 export function parseMoment(given: string): Date | undefined {
@@ -16,13 +17,13 @@ export function parseMoment(given: string): Date | undefined {
 
 function zoned(text: string): string {
   if (ISO_WITHOUT_ZONE.test(text)) return `${text.replace(' ', 'T')}Z`;
-  return ISO.test(text) || NAMES_ZONE.test(text) ? text : `${text} UTC`;
+  return ISO_DAY.test(text) || NAMES_ZONE.test(text) ? text : `${text} UTC`;
 }
 
 /** The moment after which an advert is closed; a day without a time is counted to its end. */
 export function closingMoment(given: string): Date | undefined {
   const moment = parseMoment(given);
-  const wholeDay = ISO.test(given.trim()) && given.trim().length === 10;
+  const wholeDay = ISO_DAY.test(given.trim());
   return moment && wholeDay ? new Date(moment.getTime() + DAY_MS) : moment;
 }
 

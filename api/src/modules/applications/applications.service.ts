@@ -47,7 +47,7 @@ export class ApplicationsService {
     refuseWrongDocuments(job, { isForm, hasCertificate: certificate !== undefined });
     const certificateFileId = certificate ? await this.files.savePdf(certificate, 'certificate') : undefined;
     await this.store(userId, job, resumeFileId, certificateFileId);
-    this.changes.tell('applications', jobId);
+    this.changes.tell('applications', job.id);
   }
 
   async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
@@ -57,8 +57,8 @@ export class ApplicationsService {
   /** Part of erasing a seeker. */
   async eraseOfSeeker(userId: string): Promise<void> {
     const fileIds = await this.applications.eraseOfSeeker(userId);
-    for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
     this.changes.tell('applications');
+    for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
   }
 
   /** Of parallel tries one is stored; the others leave no file. */
