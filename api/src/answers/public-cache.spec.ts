@@ -99,6 +99,7 @@ describe('the cache of public answers', () => {
   it.each([
     ['another list', 'remotejobs', { title: 'cook' }],
     ['another value', 'jobs', { title: 'cooks' }],
+    ['a value beside', 'jobs', { title: 'cook', level: ['Senior level'] }],
     ['another field', 'jobs', { location: 'cook' }],
     ['no field', 'jobs', {}],
   ])('does not take %s for the same question', async (_, name, question) => {
@@ -123,6 +124,28 @@ describe('the cache of public answers', () => {
     await Promise.all([first, second]);
     expect(built).toHaveLength(2);
     await ask();
+    expect(built).toHaveLength(2);
+  });
+
+  it('goes on sharing the newer of two builds when the older one ends', async () => {
+    listener.following(true);
+    const ends: ((answer: object) => void)[] = [];
+    const build = () => new Promise<object>((resolve) => ends.push(resolve));
+    const first = cache.answer('jobs', {}, build);
+    listener.changed({ collection: 'jobs' });
+    const second = cache.answer('jobs', {}, build);
+    ends[0]?.({});
+    await first;
+    const third = ask();
+    ends[1]?.({});
+    expect(await third).toBe(await second);
+    expect(built).toEqual([]);
+  });
+
+  it('does not take lists of other values for the same question', async () => {
+    listener.following(true);
+    await ask('jobs', { level: ['Senior level'] });
+    await ask('jobs', { level: ['Beginner level'] });
     expect(built).toHaveLength(2);
   });
 
@@ -207,6 +230,16 @@ describe('the cache of public answers', () => {
     const first = await compressed(answer);
     await compressed(await ask('other', {}, long(1_001)));
     expect(kept(answer)).toBe(first);
+  });
+
+  it('does not keep the compressed bytes of an answer that became untrue while they were made', async () => {
+    listener.following(true);
+    const answer = await ask('first', {}, long(2_000_000));
+    kept(answer);
+    await new Promise((resolve) => setImmediate(resolve));
+    cache.clear();
+    await compressed(await ask('last', {}, long(1_001)));
+    expect(kept(answer)).toBeUndefined();
   });
 
   it('does not keep the compressed bytes of an answer that is no longer true', async () => {
