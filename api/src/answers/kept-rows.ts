@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * What many requests need of other collections, kept by id for seconds, or until a change is told of. What changed while it was being read is
- * answered, since it was asked for before the change, and read anew the next time.
+ * What many requests need of other collections, kept by id for seconds, or until a change is told of. A row that
+ * changes while it is read is answered as it was read, and read anew the next time.
  */
 export class KeptRows<T extends object | number> {
   private readonly rows = new LRUCache<string, T>({

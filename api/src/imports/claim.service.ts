@@ -25,7 +25,6 @@ export class ClaimService {
       return this.companies.claim(companyId, email, unit);
     });
     this.changes.tell('jobs');
-    this.changes.tell('companies', companyId);
     return name;
   }
 }

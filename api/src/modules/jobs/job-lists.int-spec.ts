@@ -29,6 +29,14 @@ describe('lists of jobs', () => {
   const ids = async (path: string, headers?: Record<string, string>) =>
     (await rows(path, headers)).map((job) => job._id);
 
+  it('hold each job once and newest first when they are read in several parts', async () => {
+    const stored = await storeJobs(
+      board,
+      Array.from({ length: 201 }, (_none, day) => ({ companyId, date: dayOf(day) })),
+    );
+    expect(await ids('jobs')).toEqual(stored.reverse());
+  });
+
   it('have every field of a job, in each of them, and no other', async () => {
     const seekers = [await newSeeker(board), await newSeeker(board)];
     const [first = '', id = ''] = await storeJobs(board, [
