@@ -6,8 +6,7 @@ import { targetsOf } from './mutation/targets.ts';
 
 /**
  * `npm run mutate -- PATH [TESTS]`: puts small faults into a file, or into those of a folder one after the other, and
- * lists those that no test notices. TESTS, a part of the paths of test files, narrows or widens who is asked (API and
- * libraries). Ends with 1 when a file could not be measured.
+ * lists those that no test notices. TESTS, a regular expression over paths of test files, narrows or widens who is asked. Ends with 1 when a file could not be measured.
  */
 await main(async () => {
   const [place, tests] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { tellOfDatabase } from '../board/board-database.ts';
@@ -15,7 +15,7 @@ const COMMON = {
   ignoreStatic: true,
   concurrency: availableParallelism(),
   // a mutant may loop for ever; a busy machine is only slow
-  timeoutMS: 30_000,
+  timeoutMS: 10_000,
   ignorePatterns: ['dist', '.data', 'screenshots', '/docs', '*.md', 'openapi.json', 'coverage', 'reports'],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, logTests: false },
@@ -24,7 +24,7 @@ const COMMON = {
 };
 
 /** Jest's configuration as one project: Stryker watches the coverage of one only. */
-async function jestConfig(tests: string): Promise<object> {
+async function jestConfig(tests = ''): Promise<object> {
   const { integration, run } = (await import(inRoot('jest.config.mjs'))) as Record<string, object>;
   const { globalSetup, globalTeardown, displayName, rootDir, ...config } = integration as Record<
     string,
@@ -41,8 +41,14 @@ async function jestConfig(tests: string): Promise<object> {
   };
 }
 
+function namedTests({ workspace, tests }: Target): { testFiles?: string[] } {
+  if (!tests) return {};
+  const files = globSync('src/**/*.spec.{ts,tsx}', { cwd: inRoot(workspace) });
+  return { testFiles: files.filter((file) => new RegExp(tests).test(file)) };
+}
+
 async function options(target: Target): Promise<object> {
-  if (target.runner === 'vitest') return { testRunner: 'vitest', vitest: { related: true } };
+  if (target.runner === 'vitest') return { testRunner: 'vitest', ...namedTests(target) };
   return {
     testRunner: 'jest',
     jest: { projectType: 'custom', config: await jestConfig(target.tests), enableFindRelatedTests: false },

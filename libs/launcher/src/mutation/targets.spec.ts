@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { targetsOf } from './targets.ts';
 
-const noticedBy = (tests: string, file: string): boolean => new RegExp(tests).test(file);
+const noticedBy = (tests = '', file: string): boolean => new RegExp(tests).test(file);
 
 const oneOf = (place: string, tests?: string) => {
   const [target, ...more] = targetsOf(place, tests);
@@ -21,8 +21,9 @@ describe('what is mutated, and who has to notice', () => {
   });
 
   test('the tests may be named', () => {
-    const { tests } = oneOf('api/src/accounts/passwords.service.ts', 'accounts/reset');
+    const { tests } = oneOf('api/src/accounts/passwords.service.ts', 'accounts/(reset|passwords)');
     assert.ok(noticedBy(tests, '/x/api/src/accounts/reset.int-spec.ts'));
+    assert.ok(noticedBy(tests, '/x/api/src/accounts/passwords.service.spec.ts'));
     assert.ok(!noticedBy(tests, '/x/api/src/accounts/sign-in.int-spec.ts'));
   });
 
@@ -41,8 +42,8 @@ describe('what is mutated, and who has to notice', () => {
       runner: 'vitest',
       file: 'seeker-web/src/lib/safe-path.ts',
       mutate: 'src/lib/safe-path.ts',
-      tests: '',
     });
+    assert.equal(oneOf('seeker-web/src/lib/safe-path.ts', 'safe').tests, 'safe');
   });
 
   test('what is not there, and what no mutation is made for, is refused by name', () => {

@@ -12,15 +12,13 @@ export interface Target {
   file: string;
   /** The same from where Stryker runs: the root for Jest, the workspace for Vitest. */
   mutate: string;
-  /** A pattern over paths of test files, Jest only: Vitest finds by itself which tests a file concerns. */
-  tests: string;
+  /** A pattern over paths of test files. Absent: Vitest finds by itself which tests a file concerns. */
+  tests?: string;
 }
 
 /** Tests, and files in which no rule stands: wiring, and what only Swagger reads. */
 const NOT_MUTATED = /\.(?:(?:int-)?spec|dto|module|d)\.tsx?$|\/testing\//;
 const JEST_ROOTS = ['api/src', 'libs/shared/src', 'libs/api-client/src'];
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** The files that are mutated of a folder, or the one that is named. */
 function sources(place: string): string[] {
@@ -38,7 +36,8 @@ function subject(place: string): string {
 
 /**
  * One target a file: a run that breaks off loses no other's result, and its memory is given back.
- * @param tests part of the paths of the test files that have to notice; by default those of the subject
+ * @param tests a regular expression over paths of test files that have to notice; by default the API asks those of the
+ * subject, a front end all that import the file
  */
 export function targetsOf(place: string, tests?: string): Target[] {
   const from = place.replace(/\/$/, '');
@@ -46,15 +45,15 @@ export function targetsOf(place: string, tests?: string): Target[] {
     throw new UserError(`There is no ${from}; name it from the top of the repository`);
   if (JEST_ROOTS.some((root) => from.startsWith(root))) {
     return sources(from).map((file) => {
-      const tested = `${escaped(tests ?? subject(file))}.*spec\\.ts$`;
-      return { workspace: 'api', runner: 'jest', file, mutate: file, tests: tested };
+      const tested = tests ? `(?:${tests})` : `${subject(file)}/`;
+      return { workspace: 'api', runner: 'jest', file, mutate: file, tests: `${tested}.*spec\\.ts$` };
     });
   }
   for (const workspace of ['seeker-web', 'recruiter-admin'] as const) {
     if (!from.startsWith(`${workspace}/src`)) continue;
     return sources(from).map((file) => {
       const mutate = file.replace(`${workspace}/`, '');
-      return { workspace, runner: 'vitest', file, mutate, tests: '' };
+      return { workspace, runner: 'vitest', file, mutate, ...(tests && { tests }) };
     });
   }
   const known = [...JEST_ROOTS, 'seeker-web/src', 'recruiter-admin/src'].join(', ');
