@@ -1,0 +1,114 @@
+import { MongooseModule } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { type TestModules, startModules } from '../../../test/modules.js';
+import { makeIndexes } from '../../database/indexes.js';
+import type { ApplicationRecord } from './application.record.js';
+import { APPLICATION, type Application, applicationSchema } from './application.schema.js';
+import { ApplicationsRepository } from './applications.repository.js';
+
+const someId = () => new Types.ObjectId().toHexString();
+const [ADA, BOLA] = [someId(), someId()];
+const dayOf = (day: number) => new Date(Date.UTC(2026, 2, day));
+
+describe('the repository of applications', () => {
+  let modules: TestModules;
+  let applications: ApplicationsRepository;
+
+  beforeAll(async () => {
+    modules = await startModules({
+      imports: [MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }])],
+      providers: [ApplicationsRepository],
+    });
+    applications = modules.app.get(ApplicationsRepository);
+    await makeIndexes(modules.db);
+    // an order comes from the question, not from the index that happens to answer it
+    await modules.db.collection('applications').dropIndex('newest-of-seeker');
+  });
+  afterAll(() => modules.close());
+  beforeEach(() => modules.db.collection('applications').deleteMany({}));
+
+  type Sent = Omit<ApplicationRecord, 'id'>;
+  async function send(change: Partial<Sent> = {}): Promise<Sent> {
+    const application: Sent = {
+      kind: 'job',
+      jobId: someId(),
+      companyId: someId(),
+      userId: ADA,
+      resumeFileId: someId(),
+      status: 'Pending',
+      date: dayOf(1),
+      ...change,
+    };
+    await expect(applications.insert(application)).resolves.toBe(true);
+    return application;
+  }
+  const sendRemote = async (change: Partial<Sent> = {}) => {
+    const certificateFileId = someId();
+    return { ...(await send({ kind: 'remote', certificateFileId, ...change })), certificateFileId };
+  };
+  const stored = () => modules.db.collection<Application>('applications').find().toArray();
+
+  it('keeps one application of a seeker to a job, and tells that from other faults', async () => {
+    const sent = await send();
+    await expect(applications.insert({ ...sent, userId: BOLA })).resolves.toBe(true);
+    await expect(applications.insert({ ...sent, status: 'Accepted' })).resolves.toBe(false);
+    expect((await stored()).map(({ status }) => status)).toEqual(['Pending', 'Pending']);
+    const fault = new Error('no luck');
+    jest
+      .spyOn(modules.db.model(APPLICATION).prototype as { save(): Promise<void> }, 'save')
+      .mockRejectedValueOnce(fault);
+    await expect(applications.insert({ ...sent, jobId: someId() })).rejects.toBe(fault);
+  });
+
+  it('knows who applied to what', async () => {
+    const { jobId } = await send();
+    const { jobId: other } = await send({ userId: BOLA });
+    await expect(applications.hasApplied(ADA, jobId)).resolves.toBe(true);
+    await expect(applications.hasApplied(BOLA, jobId)).resolves.toBe(false);
+    await expect(applications.hasApplied(ADA, other)).resolves.toBe(false);
+  });
+
+  it('hands out a seeker’s applications of one kind, field by field, the newest first', async () => {
+    const first = await sendRemote({ date: dayOf(1) });
+    const third = await sendRemote({ date: dayOf(3), status: 'Accepted' });
+    const second = await sendRemote({ date: dayOf(2) });
+    await send();
+    await sendRemote({ userId: BOLA });
+    const withIds = (sent: Sent[]) => sent.map((one) => ({ id: expect.any(String) as string, ...one }));
+    expect(await applications.ofSeeker(ADA, 'remote', 9)).toEqual(withIds([third, second, first]));
+    expect(await applications.ofSeeker(ADA, 'remote', 2)).toEqual(withIds([third, second]));
+    expect(await applications.ofSeeker(BOLA, 'job', 9)).toEqual([]);
+  });
+
+  it('knows the resume and the certificate of an application by who sent and who received it', async () => {
+    const { resumeFileId, certificateFileId, companyId } = await sendRemote();
+    const other = await sendRemote({ userId: BOLA });
+    for (const fileId of [resumeFileId, certificateFileId]) {
+      await expect(applications.seekerSent(ADA, fileId)).resolves.toBe(true);
+      await expect(applications.seekerSent(BOLA, fileId)).resolves.toBe(false);
+      await expect(applications.companyReceived(companyId, fileId)).resolves.toBe(true);
+      await expect(applications.companyReceived(other.companyId, fileId)).resolves.toBe(false);
+    }
+  });
+
+  it('of some files, those in use are documents of any application, and no others', async () => {
+    const ada = await sendRemote();
+    const bola = await sendRemote({ userId: BOLA });
+    const among = async (...ids: string[]) => (await applications.documentsAmong(ids)).sort();
+    const used = [ada.resumeFileId, ada.certificateFileId, bola.resumeFileId].sort();
+    expect(await among(someId(), ...used)).toEqual(used);
+    expect(await among(bola.certificateFileId)).toEqual([bola.certificateFileId]);
+    expect(await among(someId())).toEqual([]);
+  });
+
+  it('erases the applications of one seeker and tells what they were sent with', async () => {
+    const [onSite, remote] = [await send(), await sendRemote()];
+    const { userId } = await sendRemote({ userId: BOLA });
+    const erased = await applications.eraseOfSeeker(ADA);
+    expect(erased.sort()).toStrictEqual(
+      [onSite.resumeFileId, remote.resumeFileId, remote.certificateFileId].sort(),
+    );
+    expect((await stored()).map((one) => one.userId.toHexString())).toEqual([userId]);
+    await expect(applications.eraseOfSeeker(ADA)).resolves.toEqual([]);
+  });
+});
