@@ -53,11 +53,11 @@ export class ResetCodesService {
           triesLeft: mongoose.trusted({ $gt: 0 }),
         },
         { $inc: { triesLeft: -1 } },
-        { returnDocument: 'before' },
       )
       .lean();
-    if (!(await this.passwords.matches(code, found?.codeHash))) return false;
-    const used = await this.codes.deleteOne({ _id: fingerprint(account), codeHash: found?.codeHash ?? '' });
+    const right = await this.passwords.matches(code, found?.codeHash);
+    if (!found || !right) return false;
+    const used = await this.codes.deleteOne({ _id: found._id, codeHash: found.codeHash });
     return used.deletedCount === 1;
   }
 }
