@@ -48,6 +48,13 @@ describe('failures to sign in', () => {
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
   });
 
+  it('lock their own account alone', async () => {
+    await fail(1, 'seeker ada@test.example');
+    await fail(10);
+    await expect(guard.isLocked(WHO)).resolves.toBe(true);
+    await expect(guard.isLocked('seeker ada@test.example')).resolves.toBe(false);
+  });
+
   it('the row outlives every lock, and with it the doubling: 1, 2, 4, 8, 15 and 15 minutes', async () => {
     await fail(9);
     const waits: number[] = [];

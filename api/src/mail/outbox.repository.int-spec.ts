@@ -1,6 +1,7 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Types } from 'mongoose';
 import { type TestModules, startModules } from '../../test/modules.js';
+import { Transactions } from '../database/transactions.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MAIL, type OutboxMail, outboxSchema } from './outbox.schema.js';
 
@@ -106,7 +107,7 @@ describe('the outbox', () => {
   });
 
   it('removes one mail alone', async () => {
-    const [gone, left] = [await keep(), await keep()];
+    const [left, gone] = [await keep(), await keep()];
     await outbox.remove(gone);
     expect(await row(gone)).toBeNull();
     expect(await row(left)).not.toBeNull();
@@ -137,6 +138,18 @@ describe('the outbox', () => {
     await outbox.removeAddress('ada@x.example');
     const kept = await modules.db.collection('outbox').find().toArray();
     expect(kept.map(({ _id }) => _id)).toEqual([left]);
+  });
+
+  it('keeps and removes mails together with the change they belong to, or not at all', async () => {
+    const waiting = await keep();
+    const failing = modules.app.get(Transactions).run(async (unit) => {
+      await outbox.add({ to: 'bola@x.example', template: 'password-changed', data: {} }, unit);
+      await outbox.removeAddress('ada@x.example', unit);
+      throw new Error('no luck');
+    });
+    await expect(failing).rejects.toThrow('no luck');
+    const kept = await modules.db.collection('outbox').find().toArray();
+    expect(kept.map(({ _id }) => _id)).toEqual([waiting]);
   });
 
   it('knows the oldest mail that was never tried in vain, and counts dead letters', async () => {

@@ -106,6 +106,7 @@ describe('the repository of companies', () => {
         [other, 0],
       ]),
     );
+    await expect(companies.tokenVersions([id])).resolves.toEqual(new Map([[id, 2]]));
   });
 
   it('stores a stronger hash in place of the one that was compared, unless that has changed', async () => {

@@ -88,6 +88,20 @@ describe('the repository of seekers', () => {
     await expect(users.sessionUser('user_nobody')).resolves.toBeUndefined();
   });
 
+  it('tells the guard about users by their ids, and about no others', async () => {
+    const [, ada] = [await create('user_bola'), await create('user_ada')];
+    await users.storeProfile('user_ada', ADA);
+    const known = { id: ada, sessionVersion: 0, endedSessions: [] };
+    expect(await users.sessionUsers([ada, NOBODY])).toEqual(new Map([[ada, known]]));
+  });
+
+  it('forgets an ended session once no token of it can be alive', async () => {
+    const id = await create('user_ada');
+    await users.endSession(id, 'sess_over', new Date(Date.now() - 1));
+    await users.endSession(id, 'sess_1', new Date(Date.now() + 60_000));
+    expect((await users.sessionUser('user_ada'))?.endedSessions).toEqual(['sess_1']);
+  });
+
   it('stores a profile of one user: what the provider dropped goes, and the asking is over', async () => {
     await create('user_bola');
     await create('user_ada');
