@@ -11,6 +11,8 @@ it.each([
   ['cv.pdf', 'application/pdf', LIMITS.pdfBytes, undefined],
   ['CV.PDF', '', 10, undefined],
   ['cv.docx', 'application/msword', 10, 'Choose a PDF file'],
+  ['cv.pdf.exe', '', 10, 'Choose a PDF file'],
+  ['my-pdf', 'application/pdf', 10, 'Choose a PDF file'],
   ['cv.pdf', 'image/png', 10, 'Choose a PDF file'],
   ['cv.pdf', 'application/pdf', 0, 'That file is empty. Choose another one.'],
   [

@@ -5,6 +5,9 @@ it.each([
   ['USD', 'to be agreed', 'Monthly salary: USD to be agreed'],
   ['', 'Not disclosed', 'Monthly salary: Not disclosed'],
   ['NGN', '0', 'Monthly salary: Not disclosed'],
+  ['NGN', ' ', 'Monthly salary: Not disclosed'],
+  ['NGN', ' 90,000 ', 'Monthly salary: NGN 90,000'],
+  ['', '90,000', 'Monthly salary: 90,000'],
 ])('writes %s %s as "%s"', (currency, salary, line) => {
   expect(salaryLine(currency, salary)).toBe(line);
 });

@@ -8,3 +8,7 @@ it.each([
 ] as const)('says %d (%s) as "%s"', (total, totalRelation, words) => {
   expect(countWords({ total, totalRelation })).toBe(words);
 });
+
+it('names no number before there is one', () => {
+  expect(countWords(undefined)).toBe('jobs');
+});

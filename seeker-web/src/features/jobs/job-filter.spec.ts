@@ -24,7 +24,7 @@ describe('the job filter in the address', () => {
 
   it('leaves out words that no list has and pages that cannot be', () => {
     expect(filterOf('category=Magic&locations=Mars&kind=x&page=-2')).toEqual(filterOf(''));
-    expect(filterOf('page=1.5').page).toBe(1);
+    expect(['0', '1.5', 'x'].map((page) => filterOf(`page=${page}`).page)).toEqual([1, 1, 1]);
     expect(filterOf('page=999999').page).toBe(1666);
   });
 
@@ -46,9 +46,15 @@ describe('the job filter in the address', () => {
     expect(addressAfter('recruiter=login', { title: 'cook' })).toBe('recruiter=login&title=cook');
   });
 
-  it('knows whether anything narrows the list', () => {
+  it.each(['title=cook', 'location=lag', 'category=Designing', 'locations=Oyo', 'kind=remote', 'kind=job'])(
+    'knows that %s narrows the list',
+    (query) => {
+      expect(isFiltered(filterOf(query))).toBe(true);
+    },
+  );
+
+  it('knows that another page narrows nothing', () => {
     expect(isFiltered(filterOf('page=2'))).toBe(false);
-    expect(isFiltered(filterOf('locations=Oyo'))).toBe(true);
   });
 
   it('ticks and clears one box', () => {

@@ -7,6 +7,13 @@ describe('the six boxes of a code', () => {
     expect(fillBoxes(EMPTY, 0, '4')).toEqual({ boxes: ['4', '', '', '', '', ''], focus: 1 });
   });
 
+  it('keep what stands in the others', () => {
+    expect(fillBoxes(['1', '2', '3', '', '', ''], 1, '9')).toEqual({
+      boxes: ['1', '9', '3', '', '', ''],
+      focus: 2,
+    });
+  });
+
   it('stay in the last box', () => {
     expect(fillBoxes(EMPTY, 5, '4').focus).toBe(5);
   });
@@ -20,6 +27,6 @@ describe('the six boxes of a code', () => {
   });
 
   it('refuse letters', () => {
-    expect(fillBoxes(EMPTY, 2, 'x').boxes).toEqual(EMPTY);
+    expect(fillBoxes(EMPTY, 2, 'x')).toEqual({ boxes: EMPTY, focus: 2 });
   });
 });
