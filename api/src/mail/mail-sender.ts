@@ -4,7 +4,7 @@ import { Settings } from '../config/settings.js';
 import type { OutboxMail, RenderedMail } from './outbox.schema.js';
 
 /** Nodemailer's codes for a server that cannot be used now, whatever the mail. */
-const UNREACHABLE = new Set([
+const UNREACHABLE = new Set<unknown>([
   'ECONNECTION',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -53,6 +53,5 @@ export class MailSender {
 
 /** Whether the server was out of reach, rather than refusing this mail. */
 export function isUnreachable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' && UNREACHABLE.has(code);
+  return UNREACHABLE.has((error as { code?: unknown } | undefined)?.code);
 }
