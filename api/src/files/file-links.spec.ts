@@ -28,6 +28,11 @@ describe('a link to a PDF', () => {
     expect(links.read(ID, proof, NOW)).toEqual(VIEWER);
   });
 
+  it('tells a company from a seeker', () => {
+    const company = { ...VIEWER, kind: 'company' } as const;
+    expect(links.read(ID, proofOf(links.pdf(ID, company, NOW)), NOW)).toEqual(company);
+  });
+
   it('works for 15 minutes and has then expired', () => {
     expect(links.read(ID, proof, later(15 * MINUTE - 1))).toEqual(VIEWER);
     expect(links.read(ID, proof, later(15 * MINUTE))).toBe('expired');
@@ -39,12 +44,18 @@ describe('a link to a PDF', () => {
     ['another kind of viewer', ID, { v: proof.v.replace('s-', 'c-') }],
     ['a later end', ID, { e: String(Number(proof.e) + 60) }],
     ['another signature', ID, { s: proof.s.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) }],
+    ['a shorter signature', ID, { s: proof.s.slice(1) }],
     ['no signature', ID, { s: undefined }],
     ['a list', ID, { v: [proof.v] }],
+    ['a list as its end', ID, { e: [proof.e] }],
   ])('is altered with %s', (_what, id, change) => {
     expect(links.read(id, { ...proof, ...change }, NOW)).toBe('altered');
     expect(links.read(id, { ...proof, ...change }, later(20 * MINUTE))).toBe('altered');
   });
+});
+
+it('the address of a logo is absolute', () => {
+  expect(links.logo(ID)).toBe(`https://board.example/api/logos/${ID}`);
 });
 
 describe('the address of drawn initials', () => {

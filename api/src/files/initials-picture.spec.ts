@@ -8,7 +8,7 @@ describe('initials', () => {
     expect(initialsPicture('•', undefined)).toBe(initialsPicture('•', String(tintOf('•'))));
   });
 
-  it.each(['8', '99', '', 'x', ['1', '2']])('refuse %j, which is no tint', (tint) => {
+  it.each(['8', '99', '', 'x', '01', '1.', ['1', '2']])('refuse %j, which is no tint', (tint) => {
     expect(initialsPicture('AO', tint)).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { redrawLogo } from './logo-image.js';
@@ -35,6 +36,15 @@ describe('a logo drawn anew', () => {
       code: 'too_large',
       message: MESSAGES.fileTooLarge,
     });
+  });
+
+  it('is refused as too large by what the picture says of itself, however vast', async () => {
+    const png = await blank(2, 2).png().toBuffer();
+    // width and height stand first in the first chunk, whose sum follows it
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    await expect(redrawLogo(png)).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it.each<[string, () => Promise<Buffer>]>([

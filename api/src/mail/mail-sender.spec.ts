@@ -15,7 +15,10 @@ describe('sending a mail', () => {
     SMTP_URL: 'smtp://mail.example',
   });
   const sendMail = jest.fn().mockResolvedValue(undefined);
-  const sender = new MailSender(settings, { sendMail } as unknown as MailerService);
+  let sender: MailSender;
+  beforeEach(() => {
+    sender = new MailSender(settings, { sendMail } as unknown as MailerService);
+  });
 
   it('hands over one bare address, the rendered texts and the Message-ID of its row', async () => {
     await sender.send(MAIL, RENDERED);

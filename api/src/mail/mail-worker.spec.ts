@@ -186,7 +186,9 @@ describe('a mail worker', () => {
     const take = jest.spyOn(outbox, 'take').mockRejectedValue(new Error('the database is away'));
     worker({}).onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(3 * SECOND);
-    expect(told.mock.calls).toEqual([[{ err: new Error('the database is away') }, expect.any(String)]]);
+    expect(told.mock.calls).toEqual([
+      [{ err: new Error('the database is away') }, 'the outbox cannot be read'],
+    ]);
     take.mockResolvedValue(null);
     await jest.advanceTimersByTimeAsync(SECOND);
     take.mockRejectedValue(new Error('the database is away'));
@@ -195,9 +197,9 @@ describe('a mail worker', () => {
   });
 
   it.each([
-    ['a dead letter as an error', 9, 'error'],
-    ['another try as a warning', 8, 'warn'],
-  ] as const)('tells of %s, and not to whom it goes', async (_, refusals, level) => {
+    ['a dead letter as an error', 9, 'error', 'mail refused for good, kept as a dead letter'],
+    ['another try as a warning', 8, 'warn', 'mail not sent, will be tried again'],
+  ] as const)('tells of %s, and not to whom it goes', async (_, refusals, level, words) => {
     const told = {
       error: jest.spyOn(Logger.prototype, 'error').mockImplementation(),
       warn: jest.spyOn(Logger.prototype, 'warn').mockImplementation(),
@@ -209,7 +211,7 @@ describe('a mail worker', () => {
     server.answers[0]?.refuse(Object.assign(new Error('to ada@x.example: no'), { responseCode: 550 }));
     await jest.advanceTimersByTimeAsync(0);
     const said = { mailId, template: 'password-changed', code: undefined, responseCode: 550 };
-    expect(told[level].mock.calls).toEqual([[said, expect.any(String)]]);
+    expect(told[level].mock.calls).toEqual([[said, words]]);
     expect(told.error.mock.calls.length + told.warn.mock.calls.length).toBe(1);
   });
 
