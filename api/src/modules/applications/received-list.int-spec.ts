@@ -3,6 +3,7 @@ import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
 import { dayOf } from '../../../test/stored-jobs.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
+import { ReceivedApplicationsRepository } from './received-applications.repository.js';
 
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
 
@@ -91,6 +92,11 @@ describe('the console’s applications', () => {
     expect((await list({ filter: { jobId: engineerId } })).ids).toEqual(own(2, 0));
     expect((await list({ filter: { id: [ids[0], ids[4]] } })).ids).toEqual(own(0));
     expect((await list({ filter: { q: lastNames[1] } })).ids).toEqual(own(2));
+  });
+
+  it('are searched among the names of the company’s own applicants only', async () => {
+    const applicants = await board.app.get(ReceivedApplicationsRepository).applicantIds(other.id);
+    expect(applicants).toHaveLength(1);
   });
 
   it.each([
