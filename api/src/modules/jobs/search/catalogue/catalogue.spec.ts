@@ -20,22 +20,39 @@ describe('the catalogue and a plain list', () => {
 });
 
 describe('the catalogue', () => {
-  it('tells whether a change makes the lists others', () => {
+  const JOB: SearchedJob = {
+    id: 'a'.repeat(24),
+    kind: 'job',
+    category: 'Programming',
+    level: 'Senior level',
+    location: 'Lagos',
+    companyId: 'b'.repeat(24),
+    title: 'baker',
+    date: 1,
+    createdAt: 2,
+  };
+
+  it('tells whether a job is as it was, and whether it was there', () => {
     const catalogue = new Catalogue();
-    const job: SearchedJob = {
-      id: 'a'.repeat(24),
-      kind: 'job',
-      category: 'Programming',
-      level: 'Senior level',
-      location: 'Lagos',
-      companyId: 'b'.repeat(24),
-      title: 'baker',
-      date: 1,
-      createdAt: 2,
-    };
-    const said = [job, { ...job }, { ...job, title: 'miller' }].map((one) => catalogue.put(one));
-    expect(said).toEqual([true, false, true]);
-    expect([catalogue.remove(job.id), catalogue.remove(job.id)]).toEqual([true, false]);
+    expect([catalogue.put(JOB), catalogue.put({ ...JOB })]).toEqual([true, false]);
+    expect([catalogue.remove(JOB.id), catalogue.remove(JOB.id)]).toEqual([true, false]);
     expect(catalogue.size).toBe(0);
+  });
+
+  it.each<Partial<SearchedJob>>([
+    { kind: 'remote' },
+    { category: 'Designing' },
+    { level: 'Beginner level' },
+    { location: 'Oyo' },
+    { companyId: 'c'.repeat(24) },
+    { title: 'miller' },
+    { date: 3 },
+    { createdAt: 3 },
+  ])('takes a job in again that has %j by now', (change) => {
+    const catalogue = new Catalogue();
+    catalogue.put(JOB);
+    expect(catalogue.put({ ...JOB, ...change })).toBe(true);
+    expect(catalogue.put({ ...JOB, ...change })).toBe(false);
+    expect(catalogue.size).toBe(1);
   });
 });
