@@ -1,116 +1,184 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { CommandError, runCommand } from './board.mts';
-import { type Child, startChild } from './children.mts';
-import type { Measured } from './load.mts';
-import { drop, seed } from './seed.mts';
+import { JwtService } from '@nestjs/jwt';
+import { CommandError, CompanyTokensService, runCommand, SeekerTokensService } from './board.mts';
+import { type Board, seed, type Size } from './data/seed.mts';
+import { type Child, startChild } from './measure/children.mts';
+import { Database } from './measure/database.mts';
+import { type Figure, inTurns } from './measure/turns.mts';
+import { type Asked, type Question, questions, type Tokens } from './questions.mts';
+import { type Report, type Row, toGrowth, toTables } from './report.mts';
 
-/** Of a row and server; slow ones stop at the time, so that the whole takes about a minute. */
-const SIZE = { jobs: 20_000, requests: 2_000 };
+const HERE = import.meta.dirname;
+const PROGRAMS = {
+  board: join(HERE, '..', 'dist', 'main.js'),
+  bare: join(HERE, 'servers', 'bare.mts'),
+  tutorial: join(HERE, 'servers', 'tutorial.mts'),
+};
+const CONNECTIONS = [1, 8, 32];
+/** Of a question, server and number of connections. */
+const BOUNDS = { rounds: 3, requests: 2_000, maxMs: 300 };
 /** Too small to measure by: it shows that everything works. */
-const QUICK_SIZE = { jobs: 40, requests: 64 };
-const MAX_MS = 6_000;
-const AT_ONCE = 16;
-const ROUNDS = 4;
-const LIST = '/api/jobs?page=1&limit=6';
-
-/** Each row, with the path of its n-th request. */
-function rows(jobIds: readonly string[]): [string, (number: number) => string][] {
-  return [
-    ['job list', () => LIST],
-    ['one job', () => `/api/jobs/${jobIds[0]}`],
-    ['one job, each time another', (number) => `/api/jobs/${jobIds[number % jobIds.length]}`],
-    ['filtered list', () => `${LIST}&category=Designing&locations=Lagos`],
-    ['search', () => `${LIST}&title=engineer`],
-  ];
-}
+const QUICK = { rounds: 1, requests: 6, maxMs: 300 };
+const QUICK_SIZE = 400;
+const SIZES = [10_000, 100_000];
+const FULL_SIZE = 1_000_000;
+const PUBLIC_URL = 'http://localhost:3000';
 
 runCommand(async () => {
-  const size = readSize();
+  const { full, quick } = readOptions();
   const uri = benchUri(process.env.MONGODB_URI ?? '');
   const children: Child[] = [];
+  const database = await Database.connect(uri);
   const cleanUp = async () => {
     await Promise.all(children.map((child) => child.stop()));
-    await drop(uri);
+    await database.drop();
+    await database.close();
   };
   process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
+  const sizes = quick ? [QUICK_SIZE] : [...SIZES, ...(full ? [FULL_SIZE] : [])];
+  const reports: Report[] = [];
   try {
-    await measure(uri, children, size);
+    for (const jobs of sizes) {
+      const report = await measure(uri, children, database, { jobs, quick });
+      say(`\n${toTables(report)}\n`);
+      reports.push(report);
+    }
   } finally {
     await cleanUp();
   }
+  if (reports.length > 1) say(`${toGrowth(reports)}\n`);
+  say(`As JSON: ${keep(reports)}`);
   return 0;
 });
 
-async function measure(uri: string, children: Child[], { jobs, requests }: typeof SIZE): Promise<void> {
-  const env = {
-    MONGODB_URI: uri,
-    PUBLIC_URL: 'http://localhost:3000',
-    SAMPLE_DATA: 'off',
-    RATE_LIMITS: 'off',
+async function measure(uri: string, children: Child[], database: Database, size: Size): Promise<Report> {
+  const env = settings(uri);
+  const { bounds, connections } = size.quick
+    ? { bounds: QUICK, connections: [1, 8] }
+    : { bounds: BOUNDS, connections: CONNECTIONS };
+  const start = async (program: string, path: string): Promise<Child> => {
+    const child = await startChild(program, env, path);
+    children.push(child);
+    return child;
   };
-  say('Starting the board and filling its database ...');
-  const atOnce = AT_ONCE;
-  const board = await startChild(join(import.meta.dirname, '..', 'dist', 'main.js'), env, {
-    path: '/api/health/ready',
-    atOnce,
-  });
-  children.push(board);
-  const jobIds = await seed(uri, jobs);
-  const bare = await startChild(join(import.meta.dirname, 'bare-server.mts'), env, { path: LIST, atOnce });
-  children.push(bare);
-  say(`${jobs} jobs; up to ${requests} requests a row and server, ${AT_ONCE} at once, in ${ROUNDS} turns`);
-  say(line('', 'board', 'bare', 'ratio'));
-  for (const [name, pathOf] of rows(jobIds)) {
-    await refuseDifference(board, bare, pathOf(1));
-    const [ours, theirs] = await inTurns(board, bare, requests, pathOf);
-    say(line(name, `${ours}/s`, `${theirs}/s`, (ours / theirs).toFixed(2)));
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(children.splice(0).map((child) => child.stop()));
+  };
+  say(`Filling a database with ${size.jobs} jobs ...`);
+  await database.drop();
+  // once empty, which makes its indexes
+  await start(PROGRAMS.board, '/api/health/ready');
+  await stopAll();
+  const seeded = await seed(uri, size);
+  const board = await start(PROGRAMS.board, '/api/health/ready');
+  const bare = await start(PROGRAMS.bare, '/api/jobs?page=1&limit=6');
+  const asked = questions(seeded, tokensFor(seeded, env));
+  const rows: Row[] = [];
+  for (const question of asked) {
+    if (!question.isWrite) await refuseDifference(board, bare, question);
+    const next = numbered();
+    const sides = [
+      { child: board, next: () => question.ask(next()) },
+      { child: bare, next: bareAsk(question, question.isWrite ? next : numbered()) },
+    ];
+    for (const atOnce of connections) {
+      const requests = Math.min(bounds.requests, question.most ?? Infinity);
+      const [ours, theirs] = await inTurns(sides, database, { ...bounds, requests, atOnce });
+      if (ours && theirs) rows.push({ name: question.name, atOnce, board: ours, bare: theirs });
+    }
   }
-  say(
-    'board: this API as it runs; it keeps public answers until something changes, which the third row goes round.',
-  );
-  say('bare: node:http and the MongoDB driver with the same queries and JSON.');
+  await stopAll();
+  const tutorial = await measureTutorial(() => start(PROGRAMS.tutorial, `/api/jobs/${seeded.jobIds[0]}`), {
+    asked,
+    database,
+    bounds,
+  });
+  await stopAll();
+  return { jobs: size.jobs, readyMs: board.readyMs, rows, tutorial, sizes: await database.sizes() };
+}
+
+/** The whole list comes last: of a large board its server dies. */
+async function measureTutorial(
+  start: () => Promise<Child>,
+  { asked, database, bounds }: { asked: readonly Question[]; database: Database; bounds: typeof BOUNDS },
+): Promise<Report['tutorial']> {
+  const found: Record<string, Figure | undefined> = {};
+  const child = await start();
+  for (const question of asked.filter(({ tutorial }) => tutorial).reverse()) {
+    // none of the numbers that the other two were asked by
+    let number = 1_000_000;
+    const next = () => question.ask((number += 1));
+    try {
+      const [figure] = await inTurns([{ child, next }], database, { ...bounds, rounds: 1, atOnce: 1 });
+      found[question.name] = figure;
+    } catch {
+      found[question.name] = undefined;
+    }
+  }
+  return found;
+}
+
+function bareAsk({ ask, bare }: Question, next: () => number): () => Asked {
+  return () => {
+    const asked = ask(next());
+    return bare ? { ...asked, headers: { ...asked.headers, 'x-bare': bare } } : asked;
+  };
 }
 
 /** @throws CommandError when the two do not say the same: then there is nothing to compare */
-async function refuseDifference(board: Child, bare: Child, path: string): Promise<void> {
-  const [ours, theirs] = await Promise.all([board, bare].map(({ load }) => load.body(path)));
-  const parsed = [ours, theirs].map((text) => ({ ...(JSON.parse(text ?? '') as object), asOf: '' }));
-  if (!isDeepStrictEqual(parsed[0], parsed[1])) throw new CommandError(`The two servers differ in ${path}`);
+async function refuseDifference(board: Child, bare: Child, { name, ask }: Question): Promise<void> {
+  const [ours, theirs] = await Promise.all([board, bare].map(({ load }) => load.body(ask(0))));
+  if (!isDeepStrictEqual(comparable(ours), comparable(theirs)))
+    throw new CommandError(`The two servers differ in "${name}"`);
 }
 
-/** Requests per second of each, measured in alternating rounds, so that both meet the same machine. */
-async function inTurns(
-  board: Child,
-  bare: Child,
-  requests: number,
-  pathOf: (number: number) => string,
-): Promise<[number, number]> {
-  const ours: Measured[] = [];
-  const theirs: Measured[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [{ load }, measured] of [
-      [board, ours],
-      [bare, theirs],
-    ] as const) {
-      let asked = round * requests;
-      measured.push(await load.run(requests / ROUNDS, MAX_MS / ROUNDS, () => pathOf((asked += 1))));
-    }
-  }
-  // The first round of each only warms up.
-  return [perSecond(ours.slice(1)), perSecond(theirs.slice(1))];
+/** Without moments, signatures and sentences. */
+function comparable(text = ''): object {
+  const unsigned = text.replaceAll(/e=\d+&s=[\w-]+/g, '');
+  return { ...(JSON.parse(unsigned) as object), asOf: '', message: '' };
 }
 
-function perSecond(rounds: readonly Measured[]): number {
-  const sum = (field: keyof Measured) => rounds.reduce((total, round) => total + round[field], 0);
-  return Math.round((sum('requests') * 1_000) / sum('milliseconds'));
+function numbered(): () => number {
+  let number = 0;
+  return () => number++;
 }
 
-function readSize(): typeof SIZE {
+function settings(uri: string) {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const secret = () => randomBytes(32).toString('hex');
+  return {
+    NODE_ENV: 'development',
+    MONGODB_URI: uri,
+    PUBLIC_URL,
+    SAMPLE_DATA: 'off',
+    RATE_LIMITS: 'off',
+    AUTH_MODE: 'local',
+    LOCAL_AUTH_PRIVATE_KEY: privateKey,
+    COMPANY_JWT_SECRET: secret(),
+    FILE_LINK_SECRET: secret(),
+  } as const;
+}
+
+function tokensFor({ companyId, seekerIds }: Board, env: ReturnType<typeof settings>): Tokens {
+  const known = env as unknown as ConstructorParameters<typeof SeekerTokensService>[0];
+  const seekers = new SeekerTokensService(known, new JwtService());
+  const companies = new CompanyTokensService(known, new JwtService());
+  return { company: companies.issue(companyId, 0), seekers: seekerIds.map((sub) => seekers.issue(sub, 0)) };
+}
+
+function readOptions(): { full: boolean; quick: boolean } {
   try {
-    return parseArgs({ options: { quick: { type: 'boolean' } } }).values.quick ? QUICK_SIZE : SIZE;
+    const { values } = parseArgs({ options: { full: { type: 'boolean' }, quick: { type: 'boolean' } } });
+    return { full: values.full ?? false, quick: values.quick ?? false };
   } catch {
-    throw new CommandError('Usage: npm run bench [-- --quick]');
+    throw new CommandError('Usage: npm run bench [-- --full | --quick]');
   }
 }
 
@@ -121,8 +189,12 @@ function benchUri(uri: string): string {
   return `${server}/bench_${process.pid}${options}`;
 }
 
-function line(name: string, ...figures: string[]): string {
-  return name.padEnd(36) + figures.map((figure) => figure.padStart(11)).join('');
+function keep(reports: readonly Report[]): string {
+  const folder = join(process.env.DATA_DIR ?? '.data', 'bench');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
+  writeFileSync(file, JSON.stringify(reports, undefined, 2));
+  return file;
 }
 
 function say(text: string): void {

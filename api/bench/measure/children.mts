@@ -2,32 +2,45 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LoadGenerator } from './load.mts';
+import type { Probed } from './probe.mts';
 
-const READY_MS = 60_000;
+/** A board with a million jobs reads them first. */
+const READY_MS = 120_000;
+const LOOK_MS = 20;
+const PROBE = join(import.meta.dirname, 'probe.mts');
 
 /** A server of the bench in a process of its own. */
 export interface Child {
   load: LoadGenerator;
+  /** From its start until it answered. */
+  readyMs: number;
+  probe(): Promise<Probed>;
   stop(): Promise<void>;
 }
 
 /** Starts a program on a free port and waits until `path` answers. */
-export async function startChild(
-  program: string,
-  env: NodeJS.ProcessEnv,
-  { path, atOnce }: { path: string; atOnce: number },
-): Promise<Child> {
+export async function startChild(program: string, env: NodeJS.ProcessEnv, path: string): Promise<Child> {
   const port = await freePort();
-  const child = spawn(process.execPath, [program, String(port)], {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--import', PROBE, program, String(port)], {
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const load = new LoadGenerator(port, atOnce);
+  const load = new LoadGenerator(port);
   const stop = async () => {
     load.close();
     await end(child);
+  };
+  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error('it ended'))));
+  ended.catch(() => undefined);
+  let told: (probed: Probed) => void = () => undefined;
+  child.on('message', (message) => told(message as Probed));
+  const probe = () => {
+    child.send('probe');
+    return Promise.race([ended, new Promise<Probed>((resolve) => (told = resolve))]);
   };
   try {
     await answers(load, path, child);
@@ -35,18 +48,18 @@ export async function startChild(
     await stop();
     throw error;
   }
-  return { load, stop };
+  return { load, readyMs: performance.now() - began, probe, stop };
 }
 
 async function answers(load: LoadGenerator, path: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + READY_MS;
   for (;;) {
     try {
-      await load.body(path);
+      await load.body({ path });
       return;
     } catch (error) {
       if (child.exitCode !== null || Date.now() > until) throw error;
-      await wait(100);
+      await wait(LOOK_MS);
     }
   }
 }

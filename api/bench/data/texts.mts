@@ -1,0 +1,99 @@
+import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
+import { SAMPLE_JOBS, sampleDescription, storedContent, storedDescription } from '../board.mts';
+
+const RANKS = ['Senior', 'Junior', 'Lead', 'Principal', 'Graduate', 'Assistant', 'Deputy', '', '', '', ''];
+const FIELDS = [
+  'Software',
+  'Backend',
+  'Data',
+  'Cloud',
+  'Network',
+  'Security',
+  'Marketing',
+  'Sales',
+  'Product',
+  'Project',
+  'Finance',
+  'Payroll',
+  'Customer Success',
+  'Human Resources',
+  'Supply Chain',
+  'Machine Learning',
+  'Quality Assurance',
+  'Mobile',
+  'Farm',
+  'Clinic',
+];
+const ROLES = [
+  'Engineer',
+  'Developer',
+  'Analyst',
+  'Manager',
+  'Designer',
+  'Officer',
+  'Consultant',
+  'Administrator',
+  'Specialist',
+  'Coordinator',
+  'Accountant',
+  'Representative',
+  'Technician',
+  'Associate',
+];
+/** In one title of two thousand. */
+export const RARE_WORD = 'Zoologist';
+const RARE_EACH = 2_000;
+const DESCRIPTIONS = 200;
+
+/** Numbers from 0 up to, not including, 1: the same ones at each run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // a linear congruential generator with the constants of Numerical Recipes
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Contents of adverts, no two alike, of the samples' texts and of titles as they are posted. */
+export class Texts {
+  private readonly next = numbers(7);
+  private readonly described = Array.from({ length: DESCRIPTIONS }, () => {
+    const text = Array.from({ length: 2 }, () => this.pick(SAMPLE_JOBS).text).join('\n');
+    return storedDescription(sampleDescription(text));
+  });
+
+  content(at: number) {
+    const described = this.pick(this.described);
+    const content = {
+      description: described.description,
+      title: this.title(at),
+      location: this.pick(JOB_LOCATIONS),
+      salary: '250,000 - 400,000',
+      category: this.pick(JOB_CATEGORIES),
+      level: this.pick(JOB_LEVELS),
+      currency: 'NGN' as const,
+      nature: 'Remote' as const,
+    };
+    return storedContent(content, described);
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)] as T;
+  }
+
+  /** True in so many of a hundred. */
+  chance(percent: number): boolean {
+    return this.next() * 100 < percent;
+  }
+
+  upTo(most: number): number {
+    return Math.floor(this.next() * most);
+  }
+
+  private title(at: number): string {
+    const role = at % RARE_EACH === 0 ? RARE_WORD : this.pick(ROLES);
+    const reference = this.chance(20) ? `Ref ${at}` : '';
+    return [this.pick(RANKS), this.pick(FIELDS), role, reference].filter(Boolean).join(' ');
+  }
+}

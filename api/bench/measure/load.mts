@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http';
+import type { Asked } from '../questions.mts';
+
+export interface Measured {
+  milliseconds: number;
+  /** Of each answer, in milliseconds. */
+  latencies: number[];
+  /** Of one answer. */
+  bytes: number;
+}
+
+export interface Bounds {
+  atOnce: number;
+  /** Whichever comes first. */
+  requests: number;
+  maxMs: number;
+}
+
+/** Asks a server on loopback, so many at once over kept connections. */
+export class LoadGenerator {
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly port: number;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  async run(next: () => Asked, { atOnce, requests, maxMs }: Bounds): Promise<Measured> {
+    const latencies: number[] = [];
+    let sent = 0;
+    let bytes = 0;
+    const began = performance.now();
+    const work = async () => {
+      while (sent < requests && performance.now() - began < maxMs) {
+        sent += 1;
+        const start = performance.now();
+        bytes = (await this.answer(next())).length;
+        latencies.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return { milliseconds: performance.now() - began, latencies, bytes };
+  }
+
+  async body(asked: Asked): Promise<string> {
+    return (await this.answer(asked)).toString();
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  /** The bytes of an answer, which must be a success. */
+  private answer({ path, body, ...options }: Asked): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        { agent: this.agent, host: '127.0.0.1', port: this.port, path, ...options },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            const all = Buffer.concat(chunks);
+            if (response.statusCode === 200) resolve(all);
+            else
+              reject(new Error(`${path} answered ${response.statusCode}: ${all.toString().slice(0, 200)}`));
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+}

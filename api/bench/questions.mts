@@ -1,0 +1,120 @@
+import { JOB_CATEGORIES, JOB_LOCATIONS } from '@skybil/shared';
+import type { Board } from './data/seed.mts';
+import { RARE_WORD } from './data/texts.mts';
+
+/** A request as the load generator sends it. */
+export interface Asked {
+  path: string;
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** How the bare server is to do it: from kept bytes, or the one insert alone. */
+export type BareWay = 'kept' | 'insert';
+
+export interface Question {
+  name: string;
+  /** The n-th request; no two writes are alike. */
+  ask(number: number): Asked;
+  bare?: BareWay;
+  /** At most so many in one measurement, so that what was asked before is not asked again. */
+  most?: number;
+  isWrite?: true;
+  /** One of a kind is put to the server of the tutorials too. */
+  tutorial?: true;
+}
+
+/** Tokens of who asks. */
+export interface Tokens {
+  company: string;
+  seekers: readonly string[];
+}
+
+/** How often a question is measured, warming up included. */
+const ASKED_A_ROW = 12;
+const FIRST_PAGE = '/api/jobs?page=1&limit=6';
+/** Six a page, near the end of what pages reach. */
+const FAR_PAGE = 1_600;
+/** Jobs before these have applicants from the beginning. */
+const OPEN_FROM = 50;
+const HOT_JOBS = 100;
+const BOXES: [string, string][] = [
+  ...JOB_CATEGORIES.map((value): [string, string] => ['category', value]),
+  ...JOB_LOCATIONS.map((value): [string, string] => ['locations', value]),
+];
+
+/** Every call that is measured. What is kept of a public answer is gone round by a moment of its own (`asOf`). */
+export function questions({ jobIds }: Board, { company, seekers }: Tokens): Question[] {
+  const [open, hot] = [jobIds.slice(OPEN_FROM, -HOT_JOBS), jobIds.slice(-HOT_JOBS)];
+  const began = Date.now();
+  const cold = (path: string) => (number: number) => ({
+    path: `${path}&asOf=${new Date(began - number).toISOString()}`,
+  });
+  const asCompany = (path: string) => () => ({ path, headers: { token: company } });
+  const seeker = (number: number) => ({ authorization: `Bearer ${seekers[number % seekers.length]}` });
+  const apply = (jobId: string | undefined, number: number): Asked => ({
+    path: '/api/users/apply',
+    method: 'POST',
+    headers: { ...seeker(number), 'content-type': 'application/json' },
+    body: JSON.stringify({ jobId }),
+  });
+  return [
+    { name: 'list, kept', ask: () => ({ path: FIRST_PAGE }), bare: 'kept', tutorial: true },
+    { name: 'list', ask: cold(FIRST_PAGE) },
+    { name: 'list, all kinds', ask: cold(`${FIRST_PAGE}&kind=all`) },
+    { name: 'category with place', ask: cold(`${FIRST_PAGE}&category=Programming&locations=Lagos`) },
+    { name: 'search, common word', ask: cold(`${FIRST_PAGE}&title=engineer`) },
+    { name: 'search, rare word', ask: cold(`${FIRST_PAGE}&title=${RARE_WORD}`) },
+    { name: 'search, absent word', ask: cold(`${FIRST_PAGE}&title=blacksmith`) },
+    { name: 'search, three words', ask: cold(`${FIRST_PAGE}&title=senior%20software%20engineer`) },
+    { name: 'search, title with location', ask: cold(`${FIRST_PAGE}&title=manager&location=lag`) },
+    { name: `page ${FAR_PAGE}`, ask: cold(`/api/jobs?page=${FAR_PAGE}&limit=6`) },
+    {
+      name: 'after a job',
+      ask: (number) => cold(`${FIRST_PAGE}&after=${jobIds[number % jobIds.length]}`)(number),
+    },
+    { name: 'facets, kept', ask: () => ({ path: '/api/jobs/facets' }), bare: 'kept' },
+    { name: 'facets with filter', ask: (number) => ({ path: `/api/jobs/facets?${boxes(number)}` }) },
+    {
+      name: 'facets with filter and search',
+      ask: (number) => ({
+        path: `/api/jobs/facets?${boxes(number)}&title=engineer`,
+      }),
+    },
+    {
+      name: 'one job',
+      ask: (number) => ({ path: `/api/jobs/${jobIds[number % jobIds.length]}` }),
+      most: Math.floor(jobIds.length / ASKED_A_ROW),
+      tutorial: true,
+    },
+    { name: 'bare list', ask: () => ({ path: '/api/jobs' }), bare: 'kept' },
+    { name: 'list-jobs', ask: asCompany('/api/company/list-jobs'), tutorial: true },
+    { name: 'applicants', ask: asCompany('/api/company/applicants'), tutorial: true },
+    { name: 'console page', ask: asCompany('/api/company/jobs?_start=0&_end=25') },
+    {
+      name: 'own applications',
+      ask: () => ({ path: '/api/users/applications', headers: seeker(0) }),
+      tutorial: true,
+    },
+    {
+      name: 'apply',
+      ask: (number) => apply(open[number % open.length], number),
+      isWrite: true,
+      tutorial: true,
+    },
+    {
+      name: 'apply, one hot job',
+      ask: (number) => apply(hot[Math.floor(number / seekers.length)], number),
+      isWrite: true,
+      bare: 'insert',
+    },
+  ];
+}
+
+/** Another choice of filter boxes for each number below 131,072. */
+function boxes(number: number): string {
+  const bits = Math.imul(number + 1, 40_503);
+  const chosen = BOXES.filter((_, at) => (bits >> at) & 1);
+  return new URLSearchParams(chosen).toString();
+}

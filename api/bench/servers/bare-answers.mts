@@ -1,0 +1,238 @@
+import { JOB_CATEGORIES, JOB_KINDS, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
+import mongoose from 'mongoose';
+import { Catalogue, FileLinks, JobSource } from '../board.mts';
+import { makeApplication } from '../data/seed.mts';
+import type { JobFilter } from '../../src/modules/jobs/job.record.js';
+
+const { MongoClient, ObjectId } = mongoose.mongo;
+type ObjectId = mongoose.mongo.ObjectId;
+type Job = Record<string, unknown> & { _id: ObjectId; companyId: ObjectId; title: string; location: string };
+type User = { _id: ObjectId; firstName: string; lastName: string; email: string };
+type Application = ReturnType<typeof makeApplication> & { _id: ObjectId };
+
+const MOST = 1_000;
+const NOT_SENT = { titleLower: 0, createdAt: 0, listed: 0 };
+const ROW = { ...NOT_SENT, description: 0 };
+const NEWEST_FIRST = { date: -1, _id: -1 } as const;
+
+/** The same answers as the board's, with one query a collection and everything else from memory. */
+export class BareAnswers {
+  private readonly catalogue = new Catalogue();
+  private readonly companies = new Map<string, { _id: string; name: string; image: string }>();
+  private readonly applicants = new Map<string, number>();
+  private readonly links = new FileLinks({
+    PUBLIC_URL: process.env.PUBLIC_URL ?? '',
+    FILE_LINK_SECRET: process.env.FILE_LINK_SECRET ?? '',
+  } as ConstructorParameters<typeof FileLinks>[0]);
+  private readonly db: mongoose.mongo.Db;
+
+  private constructor(db: mongoose.mongo.Db) {
+    this.db = db;
+  }
+
+  static async load(uri: string): Promise<BareAnswers> {
+    const client = await new MongoClient(uri).connect();
+    const answers = new BareAnswers(client.db());
+    await answers.fill();
+    return answers;
+  }
+
+  async read(address: string, caller: string): Promise<object> {
+    const { pathname, searchParams: query } = new URL(address, 'http://localhost');
+    switch (pathname) {
+      case '/api/jobs':
+        return query.size === 0 ? this.bareList() : this.page(query);
+      case '/api/jobs/facets':
+        return { facets: this.facets(query) };
+      case '/api/company/list-jobs':
+        return { jobsData: await this.ownJobs(caller, 0, MOST) };
+      case '/api/company/jobs':
+        return this.consolePage(caller, query);
+      case '/api/company/applicants':
+        return { applications: await this.received(caller) };
+      case '/api/users/applications':
+        return { applications: await this.sent(caller) };
+      default:
+        return this.one(pathname.split('/')[3] ?? '');
+    }
+  }
+
+  /** What the board does of an application, in the fewest steps: the unique index refuses a second one. */
+  async apply(jobId: string, caller: string): Promise<void> {
+    const [job, user] = await Promise.all([
+      this.jobs.findOne({ _id: new ObjectId(jobId) }, { projection: { companyId: 1 } }),
+      this.db.collection<User>('users').findOne({ _id: new ObjectId(caller) }),
+    ]);
+    if (!job || !user) throw new Error('no such job or seeker');
+    await this.store(job._id, job.companyId, user._id);
+  }
+
+  async insert(jobId: string, caller: string): Promise<void> {
+    await this.store(new ObjectId(jobId), new ObjectId(jobId), new ObjectId(caller));
+  }
+
+  private async fill(): Promise<void> {
+    const collection = this.jobs as unknown;
+    const source = new JobSource({ collection } as ConstructorParameters<typeof JobSource>[0]);
+    for await (const jobs of source.all()) for (const job of jobs) this.catalogue.put(job);
+    for await (const { _id, name } of this.db.collection<{ name: string }>('companies').find()) {
+      const id = _id.toHexString();
+      this.companies.set(id, { _id: id, name, image: this.links.initials(name) });
+    }
+    const groups = this.applications.aggregate<{ _id: ObjectId; count: number }>([
+      { $group: { _id: '$jobId', count: { $sum: 1 } } },
+    ]);
+    for await (const { _id, count } of groups) this.applicants.set(_id.toHexString(), count);
+  }
+
+  private async page(query: URLSearchParams) {
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    const after = query.get('after');
+    const [behind] = after
+      ? await this.jobs
+          .find<{ date: Date }>({ _id: new ObjectId(after) }, { projection: { date: 1 } })
+          .toArray()
+      : [];
+    const asOf = new Date(query.get('asOf') ?? Date.now());
+    const { ids, total } = this.catalogue.page({
+      filter: { ...filterOf(query, 'job'), asOf },
+      sort: '-date',
+      ...(behind ? { behind: { id: after ?? '', date: behind.date.getTime() } } : {}),
+      skip: after ? 0 : (page - 1) * limit,
+      limit,
+    });
+    const jobs = await this.byIds(ids, ROW);
+    const [capped, totalRelation] = total > 10_000 ? [10_000, 'gte'] : [total, 'eq'];
+    return { message: 'OK', jobs, total: capped, totalRelation, page, limit, asOf };
+  }
+
+  private async bareList() {
+    const { ids, total } = this.catalogue.page({
+      filter: { kind: 'job' },
+      sort: '-date',
+      skip: 0,
+      limit: MOST,
+    });
+    return { message: 'OK', jobs: await this.byIds(ids, NOT_SENT), total: Math.min(total, 10_000) };
+  }
+
+  private facets(query: URLSearchParams) {
+    const { category, location, level, kind } = this.catalogue.facets(filterOf(query, 'all'));
+    const boxes = (values: readonly string[], counts: Map<string, number>) =>
+      values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+    return {
+      category: boxes(JOB_CATEGORIES, category),
+      locations: boxes(JOB_LOCATIONS, location),
+      level: boxes(JOB_LEVELS, level),
+      kind: boxes(JOB_KINDS, kind),
+    };
+  }
+
+  private async one(id: string) {
+    const [job] = await this.byIds([id], NOT_SENT);
+    return { message: 'OK', job };
+  }
+
+  private async consolePage(companyId: string, query: URLSearchParams) {
+    const [start, end] = [Number(query.get('_start')), Number(query.get('_end'))];
+    const [data, total] = await Promise.all([
+      this.ownJobs(companyId, start, end - start),
+      this.jobs.countDocuments({ companyId: new ObjectId(companyId) }),
+    ]);
+    return { message: 'OK', data, total };
+  }
+
+  private async ownJobs(companyId: string, skip: number, limit: number) {
+    const own = this.jobs.find({ companyId: new ObjectId(companyId) }, { projection: NOT_SENT });
+    return (await own.sort(NEWEST_FIRST).skip(skip).limit(limit).toArray()).map((job) => this.toDto(job));
+  }
+
+  private async received(companyId: string) {
+    const found = await this.applications
+      .find({ companyId: new ObjectId(companyId) })
+      .sort(NEWEST_FIRST)
+      .limit(MOST)
+      .toArray();
+    const [jobs, users] = await Promise.all([
+      this.titles(found),
+      this.db
+        .collection<User>('users')
+        .find({ _id: { $in: found.map(({ userId }) => userId) } })
+        .toArray(),
+    ]);
+    const known = new Map(users.map((user) => [user._id.toHexString(), user]));
+    return found.map((application) => {
+      const user = known.get(application.userId.toHexString());
+      const viewer = { kind: 'company', id: companyId } as const;
+      const name = `${user?.firstName} ${user?.lastName}`;
+      const resume = this.links.pdf(application.resumeFileId, viewer, new Date());
+      return {
+        ...this.toApplication(application, jobs),
+        userId: { _id: user?._id, name, image: this.links.initials(name), resume },
+      };
+    });
+  }
+
+  private async sent(userId: string) {
+    const found = await this.applications
+      .find({ userId: new ObjectId(userId), kind: 'job' })
+      .sort({ date: -1 })
+      .limit(MOST)
+      .toArray();
+    const jobs = await this.titles(found);
+    return found.map((application) => this.toApplication(application, jobs));
+  }
+
+  private async titles(applications: readonly Application[]) {
+    const wanted = { _id: { $in: applications.map(({ jobId }) => jobId) } };
+    const found = await this.jobs.find(wanted, { projection: { title: 1, location: 1 } }).toArray();
+    return new Map(found.map(({ _id, title, location }) => [_id.toHexString(), { _id, title, location }]));
+  }
+
+  private toApplication(
+    { _id, kind, jobId, companyId, status, date }: Application,
+    jobs: Map<string, object>,
+  ) {
+    const company = this.companies.get(companyId.toHexString());
+    return { _id, kind, jobId: jobs.get(jobId.toHexString()), companyId: company, status, date };
+  }
+
+  private async byIds(ids: readonly string[], projection: object) {
+    const among = { _id: { $in: ids.map((id) => new ObjectId(id)) }, listed: true };
+    const found = await this.jobs.find(among, { projection }).toArray();
+    const known = new Map(found.map((job) => [job._id.toHexString(), job]));
+    return ids.flatMap((id) => known.get(id) ?? []).map((job) => this.toDto(job));
+  }
+
+  private toDto(job: Job) {
+    const applicants = this.applicants.get(job._id.toHexString()) ?? 0;
+    return { ...job, applicants, companyId: this.companies.get(job.companyId.toHexString()) };
+  }
+
+  private async store(jobId: ObjectId, companyId: ObjectId, userId: ObjectId): Promise<void> {
+    await this.db.collection('applications').insertOne(makeApplication(jobId, companyId, userId));
+    const id = jobId.toHexString();
+    this.applicants.set(id, (this.applicants.get(id) ?? 0) + 1);
+  }
+
+  private get jobs() {
+    return this.db.collection<Job>('jobs');
+  }
+
+  private get applications() {
+    return this.db.collection<Application>('applications');
+  }
+}
+
+function filterOf(query: URLSearchParams, kind: JobFilter['kind']): JobFilter {
+  const all = (name: string) => (query.has(name) ? query.getAll(name) : undefined);
+  return {
+    kind: (query.get('kind') as JobFilter['kind'] | null) ?? kind,
+    title: query.get('title') ?? undefined,
+    location: query.get('location') ?? undefined,
+    category: all('category'),
+    locations: all('locations'),
+    level: all('level'),
+    companyId: undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { BareAnswers } from './bare-answers.mts';
+import { callerOf } from './caller.mts';
+
+/**
+ * What the board is measured against: node:http, the MongoDB driver, the catalogue and what else the board keeps in
+ * memory; the same rows as the same JSON, and nothing else (no checks, no log, no limits). Run as `bare.mts PORT`.
+ */
+const answers = await BareAnswers.load(process.env.MONGODB_URI ?? '');
+const kept = new Map<string, Buffer>();
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer | string> {
+  const path = request.url ?? '/';
+  const way = request.headers['x-bare'];
+  const known = way === 'kept' ? kept.get(path) : undefined;
+  if (known) return known;
+  const found =
+    request.method === 'POST' ? await write(request) : await answers.read(path, callerOf(request));
+  const body = JSON.stringify({ success: true, ...found });
+  if (way === 'kept') kept.set(path, Buffer.from(body));
+  return body;
+}
+
+async function write(request: IncomingMessage): Promise<object> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { jobId } = JSON.parse(Buffer.concat(chunks).toString()) as { jobId: string };
+  const caller = callerOf(request);
+  if (request.headers['x-bare'] === 'insert') await answers.insert(jobId, caller);
+  else await answers.apply(jobId, caller);
+  return { message: 'Applied' };
+}
+
+const server = createServer((request, response: ServerResponse) => {
+  bodyOf(request).then(
+    (body) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+server.listen(Number(process.argv[2]), '127.0.0.1');
