@@ -162,6 +162,23 @@ describe('applying', () => {
     expect(new URL(body.user.resume).pathname).not.toBe(before);
   });
 
+  it('tells a seeker of the job, the company, the status and the day', async () => {
+    await applyTo(jobId).expect(200);
+    const { body: own } = await board.http.get('/api/company/company').set(company.headers).expect(200);
+    const { name, image } = own.company;
+    const { body } = await board.http.get('/api/users/applications').set(seeker.headers).expect(200);
+    expect(body.applications).toEqual([
+      {
+        _id: expect.any(String),
+        kind: 'job',
+        jobId: { _id: jobId, title: 'Backend Engineer', location: 'Lagos' },
+        companyId: { _id: company.id, name, image },
+        status: 'Pending',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+  });
+
   it('lists a seeker’s own applications only, newest first, each kind in its list', async () => {
     const applicant = await newSeeker(board);
     await uploadResume(board, applicant);
