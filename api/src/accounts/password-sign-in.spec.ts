@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import type { PasswordAccounts } from './accounts.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -60,4 +61,37 @@ describe('signing in with a password', () => {
       ['replaced', 'x', 'old', 'hash of old'],
     ]);
   });
+
+  it('leaves a hash alone that is strong enough', async () => {
+    const { service, owner, rehash } = signingIn({ passwordHash: 'right' });
+    await expect(service.signIn('company', owner, 'a@test.example', 'right')).resolves.toMatchObject({
+      id: 'x',
+    });
+    expect(rehash).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, { passwordHash?: string } | undefined]>([
+    ['a wrong password', { passwordHash: 'another' }],
+    ['an account without a password', {}],
+    ['an unknown e-mail', undefined],
+  ])('%s is refused in the same words, and noted', async (_, account) => {
+    const { service, owner, noteFailure } = signingIn(account);
+    await expect(service.signIn('company', owner, 'a@test.example', 'right')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+      message: MESSAGES.invalidCredentials,
+    });
+    expect(noteFailure).toHaveBeenCalledWith('company a@test.example');
+  });
+
+  function signingIn(account: { passwordHash?: string } | undefined) {
+    const [noteFailure, rehash] = [jest.fn(), jest.fn()];
+    const guard = { isLocked: () => Promise.resolve(false), forget: () => Promise.resolve(), noteFailure };
+    const owner = { byEmail: () => Promise.resolve(account && { id: 'x', name: 'Eko', ...account }), rehash };
+    return {
+      noteFailure,
+      rehash,
+      owner: owner as unknown as PasswordAccounts,
+      service: new PasswordSignInService(new PasswordsService(), guard as unknown as SignInFailuresService),
+    };
+  }
 });
