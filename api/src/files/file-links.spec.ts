@@ -1,5 +1,5 @@
 import { Settings } from '../config/settings.js';
-import { FileLinks } from './file-links.js';
+import { FileLinks, type LinkProof } from './file-links.js';
 
 const ID = '665f1c2e9b3e4a0012ab34cd';
 const VIEWER = { kind: 'seeker', id: '665f1c2e9b3e4a0012ab34ce' } as const;
@@ -18,8 +18,12 @@ function proofOf(link: string): { v: string; e: string; s: string } {
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe('a link to a PDF', () => {
-  const link = links.pdf(ID, VIEWER, NOW);
-  const proof = proofOf(link);
+  let link: string;
+  let proof: ReturnType<typeof proofOf>;
+  beforeEach(() => {
+    link = links.pdf(ID, VIEWER, NOW);
+    proof = proofOf(link);
+  });
 
   it('is absolute and names its viewer', () => {
     expect(link).toMatch(
@@ -38,19 +42,24 @@ describe('a link to a PDF', () => {
     expect(links.read(ID, proof, later(15 * MINUTE))).toBe('expired');
   });
 
-  it.each([
-    ['another file', '665f1c2e9b3e4a0012ab34cf', {}],
-    ['another viewer', ID, { v: 's-665f1c2e9b3e4a0012ab34cf' }],
-    ['another kind of viewer', ID, { v: proof.v.replace('s-', 'c-') }],
-    ['a later end', ID, { e: String(Number(proof.e) + 60) }],
-    ['another signature', ID, { s: proof.s.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) }],
-    ['a shorter signature', ID, { s: proof.s.slice(1) }],
-    ['no signature', ID, { s: undefined }],
-    ['a list', ID, { v: [proof.v] }],
-    ['a list as its end', ID, { e: [proof.e] }],
+  it.each<[string, string, (proof: ReturnType<typeof proofOf>) => LinkProof]>([
+    ['another file', '665f1c2e9b3e4a0012ab34cf', () => ({})],
+    ['another viewer', ID, () => ({ v: 's-665f1c2e9b3e4a0012ab34cf' })],
+    ['another kind of viewer', ID, ({ v }) => ({ v: v.replace('s-', 'c-') })],
+    ['a later end', ID, ({ e }) => ({ e: String(Number(e) + 60) })],
+    ['another signature', ID, ({ s }) => ({ s: s.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) })],
+    ['a shorter signature', ID, ({ s }) => ({ s: s.slice(1) })],
+    ['no signature', ID, () => ({ s: undefined })],
+    ['a list', ID, ({ v }) => ({ v: [v] })],
+    ['a list as its end', ID, ({ e }) => ({ e: [e] })],
   ])('is altered with %s', (_what, id, change) => {
-    expect(links.read(id, { ...proof, ...change }, NOW)).toBe('altered');
-    expect(links.read(id, { ...proof, ...change }, later(20 * MINUTE))).toBe('altered');
+    expect(links.read(id, { ...proof, ...change(proof) }, NOW)).toBe('altered');
+    expect(links.read(id, { ...proof, ...change(proof) }, later(20 * MINUTE))).toBe('altered');
+  });
+
+  it.each(['x', `${VIEWER.id}0`])('names nobody when %s is no id, however well it is signed', (id) => {
+    const odd = proofOf(links.pdf(ID, { ...VIEWER, id }, NOW));
+    expect(links.read(ID, odd, NOW)).toBe('altered');
   });
 });
 
