@@ -91,7 +91,7 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
     { name: 'bare list', ask: () => ({ path: '/api/jobs' }), bare: 'kept' },
     { name: 'list-jobs', ask: asCompany('/api/company/list-jobs'), tutorial: true },
     { name: 'applicants', ask: asCompany('/api/company/applicants'), tutorial: true },
-    { name: 'console page', ask: asCompany('/api/company/jobs?_start=0&_end=25') },
+    { name: 'console page', ask: asCompany(`/api/company/jobs?range=${encodeURIComponent('[0,24]')}`) },
     {
       name: 'own applications',
       ask: () => ({ path: '/api/users/applications', headers: seeker(0) }),

@@ -51,7 +51,8 @@ export class LoadGenerator {
   }
 
   /** The bytes of an answer, which must be a success. */
-  private answer({ path, body, ...options }: Asked): Promise<Buffer> {
+  private answer(asked: Asked): Promise<Buffer> {
+    const { path, body, ...options } = asked;
     return new Promise((resolve, reject) => {
       const sent = request(
         { agent: this.agent, host: '127.0.0.1', port: this.port, path, ...options },
@@ -67,7 +68,11 @@ export class LoadGenerator {
           });
         },
       );
-      sent.on('error', reject);
+      sent.on('error', (error) => {
+        // the server let an idle connection go in the moment in which it was taken up again
+        if (sent.reusedSocket) this.answer(asked).then(resolve, reject);
+        else reject(error);
+      });
       sent.end(body);
     });
   }

@@ -134,9 +134,9 @@ export class BareAnswers {
   }
 
   private async consolePage(companyId: string, query: URLSearchParams) {
-    const [start, end] = [Number(query.get('_start')), Number(query.get('_end'))];
+    const [start, end] = JSON.parse(query.get('range') ?? '') as [number, number];
     const [data, total] = await Promise.all([
-      this.ownJobs(companyId, start, end - start),
+      this.ownJobs(companyId, start, end - start + 1),
       this.jobs.countDocuments({ companyId: new ObjectId(companyId) }),
     ]);
     return { message: 'OK', data, total };

@@ -1577,7 +1577,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Description as HTML; cleaned on arrival, at most 50000 bytes then
+             * @description Description as HTML of at most 6000 tags; cleaned on arrival, at most 50000 bytes then
              * @example <p>Build payment services with us.</p>
              */
             description: string;
@@ -1695,7 +1695,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Description as HTML; cleaned on arrival, at most 50000 bytes then
+             * @description Description as HTML of at most 6000 tags; cleaned on arrival, at most 50000 bytes then
              * @example <p>Build payment services with us.</p>
              */
             description: string;

@@ -126,6 +126,7 @@ it('the limits are these', () => {
     newsletterLinkDays: 7,
     emailCharacters: 254,
     descriptionBytes: 50_000,
+    descriptionTags: 6_000,
     jsonBytes: 100_000,
     postJobJsonBytes: 256_000,
     pdfBytes: 5_242_880,

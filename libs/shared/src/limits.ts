@@ -14,6 +14,8 @@ export const LIMITS = {
   nameCharacters: 100,
   emailCharacters: 254,
   descriptionBytes: 50_000,
+  /** Signs that open a tag, before cleaning: the time of cleaning grows with their square. */
+  descriptionTags: 6_000,
   jsonBytes: 100_000,
   postJobJsonBytes: 256_000,
   pdfBytes: 5_242_880,

@@ -53,6 +53,7 @@ it('the sentences that people read are these, to the letter', () => {
     timeout: 'That took too long. Please try again.',
     tooLarge: 'That is too large to accept. Send something smaller.',
     descriptionTooLarge: 'That description is too long. Keep it under 50,000 characters.',
+    descriptionTags: 'That description has too many tags. Keep it under 6,000.',
     fileTooLarge: 'That file is too large. PDFs may have 5 MB, logos 2 MB.',
     unsupportedBody: 'This address does not take that kind of content. Send JSON.',
     pdfOnly: 'Choose a PDF file',

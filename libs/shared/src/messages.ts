@@ -58,6 +58,7 @@ export const MESSAGES = {
   timeout: 'That took too long. Please try again.',
   tooLarge: 'That is too large to accept. Send something smaller.',
   descriptionTooLarge: `That description is too long. Keep it under ${grouped(LIMITS.descriptionBytes)} characters.`,
+  descriptionTags: `That description has too many tags. Keep it under ${grouped(LIMITS.descriptionTags)}.`,
   fileTooLarge: `That file is too large. PDFs may have ${megabytes(LIMITS.pdfBytes)}, logos ${megabytes(LIMITS.logoBytes)}.`,
   unsupportedBody: 'This address does not take that kind of content. Send JSON.',
   pdfOnly: 'Choose a PDF file',

@@ -1,4 +1,4 @@
-import { LIMITS } from '@skybil/shared';
+import { LIMITS, MESSAGES } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
 import type { ImportedJob } from '../../modules/jobs/imported-jobs.service.js';
 import type { JobContent } from '../../modules/jobs/job.fields.js';
@@ -18,6 +18,7 @@ export type BoardAdvert = Omit<ImportedJob, 'companyId'> & { company: string };
 export type Judged = { advert: BoardAdvert } | { reason: string };
 
 const TOO_LONG = { reason: 'its description is longer than 50,000 bytes' };
+const TOO_MANY_TAGS = { reason: 'its description has more than 6,000 tags' };
 /** Markup that is cleaned away may be three times as much as what stays. */
 const MAX_RAW_DESCRIPTION = 4 * LIMITS.descriptionBytes;
 
@@ -66,7 +67,8 @@ function withDescription(given: Advert, { title, company, ...source }: Heading, 
     };
     return { advert };
   } catch (error) {
-    if (error instanceof AppError) return TOO_LONG;
+    if (error instanceof AppError)
+      return error.message === MESSAGES.descriptionTags ? TOO_MANY_TAGS : TOO_LONG;
     throw error;
   }
 }

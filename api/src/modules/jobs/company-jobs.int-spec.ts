@@ -235,4 +235,10 @@ describe('the jobs of a company', () => {
     const { body } = await board.http.get(`/api/jobs/${id}`).expect(200);
     expect(body.job).toMatchObject({ title: 'Not yours', visible: true });
   });
+
+  it('somebody else’s job is missing whatever is sent for it', async () => {
+    const id = await newJob(board, other);
+    const description = '<p>x</p>'.repeat(LIMITS.descriptionTags);
+    expectFailure(await edit(id, { ...JOB_CONTENT, description }), 404, 'not_found');
+  });
 });

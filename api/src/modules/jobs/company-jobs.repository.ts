@@ -71,6 +71,10 @@ export class CompanyJobsRepository {
     return found ? toRecord(found) : undefined;
   }
 
+  async isOwn(companyId: string, id: string): Promise<boolean> {
+    return (await this.jobs.exists({ _id: id, companyId })) !== null;
+  }
+
   /** Puts new content in the place of the old; an optional field that it does not hold is unset. */
   async update(
     companyId: string,

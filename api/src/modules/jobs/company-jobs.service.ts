@@ -34,12 +34,13 @@ export class CompanyJobsService {
     return id;
   }
 
-  /** @throws AppError not_found, and of `storedDescription` */
+  /** @throws AppError not_found, then those of `storedDescription`: nobody has a stranger's job cleaned */
   async update(
     companyId: string,
     id: string,
     { visible, ...content }: JobContent & { visible?: boolean },
   ): Promise<JobDto> {
+    if (!(await this.jobs.isOwn(companyId, id))) throw new AppError('not_found', MESSAGES.jobNotFound);
     const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
     if (!(await this.jobs.update(companyId, id, change)))
       throw new AppError('not_found', MESSAGES.jobNotFound);

@@ -157,6 +157,12 @@ describe('what is stored of a description', () => {
     expect([code, details.errors]).toEqual(['too_large', { description: MESSAGES.descriptionTooLarge }]);
   });
 
+  it('at most 6,000 tags, counted before cleaning', () => {
+    expect(storedDescription('<p>x</p>'.repeat(3_000)).description).toBe('<p>x</p>'.repeat(3_000));
+    const { code, details } = failureOf(() => storedDescription(`${'<p>x</p>'.repeat(3_000)}<`));
+    expect([code, details.errors]).toEqual(['too_large', { description: MESSAGES.descriptionTags }]);
+  });
+
   it('counts bytes, not characters', () => {
     expect(failureOf(() => storedDescription(`<p>${'\u1ECD'.repeat(17_000)}</p>`)).code).toBe('too_large');
   });

@@ -7,8 +7,12 @@ import { isListed } from './listed.policy.js';
 
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
 
-/** A description as it may be stored and shown (JOB-7). */
+/**
+ * A description as it may be stored and shown (JOB-7).
+ * @throws AppError too_large with too many tags (JOB-9)
+ */
 export function cleanDescription(html: string): string {
+  if (html.split('<').length > LIMITS.descriptionTags + 1) throw tooLarge(MESSAGES.descriptionTags);
   return sanitizeHtml(html, {
     allowedTags: [...ALLOWED_HTML.tags],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -65,15 +69,11 @@ type Described = Pick<JobContent, 'description'> & { excerpt: string };
 
 /**
  * What is stored for a description.
- * @throws AppError missing_details when nothing is left to read, too_large above 50 kB (JOB-9)
+ * @throws AppError missing_details when nothing is left to read, too_large above 50 kB and of {@link cleanDescription} (JOB-9)
  */
 export function storedDescription(html: string): Described {
   const description = cleanDescription(html);
-  if (Buffer.byteLength(description) > LIMITS.descriptionBytes) {
-    throw new AppError('too_large', MESSAGES.descriptionTooLarge, {
-      errors: { description: MESSAGES.descriptionTooLarge },
-    });
-  }
+  if (Buffer.byteLength(description) > LIMITS.descriptionBytes) throw tooLarge(MESSAGES.descriptionTooLarge);
   const excerpt = excerptOf(description);
   if (excerpt === '') {
     throw new AppError('missing_details', MESSAGES.missingDetails, {
@@ -81,6 +81,10 @@ export function storedDescription(html: string): Described {
     });
   }
   return { description, excerpt };
+}
+
+function tooLarge(message: string): AppError {
+  return new AppError('too_large', message, { errors: { description: message } });
 }
 
 type Titled = Pick<JobContent, 'title'> & { titleLower: string };
