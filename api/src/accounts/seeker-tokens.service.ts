@@ -19,6 +19,7 @@ const CLOCK_SKEW_MS = 5_000;
 /** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (SIGN-5). */
 @Injectable()
 export class SeekerTokensService {
+  private readonly privateKey: string;
   private readonly publicKey: string;
   private readonly issuer: string;
   private readonly parties: string[];
@@ -28,14 +29,13 @@ export class SeekerTokensService {
     private readonly jwt: JwtService,
   ) {
     const local = settings.AUTH_MODE === 'local';
+    this.privateKey = settings.LOCAL_AUTH_PRIVATE_KEY ?? '';
     this.publicKey = local
-      ? createPublicKey(createPrivateKey(settings.LOCAL_AUTH_PRIVATE_KEY ?? ''))
-          .export({ type: 'spki', format: 'pem' })
-          .toString()
+      ? createPublicKey(createPrivateKey(this.privateKey)).export({ type: 'spki', format: 'pem' }).toString()
       : (settings.CLERK_JWT_KEY ?? '');
     this.issuer = local ? settings.PUBLIC_URL : (settings.CLERK_ISSUER ?? '');
-    const listed = (settings.CLERK_AUTHORIZED_PARTIES ?? '').split(',').map((party) => party.trim());
-    this.parties = [settings.PUBLIC_URL, ...(local ? [] : listed)].filter(Boolean);
+    const listed = settings.CLERK_AUTHORIZED_PARTIES?.split(',').map((party) => party.trim()) ?? [];
+    this.parties = local ? [settings.PUBLIC_URL] : [settings.PUBLIC_URL, ...listed];
   }
 
   /** The claims of a good token; undefined for any other. No call leaves the process. */
@@ -70,7 +70,7 @@ export class SeekerTokensService {
       version,
     };
     return this.jwt.sign(claims, {
-      privateKey: this.settings.LOCAL_AUTH_PRIVATE_KEY ?? '',
+      privateKey: this.privateKey,
       algorithm: 'RS256',
       subject: sub,
       issuer: this.settings.PUBLIC_URL,
