@@ -6,6 +6,7 @@ import { application } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
 const LIST = 'GET /api/company/applications';
+const COMPANY = 'GET /api/company/company';
 const CHANGE = 'POST /api/company/change-status';
 const menuButton = { name: 'Pending: decide on Ada Obi' };
 const accepted = application({
@@ -86,6 +87,16 @@ describe('deciding on an application in the list', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findAllByText(MESSAGES.alreadyDecided)).toHaveLength(1);
     expect(await screen.findByText('Accepted')).toBeInTheDocument();
+  });
+
+  it('asks for the applications anew afterwards, and for nothing else', async () => {
+    const { dialog, user } = await choose('Reject');
+    await screen.findByText('Welcome, Kano Softworks');
+    const asked = callsTo(COMPANY).length;
+    arrange(CHANGE, ok({}, 'Status Changed'));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(callsTo(LIST)).toHaveLength(2));
+    expect(callsTo(COMPANY)).toHaveLength(asked);
   });
 
   it('can be tried again when the board was down', async () => {

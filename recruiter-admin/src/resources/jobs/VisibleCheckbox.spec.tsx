@@ -1,12 +1,13 @@
 import { MESSAGES } from '@skybil/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, noAnswerYet, ok, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
-import { job } from '../../testing/records';
+import { company, job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
 const LIST = 'GET /api/company/jobs';
+const COMPANY = 'GET /api/company/company';
 const CHANGE = 'POST /api/company/change-visibility';
 const box = () => screen.findByRole('checkbox', { name: 'Frontend Developer is visible' });
 
@@ -76,5 +77,43 @@ describe('the checkbox of visibility', () => {
     await waitFor(async () => expect(await box()).toBeChecked());
     expect(screen.getByRole('checkbox', { name: 'Cook is visible' })).not.toBeChecked();
     expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: job()._id, visible: true }]);
+  });
+
+  it('can be changed while the rows of another search are on their way', async () => {
+    arrange(LIST, rows([job()]));
+    arrange(CHANGE, noAnswerYet);
+    const { user } = renderConsole('/manage-jobs');
+    await box();
+    arrange(LIST, noAnswerYet);
+    await user.type(screen.getByLabelText('Search titles'), 'dev');
+    await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('filter')).toBe('{"q":"dev"}'));
+    await user.click(await box());
+    await waitFor(() => expect(callsTo(CHANGE)).toHaveLength(1));
+    expect(await box()).not.toBeChecked();
+  });
+
+  it('asks for the jobs anew after a change, and for nothing else', async () => {
+    arrange(LIST, rows([job()]));
+    arrange(CHANGE, ok({}, 'Job visibility updated'));
+    const { user } = renderConsole('/manage-jobs');
+    const visible = await box();
+    await screen.findByText('Welcome, Kano Softworks');
+    const before = callsTo(LIST).length;
+    const asked = callsTo(COMPANY).length;
+    await user.click(visible);
+    await waitFor(() => expect(callsTo(LIST)).toHaveLength(before + 1));
+    expect(callsTo(COMPANY)).toHaveLength(asked);
+  });
+
+  it('stops nothing else that is on its way', async () => {
+    arrange(LIST, rows([job()]));
+    arrange(CHANGE, noAnswerYet);
+    const { user } = renderConsole('/manage-jobs');
+    let come: (answer: Response) => void = () => undefined;
+    arrange(COMPANY, () => new Promise((resolve) => (come = resolve)));
+    await user.click(await box());
+    await waitFor(() => expect(callsTo(CHANGE)).toHaveLength(1));
+    come(ok({ company }));
+    expect(await screen.findByText('Welcome, Kano Softworks')).toBeInTheDocument();
   });
 });
