@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arrange, callsTo, noAnswerYet, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostLine, noAnswerYet, ok } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { company } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
@@ -61,6 +61,25 @@ describe('the company profile', () => {
     ]);
   });
 
+  it('has nothing more to save once a new logo is there', async () => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    const { user } = renderConsole('/profile');
+    arrange(SAVE, () => {
+      arrange('GET /api/company/company', ok({ company: { ...company, image: '/api/files/new-logo' } }));
+      return ok({}, MESSAGES.profileUpdated);
+    });
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('New logo'), logo);
+    expect(await screen.findByRole('img', { name: 'logo.png' })).toHaveAttribute('src', 'blob:1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByAltText('Your logo now')).toHaveAttribute('src', '/api/files/new-logo'),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(screen.queryByRole('img', { name: 'logo.png' })).not.toBeInTheDocument();
+  });
+
   it('is on its way until it is there', async () => {
     renderConsole('/profile');
     arrange('GET /api/company/company', noAnswerYet);
@@ -87,5 +106,30 @@ describe('the company profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(complaint)).toBeInTheDocument();
     expect(callsTo(SAVE)).toHaveLength(0);
+  });
+
+  it.each([
+    ['the board is down', () => failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
+    ['the line is lost', lostLine, MESSAGES.unreachable],
+  ])('keeps what was typed when %s, and says so', async (_when, answer, message) => {
+    arrange(SAVE, answer);
+    const { user } = renderConsole('/profile');
+    const name = await screen.findByLabelText(/Company name/);
+    await user.type(name, ' Limited{Enter}');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(toasts()).toEqual([`error: ${message}`]);
+    expect(name).toHaveValue('Kano Softworks Limited');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('says beside the name what the board has against it', async () => {
+    arrange(SAVE, failure(400, 'bad_input', MESSAGES.badInput, { name: 'Write a name' }));
+    const { user } = renderConsole('/profile');
+    const name = await screen.findByLabelText(/Company name/);
+    await user.type(name, '!{Enter}');
+    await screen.findByText('Write a name');
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Write a name');
+    expect(toasts()).toEqual([`error: ${MESSAGES.badInput}`]);
   });
 });
