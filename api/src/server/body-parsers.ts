@@ -37,8 +37,8 @@ export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
 function parserFor(request: Request, taken: Taken): RequestHandler | 'refused' | 'elsewhere' {
   if (taken.raw) return raw;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  const empty = request.headers['content-length'] === '0' || !request.headers['transfer-encoding'];
-  if (!type) return empty && !Number(request.headers['content-length']) ? 'elsewhere' : 'refused';
+  const isSent = request.headers['transfer-encoding'] || Number(request.headers['content-length']);
+  if (!type) return isSent ? 'refused' : 'elsewhere';
   if (type === 'application/json' && taken.jsonBytes) return jsonReader(taken.jsonBytes);
   if (type === 'multipart/form-data' && (taken.file || taken.oneClickForm)) return 'elsewhere';
   if (type === 'application/x-www-form-urlencoded' && taken.oneClickForm) return oneClickForm;
@@ -53,13 +53,10 @@ function jsonReader(limit: number): RequestHandler {
 
 /** The reader's failure in the board's words; its own would repeat what was sent. */
 function readFailure(error: unknown): AppError {
-  const { type, status } = error as { type?: string; status?: number };
+  const { status } = error as { status?: number };
   if (status === 413) return new AppError('too_large', MESSAGES.tooLarge);
   if (status === 415) return new AppError('unsupported_type', MESSAGES.unsupportedBody);
-  return new AppError(
-    'malformed_json',
-    type === 'request.aborted' ? MESSAGES.timeout : MESSAGES.malformedJson,
-  );
+  return new AppError('malformed_json', MESSAGES.malformedJson);
 }
 
 function forbiddenKeys(body: unknown): AppError | undefined {

@@ -93,8 +93,7 @@ function form({ max, min, allowEmpty, pattern, format }: TextOptions) {
   return { ...bounds, pattern: allowEmpty ? ONE_LINE : ONE_LINE_NOT_BLANK };
 }
 
-const numberAsText = (value: unknown): unknown =>
-  typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+const numberAsText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
 
 /** Text on one line, trimmed. `pattern` or `format` document a rule that stands beside this one. */
 export function TextField(options: TextOptions): PropertyDecorator {
