@@ -54,6 +54,14 @@ describe('reading a body', () => {
     expect(request).toMatchObject({ body: { a: 1 } });
   });
 
+  it('one that arrived in time is not told 15 s later that it did not', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const { response } = receive('{"a":1}');
+    await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(60_000);
+    expect(response.setHeader).not.toHaveBeenCalled();
+  });
+
   /** How a request with this head is read: by nobody, later by its route, as its value, or refused with a code. */
   async function readAs(
     method: string,
@@ -117,6 +125,19 @@ describe('reading a body', () => {
       'too_large',
       MESSAGES.tooLarge,
     ]);
+  });
+
+  it.each(['/api/newsletter/unsubscribe', '/api/company/login', '/api/users/apply'])(
+    'of another type is refused by %s',
+    async (path) => {
+      const headers = { 'content-type': 'text/plain', 'content-length': '3' };
+      expect(await readAs('POST', path, headers, 'a=1')).toEqual(refused);
+    },
+  );
+
+  it('JSON in letters that nobody knows is refused', async () => {
+    const headers = { ...json('{"a":1}'), 'content-type': 'application/json; charset=ebcdic' };
+    expect(await readAs('POST', '/api/company/login', headers, '{"a":1}')).toEqual(refused);
   });
 
   it('what the identity provider sends is kept byte for byte, whatever it says it is', async () => {

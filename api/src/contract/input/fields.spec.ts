@@ -174,7 +174,9 @@ describe('the fields of a request', () => {
   it.each<[Field, unknown]>([
     ['page', '1.5'],
     ['page', 1.5],
-    ['page', '1e3'],
+    ['page', '1e1'],
+    ['page', '0x10'],
+    ['page', ['7']],
     ['page', '1'.repeat(16)],
     ['page', true],
     ['companyName', 7],
@@ -184,6 +186,7 @@ describe('the fields of a request', () => {
     ['salary', Number.POSITIVE_INFINITY],
     ['email', `${'x'.repeat(LIMITS.emailCharacters)}@b.example`],
     ['id', 7],
+    ['nature', 7],
   ])('%s refuses %j', async (field, value) => {
     expect(await refusal({ ...GOOD, [field]: value })).toMatchObject({ code: 'bad_input' });
   });
