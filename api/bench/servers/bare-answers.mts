@@ -15,11 +15,9 @@ const NOT_SENT = { titleLower: 0, createdAt: 0, listed: 0 };
 const ROW = { ...NOT_SENT, description: 0 };
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 
-/** The same answers as the board's, with one query a collection and everything else from memory. */
+/** The same answers as the board's, with one query a collection; lists begin with the catalogue's ids. */
 export class BareAnswers {
   private readonly catalogue = new Catalogue();
-  private readonly companies = new Map<string, { _id: string; name: string; image: string }>();
-  private readonly applicants = new Map<string, number>();
   private readonly links = new FileLinks({
     PUBLIC_URL: process.env.PUBLIC_URL ?? '',
     FILE_LINK_SECRET: process.env.FILE_LINK_SECRET ?? '',
@@ -75,14 +73,6 @@ export class BareAnswers {
     const collection = this.jobs as unknown;
     const source = new JobSource({ collection } as ConstructorParameters<typeof JobSource>[0]);
     for await (const jobs of source.all()) for (const job of jobs) this.catalogue.put(job);
-    for await (const { _id, name } of this.db.collection<{ name: string }>('companies').find()) {
-      const id = _id.toHexString();
-      this.companies.set(id, { _id: id, name, image: this.links.initials(name) });
-    }
-    const groups = this.applications.aggregate<{ _id: ObjectId; count: number }>([
-      { $group: { _id: '$jobId', count: { $sum: 1 } } },
-    ]);
-    for await (const { _id, count } of groups) this.applicants.set(_id.toHexString(), count);
   }
 
   private async page(query: URLSearchParams) {
@@ -144,7 +134,7 @@ export class BareAnswers {
 
   private async ownJobs(companyId: string, skip: number, limit: number) {
     const own = this.jobs.find({ companyId: new ObjectId(companyId) }, { projection: NOT_SENT });
-    return (await own.sort(NEWEST_FIRST).skip(skip).limit(limit).toArray()).map((job) => this.toDto(job));
+    return this.toDtos(await own.sort(NEWEST_FIRST).skip(skip).limit(limit).toArray());
   }
 
   private async received(companyId: string) {
@@ -153,8 +143,9 @@ export class BareAnswers {
       .sort(NEWEST_FIRST)
       .limit(MOST)
       .toArray();
-    const [jobs, users] = await Promise.all([
+    const [jobs, companies, users] = await Promise.all([
       this.titles(found),
+      this.companiesOf(found),
       this.db
         .collection<User>('users')
         .find({ _id: { $in: found.map(({ userId }) => userId) } })
@@ -167,7 +158,7 @@ export class BareAnswers {
       const name = `${user?.firstName} ${user?.lastName}`;
       const resume = this.links.pdf(application.resumeFileId, viewer, new Date());
       return {
-        ...this.toApplication(application, jobs),
+        ...this.toApplication(application, jobs, companies),
         userId: { _id: user?._id, name, image: this.links.initials(name), resume },
       };
     });
@@ -179,8 +170,8 @@ export class BareAnswers {
       .sort({ date: -1 })
       .limit(MOST)
       .toArray();
-    const jobs = await this.titles(found);
-    return found.map((application) => this.toApplication(application, jobs));
+    const [jobs, companies] = await Promise.all([this.titles(found), this.companiesOf(found)]);
+    return found.map((application) => this.toApplication(application, jobs, companies));
   }
 
   private async titles(applications: readonly Application[]) {
@@ -192,27 +183,49 @@ export class BareAnswers {
   private toApplication(
     { _id, kind, jobId, companyId, status, date }: Application,
     jobs: Map<string, object>,
+    companies: Map<string, object>,
   ) {
-    const company = this.companies.get(companyId.toHexString());
-    return { _id, kind, jobId: jobs.get(jobId.toHexString()), companyId: company, status, date };
+    const [job, company] = [jobs.get(jobId.toHexString()), companies.get(companyId.toHexString())];
+    return { _id, kind, jobId: job, companyId: company, status, date };
   }
 
   private async byIds(ids: readonly string[], projection: object) {
     const among = { _id: { $in: ids.map((id) => new ObjectId(id)) }, listed: true };
     const found = await this.jobs.find(among, { projection }).toArray();
     const known = new Map(found.map((job) => [job._id.toHexString(), job]));
-    return ids.flatMap((id) => known.get(id) ?? []).map((job) => this.toDto(job));
+    return this.toDtos(ids.flatMap((id) => known.get(id) ?? []));
   }
 
-  private toDto(job: Job) {
-    const applicants = this.applicants.get(job._id.toHexString()) ?? 0;
-    return { ...job, applicants, companyId: this.companies.get(job.companyId.toHexString()) };
+  private async toDtos(jobs: readonly Job[]) {
+    const [companies, groups] = await Promise.all([
+      this.companiesOf(jobs),
+      this.applications
+        .aggregate<{ _id: ObjectId; count: number }>([
+          { $match: { jobId: { $in: jobs.map(({ _id }) => _id) } } },
+          { $group: { _id: '$jobId', count: { $sum: 1 } } },
+        ])
+        .toArray(),
+    ]);
+    const counts = new Map(groups.map(({ _id, count }) => [_id.toHexString(), count]));
+    return jobs.map((job) => ({
+      ...job,
+      applicants: counts.get(job._id.toHexString()) ?? 0,
+      companyId: companies.get(job.companyId.toHexString()),
+    }));
+  }
+
+  private async companiesOf(rows: readonly { companyId: ObjectId }[]) {
+    const found = await this.db
+      .collection<{ name: string }>('companies')
+      .find({ _id: { $in: rows.map(({ companyId }) => companyId) } }, { projection: { name: 1 } })
+      .toArray();
+    return new Map(
+      found.map(({ _id, name }) => [_id.toHexString(), { _id, name, image: this.links.initials(name) }]),
+    );
   }
 
   private async store(jobId: ObjectId, companyId: ObjectId, userId: ObjectId): Promise<void> {
     await this.db.collection('applications').insertOne(makeApplication(jobId, companyId, userId));
-    const id = jobId.toHexString();
-    this.applicants.set(id, (this.applicants.get(id) ?? 0) + 1);
   }
 
   private get jobs() {

@@ -3,8 +3,8 @@ import { BareAnswers } from './bare-answers.mts';
 import { callerOf } from './caller.mts';
 
 /**
- * What the board is measured against: node:http, the MongoDB driver, the catalogue and what else the board keeps in
- * memory; the same rows as the same JSON, and nothing else (no checks, no log, no limits). Run as `bare.mts PORT`.
+ * What the board is measured against: node:http, the MongoDB driver and the catalogue; the same rows as the same JSON, and
+ * nothing else (no checks, no log, no limits, nothing kept). Run as `bare.mts PORT`.
  */
 const answers = await BareAnswers.load(process.env.MONGODB_URI ?? '');
 const kept = new Map<string, Buffer>();

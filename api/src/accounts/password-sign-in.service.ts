@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { Settings } from '../config/settings.js';
 import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
 import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
+
+/** Their password is published: a board that goes public with the database of a first try lets nobody in by them. */
+const SAMPLES: readonly string[] = [SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter];
 
 /** Signing in with e-mail and password, for companies and for the built-in seeker sign-in. */
 @Injectable()
@@ -12,6 +16,7 @@ export class PasswordSignInService {
   constructor(
     private readonly passwords: PasswordsService,
     private readonly guard: SignInFailuresService,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -30,7 +35,8 @@ export class PasswordSignInService {
     const right = await this.passwords.matches(password, account?.passwordHash);
     // Asked last: of a burst of guesses those that waited for their turn to be hashed find the account locked.
     const locked = await this.guard.isLocked(key);
-    if (!account?.passwordHash || !right || locked) {
+    const isClosed = this.settings.isProduction && SAMPLES.includes(email);
+    if (!account?.passwordHash || !right || locked || isClosed) {
       if (!locked) await this.guard.noteFailure(key);
       throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
     }

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { Settings } from '../config/settings.js';
 import type { PasswordAccounts } from './accounts.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -24,6 +25,7 @@ describe('guessing a password', () => {
     const service = new PasswordSignInService(
       new PasswordsService(),
       guard as unknown as SignInFailuresService,
+      new Settings(),
     );
     const guesses = Array.from({ length: 100 }, (_, at) => (at < 50 ? 'wrong' : 'right'));
     const answers = await Promise.allSettled(
@@ -54,6 +56,7 @@ describe('signing in with a password', () => {
     const service = new PasswordSignInService(
       new PasswordsService(),
       guard as unknown as SignInFailuresService,
+      new Settings(),
     );
     await expect(service.signIn('company', owner, 'a@test.example', 'old')).resolves.toBe(account);
     expect(steps).toEqual([
@@ -83,7 +86,19 @@ describe('signing in with a password', () => {
     expect(noteFailure).toHaveBeenCalledWith('company a@test.example');
   });
 
-  function signingIn(account: { passwordHash?: string } | undefined) {
+  it.each([SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter])(
+    'the sample account %s, whose password everybody knows, signs in outside production only',
+    async (email) => {
+      const signIn = (NODE_ENV: string) => {
+        const { service, owner } = signingIn({ passwordHash: 'right' }, NODE_ENV);
+        return service.signIn('company', owner, email, 'right');
+      };
+      await expect(signIn('development')).resolves.toMatchObject({ id: 'x' });
+      await expect(signIn('production')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    },
+  );
+
+  function signingIn(account: { passwordHash?: string } | undefined, NODE_ENV = 'production') {
     const [noteFailure, rehash] = [jest.fn(), jest.fn()];
     const guard = { isLocked: () => Promise.resolve(false), forget: () => Promise.resolve(), noteFailure };
     const owner = { byEmail: () => Promise.resolve(account && { id: 'x', name: 'Eko', ...account }), rehash };
@@ -91,7 +106,11 @@ describe('signing in with a password', () => {
       noteFailure,
       rehash,
       owner: owner as unknown as PasswordAccounts,
-      service: new PasswordSignInService(new PasswordsService(), guard as unknown as SignInFailuresService),
+      service: new PasswordSignInService(
+        new PasswordsService(),
+        guard as unknown as SignInFailuresService,
+        Object.assign(new Settings(), { NODE_ENV }),
+      ),
     };
   }
 });

@@ -105,6 +105,11 @@ describe('settings of production', () => {
     }
   });
 
+  it('is what a board is in when nobody says otherwise, and makes no secrets of its own', () => {
+    const message = refusal({ MONGODB_URI: 'mongodb://127.0.0.1/x' });
+    for (const name of ['PUBLIC_URL', 'COMPANY_JWT_SECRET', 'SMTP_URL']) expect(message).toContain(name);
+  });
+
   it('every wrong setting is named at once, and no value is', () => {
     const env = {
       NODE_ENV: 'production',
@@ -141,8 +146,8 @@ describe('settings of development', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const load = () =>
-    loadSettings({ MONGODB_URI: 'mongodb://127.0.0.1/x', DATA_DIR: join(folder, 'data'), PORT: '4000' });
+  const DEVELOPMENT = { NODE_ENV: 'development', MONGODB_URI: 'mongodb://127.0.0.1/x' };
+  const load = () => loadSettings({ ...DEVELOPMENT, DATA_DIR: join(folder, 'data'), PORT: '4000' });
 
   it('missing secrets are made once, for the owner alone', () => {
     const { COMPANY_JWT_SECRET, FILE_LINK_SECRET, LOCAL_AUTH_PRIVATE_KEY } = load();
@@ -173,7 +178,7 @@ describe('settings of development', () => {
       LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM,
     };
     const elsewhere = join(folder, 'elsewhere');
-    const env = { MONGODB_URI: 'mongodb://127.0.0.1/x', DATA_DIR: elsewhere };
+    const env = { ...DEVELOPMENT, DATA_DIR: elsewhere };
     expect(loadSettings({ ...env, ...given })).toMatchObject(given);
     expect(existsSync(elsewhere)).toBe(false);
     const { LOCAL_AUTH_PRIVATE_KEY: _key, ...two } = given;
@@ -198,12 +203,12 @@ describe('settings of development', () => {
       LOG_LEVEL: 'info',
       isProduction: false,
     });
-    expect(loadSettings({ MONGODB_URI: 'mongodb://127.0.0.1/x', DATA_DIR: folder })).toMatchObject({
+    expect(loadSettings({ ...DEVELOPMENT, DATA_DIR: folder })).toMatchObject({
       PORT: 3_000,
       PUBLIC_URL: 'http://localhost:3000',
     });
     const slashed = loadSettings({
-      MONGODB_URI: 'mongodb://127.0.0.1/x',
+      ...DEVELOPMENT,
       DATA_DIR: folder,
       PUBLIC_URL: 'http://localhost:5000//',
     });

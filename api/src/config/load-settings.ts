@@ -14,7 +14,7 @@ export class SettingsError extends Error {}
  */
 export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const production = given.NODE_ENV === 'production';
+  const production = (given.NODE_ENV ?? 'production') === 'production';
   const defaults: Partial<Settings> = {
     PUBLIC_URL: `http://localhost:${given.PORT ?? 3000}`,
     AUTH_MODE: given.CLERK_SECRET_KEY || given.CLERK_JWT_KEY ? 'clerk' : 'local',

@@ -17,8 +17,9 @@ const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['h
 
 /** Every setting of the board, read once from the environment and validated. `.env.example` explains each. */
 export class Settings {
+  /** Production unless somebody says otherwise: the launcher and the tests do. */
   @IsIn(['development', 'test', 'production'])
-  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+  NODE_ENV: 'development' | 'test' | 'production' = 'production';
 
   /** TCP port; 0 takes a free one. */
   @Type(() => Number)

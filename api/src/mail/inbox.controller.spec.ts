@@ -1,4 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
+import type { Request } from 'express';
 import { Types } from 'mongoose';
 import { Settings } from '../config/settings.js';
 import { InboxPage } from './inbox-page.js';
@@ -19,6 +20,9 @@ const MAIL = {
   createdAt: new Date('2026-11-21T23:30:00Z'),
 } as unknown as ShownMail;
 
+const HERE = { socket: { remoteAddress: '127.0.0.1' }, headers: { host: 'localhost' } } as Request;
+const ELSEWHERE = { ...HERE, headers: { host: 'board.example' } } as Request;
+
 function inbox(settings: Partial<Settings>) {
   const shown = jest.fn().mockResolvedValue([MAIL]);
   const mail = { shown } as unknown as MailService;
@@ -31,7 +35,7 @@ function inbox(settings: Partial<Settings>) {
 describe('the inbox of a developer', () => {
   it('lists mails field by field, of the address asked for', async () => {
     const { controller, shown } = inbox({ NODE_ENV: 'development' });
-    await expect(controller.list({ to: 'ada@x.example' })).resolves.toEqual({
+    await expect(controller.list(HERE, { to: 'ada@x.example' })).resolves.toEqual({
       success: true,
       message: 'OK',
       mails: [
@@ -49,7 +53,7 @@ describe('the inbox of a developer', () => {
   });
 
   it('shows them as a page, with links to follow and the time in Lagos', async () => {
-    const page = await inbox({ NODE_ENV: 'development' }).controller.inbox();
+    const page = await inbox({ NODE_ENV: 'development' }).controller.inbox(HERE);
     expect(page).toContain('<h2>Hello &amp; welcome</h2>');
     expect(page).toContain('To ada@x.example');
     expect(page).toContain('<time datetime="2026-11-21T23:30:00.000Z">22 Nov 2026, 00:30:00</time>');
@@ -65,8 +69,15 @@ describe('the inbox of a developer', () => {
   ])('does not exist %s', async (_, settings) => {
     const { controller, shown } = inbox(settings);
     const missing = { code: 'not_found', message: MESSAGES.notFound };
-    await expect(controller.list({})).rejects.toMatchObject(missing);
-    await expect(controller.inbox()).rejects.toMatchObject(missing);
+    await expect(controller.list(HERE, {})).rejects.toMatchObject(missing);
+    await expect(controller.inbox(HERE)).rejects.toMatchObject(missing);
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('does not exist for anybody but this machine', async () => {
+    const { controller, shown } = inbox({ NODE_ENV: 'development' });
+    await expect(controller.list(ELSEWHERE, {})).rejects.toMatchObject({ code: 'not_found' });
+    await expect(controller.inbox(ELSEWHERE)).rejects.toMatchObject({ code: 'not_found' });
     expect(shown).not.toHaveBeenCalled();
   });
 });

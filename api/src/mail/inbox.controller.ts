@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
+import type { Request } from 'express';
 import { Access } from '../contract/route/access.decorator.js';
 import { Settings } from '../config/settings.js';
 import { Answers } from '../contract/route/answers.decorator.js';
@@ -8,9 +9,13 @@ import { AppError } from '../errors/app-error.js';
 import { ok } from '../contract/output/ok.js';
 import { type DevMailDto, DevMailsDto, DevMailsQuery } from './dto/dev-mails.dto.js';
 import { InboxPage } from './inbox-page.js';
+import { isOwnMachine } from './own-machine.js';
 import { MailService } from './mail.service.js';
 
-/** Mails that were not sent, for development: there is no such page where mail is sent, or in production. */
+/**
+ * Mails that were not sent, for the developer at this machine: there is no such page for anybody else, where mail is sent,
+ * or in production. They hold what resets a password.
+ */
 @ApiTags('Development')
 @Controller()
 export class InboxController {
@@ -22,13 +27,13 @@ export class InboxController {
 
   /**
    * Mails that would have been sent
-   * @remarks Newest first. 404 where mail is sent, and in production.
+   * @remarks Newest first. 404 where mail is sent, in production, and for everybody but this machine itself.
    */
   @Get('dev/mails')
   @Access('public')
   @Answers({ ok: DevMailsDto, fails: ['not_found'] })
-  async list(@Query() query: DevMailsQuery): Promise<DevMailsDto> {
-    return ok({ mails: await this.shown(query.to) });
+  async list(@Req() request: Request, @Query() query: DevMailsQuery): Promise<DevMailsDto> {
+    return ok({ mails: await this.shown(request, query.to) });
   }
 
   @Get('inbox')
@@ -36,12 +41,12 @@ export class InboxController {
   @ApiExcludeEndpoint()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
-  async inbox(): Promise<string> {
-    return this.page.render(await this.shown());
+  async inbox(@Req() request: Request): Promise<string> {
+    return this.page.render(await this.shown(request));
   }
 
-  private async shown(to?: string): Promise<DevMailDto[]> {
-    if (this.settings.isProduction || this.settings.SMTP_URL)
+  private async shown(request: Request, to?: string): Promise<DevMailDto[]> {
+    if (this.settings.isProduction || this.settings.SMTP_URL || !isOwnMachine(request))
       throw new AppError('not_found', MESSAGES.notFound);
     const mails = await this.mail.shown(to);
     return mails.map(({ _id, to: address, rendered, createdAt }) => ({

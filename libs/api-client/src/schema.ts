@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Mails that would have been sent
-         * @description Newest first. 404 where mail is sent, and in production.
+         * @description Newest first. 404 where mail is sent, in production, and for everybody but this machine itself.
          */
         get: operations["inbox_list"];
         put?: never;

@@ -19,7 +19,8 @@ await main(async () => {
   if (!program) throw new UserError(`There is no command ${name}`);
   const database = await boardDatabase(data);
   beforeExit(database.stop);
-  const env = { MONGODB_URI: database.uri, DATA_DIR: data };
+  const NODE_ENV = process.env.NODE_ENV || 'development';
+  const env = { MONGODB_URI: database.uri, DATA_DIR: data, NODE_ENV };
   const { code } = await runNode([program, ...args], { cwd: process.env.INIT_CWD, env, show: true });
   return code;
 });

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { isOwnMachine } from './own-machine.js';
+
+const asks = (remoteAddress: string, headers: IncomingMessage['headers']) =>
+  isOwnMachine({ socket: { remoteAddress } as IncomingMessage['socket'], headers });
+
+describe('who may see what was mailed', () => {
+  it.each([
+    ['127.0.0.1', 'localhost:3000'],
+    ['127.8.0.1', '127.0.0.1'],
+    ['::1', '[::1]:3000'],
+    ['::ffff:127.0.0.1', 'LOCALHOST'],
+  ])('this machine: %s at %s', (address, host) => {
+    expect(asks(address, { host })).toBe(true);
+  });
+
+  it.each([
+    ['192.168.1.7', 'localhost:3000'],
+    ['::ffff:10.0.0.1', 'localhost'],
+    ['', 'localhost'],
+    ['127.0.0.1.evil', 'localhost'],
+    ['127.0.0.1', 'evil.example:3000'],
+    ['127.0.0.1', 'localhost.evil.example'],
+    ['127.0.0.1', '127.0.0.1.evil.example'],
+    ['127.0.0.1', ''],
+  ])('nobody else: %j at %j', (address, host) => {
+    expect(asks(address, { host })).toBe(false);
+  });
+
+  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])(
+    'nobody behind a proxy, which says %s',
+    (name) => {
+      expect(asks('127.0.0.1', { host: 'localhost', [name]: '127.0.0.1' })).toBe(false);
+    },
+  );
+
+  it('nobody who names no host', () => {
+    expect(asks('127.0.0.1', {})).toBe(false);
+  });
+});
