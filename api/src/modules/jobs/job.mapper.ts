@@ -22,26 +22,22 @@ export class JobMapper {
     return jobs.map((job) => {
       // what the answer forgets of the content is a type error here
       const content: Pick<JobDto, ContentField> = pick(job, CONTENT_FIELDS);
-      const { title, description, ...rest } = content;
       return {
         _id: job.id,
         kind: job.kind,
-        title,
-        ...(description === undefined ? {} : { description }),
+        ...content,
         excerpt: job.excerpt,
-        ...rest,
         date: job.date.toISOString(),
         visible: job.visible,
         applicants: applicants.get(job.id) ?? 0,
         companyId: companies.get(job.companyId) ?? this.companies.missingRef(job.companyId),
-        ...(job.sourceUrl ? { sourceUrl: job.sourceUrl, sourceName: job.sourceName ?? '' } : {}),
+        ...pick(job, ['sourceUrl', 'sourceName']),
       };
     });
   }
 
   async toDto(job: JobRecord): Promise<JobDto> {
     const [dto] = await this.toDtos([job]);
-    if (!dto) throw new Error('a job was lost while mapping it');
-    return dto;
+    return dto as JobDto;
   }
 }
