@@ -6,6 +6,7 @@ import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { Job } from './job.schema.js';
+import { JobsRepository } from './jobs.repository.js';
 
 describe('lists of jobs', () => {
   let board: TestBoard;
@@ -147,6 +148,16 @@ describe('lists of jobs', () => {
       {},
     ]);
     expect(await ids(`jobs/${id}/related`)).toEqual([twin]);
+  });
+
+  it('leave out what is hidden or gone since it was found, and read nothing else', async () => {
+    const jobs = board.app.get(JobsRepository, { strict: false });
+    const gone = new Types.ObjectId().toHexString();
+    const [first = '', hidden = '', second = ''] = await storeJobs(board, [{}, { visible: false }, {}, {}]);
+    const listed = await jobs.listedAmong([second, hidden, gone, first], { described: true });
+    expect(listed.map(({ id }) => id)).toEqual([second, first]);
+    const whatever = await jobs.byIds([hidden, gone, first]);
+    expect(whatever.map(({ id }) => id).sort()).toEqual([first, hidden].sort());
   });
 
   it('bare ones count what they hold: visible jobs of their kind', async () => {
