@@ -61,10 +61,13 @@ describe('the http client', () => {
     await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 502, message: MESSAGES.internal });
   });
 
-  it('has a sentence of its own for a lost connection', async () => {
-    arrange(`GET ${JOBS}`, () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 0, message: MESSAGES.unreachable });
-  });
+  it.each([new TypeError('Failed to fetch'), new DOMException('Too slow', 'TimeoutError'), undefined])(
+    'has a sentence of its own for a lost connection (%s)',
+    async (reason) => {
+      arrange(`GET ${JOBS}`, () => Promise.reject(reason as Error));
+      await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 0, message: MESSAGES.unreachable });
+    },
+  );
 
   it('says nothing about a call that was ended on purpose', async () => {
     const ended = new DOMException('ended', 'AbortError');
