@@ -79,6 +79,21 @@ describe('the checkbox of visibility', () => {
     expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: job()._id, visible: true }]);
   });
 
+  it('sends one change, however quickly it is pressed again', async () => {
+    arrange(LIST, rows([job()]));
+    arrange(CHANGE, noAnswerYet);
+    renderConsole('/manage-jobs');
+    const visible = await box();
+    // within one act: React has had no time of its own between the clicks
+    await act(async () => {
+      visible.click();
+      visible.click();
+    });
+    await waitFor(() => expect(callsTo(CHANGE)).toHaveLength(1));
+    expect(visible).not.toBeChecked();
+    expect(visible).toBeDisabled();
+  });
+
   it('can be changed while the rows of another search are on their way', async () => {
     arrange(LIST, rows([job()]));
     arrange(CHANGE, noAnswerYet);

@@ -33,5 +33,5 @@ export function useChangeVisibility(job: Job) {
     ask(visible);
     mutate({ id: job.id, visible });
   };
-  return { visible: asked ?? job.visible, isPending: isPending || asked !== undefined, change };
+  return { visible: asked ?? job.visible, isPending, change };
 }
