@@ -36,14 +36,12 @@ export class ApplicationsService {
    * and those of {@link FilesService.savePdf}
    */
   async apply(userId: string, { jobId, isForm, certificate }: ApplyRequest): Promise<void> {
-    const [job, resumeFileId, applied] = await Promise.all([
-      this.jobs.byId(jobId),
-      this.users.resumeFileId(userId),
-      this.applications.hasApplied(userId, jobId),
-    ]);
+    const [job, resumeFileId] = await Promise.all([this.jobs.byId(jobId), this.users.resumeFileId(userId)]);
     refuseUnlessOpen(job);
     refuseWithoutResume(resumeFileId);
-    if (applied) throw alreadyApplied();
+    // of an application that brings no document, storing it tells
+    const bringsDocuments = isForm || job.kind === 'remote';
+    if (bringsDocuments && (await this.applications.hasApplied(userId, jobId))) throw alreadyApplied();
     refuseWrongDocuments(job, { isForm, hasCertificate: certificate !== undefined });
     const certificateFileId = certificate ? await this.files.savePdf(certificate, 'certificate') : undefined;
     await this.store(userId, job, resumeFileId, certificateFileId);
