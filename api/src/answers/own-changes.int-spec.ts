@@ -81,6 +81,17 @@ describe('what this copy of the board changes, without word from the change stre
   it('is seen at once after a company took another name', () =>
     expectForgotten(post('company/profile', { name: 'Eko Motors' })));
 
+  it('is in the lists at once after it was posted, and out of them after it was hidden', async () => {
+    const list = async () => {
+      const { body } = await board.http.get('/api/jobs').expect(200);
+      return { total: body.total as number, ids: (body.jobs as JobDto[]).map(({ _id }) => _id) };
+    };
+    const posted = await newJob(board, company);
+    expect(await list()).toEqual({ total: 2, ids: [posted, jobId] });
+    await post('company/change-visibility', { id: posted })();
+    expect(await list()).toEqual({ total: 1, ids: [jobId] });
+  });
+
   it('is seen at once after someone applied, and after that seeker was erased', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);

@@ -219,6 +219,15 @@ describe('the jobs of a company', () => {
     }
   });
 
+  it('somebody else’s job is not written even by who got past the first look', async () => {
+    const id = await newJob(board, other, { title: 'Not yours' });
+    const jobs = board.app.get(CompanyJobsRepository);
+    jest.spyOn(jobs, 'isOwn').mockResolvedValueOnce(true);
+    expectFailure(await edit(id, JOB_CONTENT), 404, 'not_found');
+    const { body } = await board.http.get(`/api/jobs/${id}`).expect(200);
+    expect(body.job.title).toBe('Not yours');
+  });
+
   it('somebody else’s job is like a missing one, and stays as it is', async () => {
     const id = await newJob(board, other, { title: 'Not yours' });
     const as = company.headers;

@@ -172,6 +172,18 @@ describe('lists of jobs', () => {
     expect((await board.http.get('/api/remotejobs')).body.total).toBe(1);
   });
 
+  it("list-jobs holds the company's own jobs only, newest first", async () => {
+    // an order comes from the question, not from the index that happens to answer it
+    await board.connection.collection('jobs').dropIndexes();
+    const [second, first, third] = await storeJobs(board, [
+      { companyId, date: dayOf(2) },
+      { companyId, date: dayOf(3) },
+      { companyId, date: dayOf(1) },
+      { date: dayOf(4) },
+    ]);
+    expect(await ids('company/list-jobs', company.headers)).toEqual([first, second, third]);
+  });
+
   it("list-jobs holds the company's newest thousand", async () => {
     await storeJobs(board, Array<Partial<Job>>(LIMITS.maxBareJobs + 1).fill({ companyId, description: '' }));
     const listed = await rows('company/list-jobs', company.headers);
