@@ -139,6 +139,7 @@ describe('Importing adverts', () => {
       code: 'not_found',
     });
     expect(await collection('outbox').countDocuments()).toBe(1);
+    expect(await collection('jobs').distinct('title', { takenOver: true })).toEqual(['Cashier']);
   });
 
   it('may run twice at once and still stores each advert once', async () => {

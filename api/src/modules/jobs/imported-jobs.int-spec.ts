@@ -2,6 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { mongo, type Model, Types } from 'mongoose';
 import { startBoard, type TestBoard } from '../../../test/board.js';
 import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
+import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { type ImportedJob, ImportedJobsService } from './imported-jobs.service.js';
 import { JOB, type Job } from './job.schema.js';
 
@@ -120,6 +121,31 @@ describe('storing imported adverts', () => {
     const known = await jobs.known(['https://a.example/1', 'https://a.example/none']);
     const owners = [...known].map(([url, job]) => [url, job.companyId]);
     expect(owners).toEqual([['https://a.example/1', companyId.toHexString()]]);
+  });
+
+  it('finds under which ids the adverts of some sources are stored', async () => {
+    const [, id] = await storeJobs(board, [
+      { sourceUrl: 'https://a.example/1' },
+      { sourceUrl: 'https://a.example/2' },
+    ]);
+    const repository = board.app.get(ImportedJobsRepository, { strict: false });
+    await expect(repository.idsOf(['https://a.example/2', 'https://a.example/none'])).resolves.toEqual([id]);
+  });
+
+  it('stores the others when another import was quicker with one of them', async () => {
+    // an index that refuses the second of these stands for the other import
+    await board.connection
+      .collection('jobs')
+      .createIndex({ titleLower: 1 }, { unique: true, name: 'quicker' });
+    const others = ['Cook', 'Baker'].map((title) => ({
+      ...ADVERT,
+      title,
+      sourceUrl: `https://b.example/${title}`,
+    }));
+    await store([ADVERT, ...others], true).finally(() =>
+      board.connection.collection('jobs').dropIndex('quicker'),
+    );
+    expect((await stored()).map(({ title }) => title as string).sort()).toEqual(['Baker', 'Cook']);
   });
 
   it('fails when the database fails, and not when another import was quicker', async () => {
