@@ -92,6 +92,14 @@ describe('what this copy of the board changes, without word from the change stre
     expect(await list()).toEqual({ total: 1, ids: [jobId] });
   });
 
+  it('is in the lists at once after it was imported', async () => {
+    const advert = readText('title,company,url\nCook,Kitchen,https://a.example/1\n', 'a.csv');
+    const [jobs, companies] = [board.app.get(ImportedJobsService), board.app.get(UnclaimedCompaniesService)];
+    await new ImportService(jobs, companies).run(advert);
+    const { body } = await board.http.get('/api/jobs?title=cook').expect(200);
+    expect(body.total).toBe(1);
+  });
+
   it('is seen at once after someone applied, and after that seeker was erased', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);

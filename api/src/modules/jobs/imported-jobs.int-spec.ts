@@ -5,6 +5,7 @@ import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { type ImportedJob, ImportedJobsService } from './imported-jobs.service.js';
 import { JOB, type Job } from './job.schema.js';
+import { JobSearch } from './search/job-search.js';
 
 const ADVERT: ImportedJob = {
   kind: 'job',
@@ -87,6 +88,24 @@ describe('storing imported adverts', () => {
     const before = await stored();
     expect(await store([{ ...ADVERT, date: new Date(ADVERT.date) }], true)).toEqual(['unchanged']);
     expect(await stored()).toEqual(before);
+  });
+
+  it('writes those alone that are new or differ', async () => {
+    const other = { ...ADVERT, sourceUrl: 'https://a.example/other' };
+    await store([ADVERT, other], true);
+    const upsert = jest.spyOn(board.app.get(ImportedJobsRepository, { strict: false }), 'upsert');
+    await store([ADVERT, other], true);
+    expect(upsert).not.toHaveBeenCalled();
+    await store([ADVERT, { ...other, title: 'Baker' }], true);
+    expect(upsert.mock.calls.map(([written]) => written.map(({ title }) => title))).toEqual([['Baker']]);
+  });
+
+  it('leaves the lists to the boards that have them', async () => {
+    const search = board.app.get(JobSearch, { strict: false });
+    const refresh = jest.spyOn(search, 'refresh');
+    jest.spyOn(search, 'isReady').mockResolvedValueOnce(false);
+    await store([ADVERT], true);
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   it('takes a date that is only that of scraping for no change, and never over a date that was known', async () => {
