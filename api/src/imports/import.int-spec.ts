@@ -9,7 +9,7 @@ import { ClaimService } from './claim.service.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
 import type { ReadFile } from './advert.js';
 import { ImportService } from './import.service.js';
-import { readAdverts } from './read-file.js';
+import { readAdverts, readText } from './read-file.js';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const later = new Date('2026-06-03T12:00:00Z');
@@ -99,6 +99,20 @@ describe('Importing adverts', () => {
     expect(job?.date).toEqual(new Date('2026-05-24T20:46:34.035Z'));
     expect(job?.titleLower).toBe('head cashier');
     expect(await collection('jobs').countDocuments()).toBe(6);
+  });
+
+  it('takes each of many in once, some at a time, and a dry run finds them all unchanged', async () => {
+    const rows = Array.from({ length: 400 }, (_, at) => `Cook ${at},Kitchen,https://a.example/${at}`);
+    const many = readText(['title,company,url', ...rows].join('\n'), 'many.csv');
+    const steps: [number, number][] = [];
+    const { counts } = await importing.run(many, { now, onProgress: (...step) => steps.push(step) });
+    expect(counts).toMatchObject({ new: 400, refused: 0, repeated: 0 });
+    expect(steps).toEqual([
+      [200, 400],
+      [400, 400],
+    ]);
+    const { counts: again } = await importing.run(many, { now, dryRun: true });
+    expect(again).toMatchObject({ new: 0, changed: 0, unchanged: 400 });
   });
 
   it('leaves an advert hidden that was hidden here', async () => {
