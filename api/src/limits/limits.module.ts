@@ -2,13 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { COUNTER, counterSchema } from './counter.schema.js';
 import { LimitsService } from './limits.service.js';
-import { ReadLimit } from './read-limit.js';
+import { MemoryLimits } from './memory-limits.js';
 import { RequestLimits } from './request-limits.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: COUNTER, schema: counterSchema }])],
-  providers: [LimitsService, ReadLimit, RequestLimits],
+  providers: [LimitsService, MemoryLimits, RequestLimits],
   exports: [LimitsService, RequestLimits],
 })
 export class LimitsModule {}

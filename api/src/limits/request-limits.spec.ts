@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Settings } from '../config/settings.js';
 import { type LimitRule, SIGN_INS, UPLOADS } from '../contract/route/limit-rules.js';
 import type { LimitsService } from './limits.service.js';
-import type { ReadLimit } from './read-limit.js';
+import type { MemoryLimits } from './memory-limits.js';
 import { RequestLimits } from './request-limits.js';
 
 const FAR = '203.0.113.7';
@@ -15,11 +15,13 @@ function counting(settings: Partial<Settings>) {
     giveBack: (who: string, ...rules: LimitRule[]) =>
       Promise.resolve(void used.push(...rules.map(({ name }) => `back ${name} ${who}`))),
   };
-  const memory = { use: (who: string) => void used.push(`read ${who}`) };
+  const memory = {
+    use: (who: string, { name, limit }: LimitRule) => void used.push(`${name} ${who} of ${limit}`),
+  };
   const limits = new RequestLimits(
     { RATE_LIMITS: 'on', isProduction: false, ...settings } as Settings,
     database as unknown as LimitsService,
-    memory as unknown as ReadLimit,
+    memory as unknown as MemoryLimits,
   );
   return { limits, used };
 }
@@ -36,14 +38,33 @@ describe('limits by address', () => {
     },
   );
 
-  it.each(['10.0.0.1', '192.168.127.1', '1.127.0.0', '::ffff:10.127.0.1', '2001:db8::1', '::2', '::1:0'])(
-    '%s is no loopback address and counts',
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['192.168.127.1', '192.168.127.1'],
+    ['1.127.0.0', '1.127.0.0'],
+    ['::ffff:10.127.0.1', '10.127.0.1'],
+  ])('%s is no loopback address and counts as %s', async (ip, counted) => {
+    const { limits, used } = counting({});
+    await limits.use(from(ip), undefined, [...SIGN_INS]);
+    await limits.use(from(ip, 'HEAD'), undefined);
+    limits.useAny(from(ip));
+    const written = ['writes', 'sign-in-minute', 'sign-in-hour'].map((name) => `${name} address ${counted}`);
+    expect(used).toEqual([...written, `reads ${counted} of 1200`, `requests ${counted} of 6000`]);
+  });
+
+  it.each(['2001:db8::1', '2001:db8::f:1'])(
+    '%s counts for its network, and for the wider one',
     async (ip) => {
       const { limits, used } = counting({});
-      await limits.use(from(ip), undefined, [...SIGN_INS]);
-      await limits.use(from(ip, 'HEAD'), undefined);
-      const counted = ['writes', 'sign-in-minute', 'sign-in-hour'].map((name) => `${name} address ${ip}`);
-      expect(used).toEqual([...counted, `read ${ip}`]);
+      await limits.use(from(ip), undefined);
+      limits.useRead(from(ip));
+      const [network, wider] = ['20010db800000000/64', '20010db8000000/56'];
+      expect(used).toEqual([
+        `writes address ${network}`,
+        `writes address ${wider}`,
+        `reads ${network} of 1200`,
+        `reads ${wider} of 12000`,
+      ]);
     },
   );
 
@@ -51,7 +72,7 @@ describe('limits by address', () => {
     const { limits, used } = counting({ isProduction: true });
     await limits.use(from('127.0.0.1'), undefined);
     await limits.use(from('127.0.0.1', 'HEAD'), undefined);
-    expect(used).toEqual(['writes address 127.0.0.1', 'read 127.0.0.1']);
+    expect(used).toEqual(['writes address 127.0.0.1', 'reads 127.0.0.1 of 1200']);
   });
 
   it('a write counts for whoever is signed in, wherever from, and else for the address', async () => {
@@ -65,7 +86,7 @@ describe('limits by address', () => {
   it('a read counts for the address, also when somebody is signed in', async () => {
     const { limits, used } = counting({});
     await limits.use(from(FAR, 'GET'), { kind: 'company', id: 'c' });
-    expect(used).toEqual([`read ${FAR}`]);
+    expect(used).toEqual([`reads ${FAR} of 1200`]);
   });
 
   it('RATE_LIMITS=off lifts all of these', async () => {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import { type LimitRule, WRITES } from '../contract/route/limit-rules.js';
+import { type LimitRule, READS, REQUESTS, WRITES } from '../contract/route/limit-rules.js';
 import type { Principal } from '../contract/route/principal.js';
 import { LimitsService } from './limits.service.js';
-import { ReadLimit } from './read-limit.js';
+import { MemoryLimits } from './memory-limits.js';
+import { originsOf } from './origins.js';
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
@@ -14,7 +15,7 @@ export class RequestLimits {
   constructor(
     private readonly settings: Settings,
     private readonly limits: LimitsService,
-    private readonly reads: ReadLimit,
+    private readonly memory: MemoryLimits,
   ) {}
 
   /**
@@ -27,8 +28,16 @@ export class RequestLimits {
       return;
     }
     if (!this.applies(request, caller)) return;
-    const who = caller?.id ?? `address ${request.ip}`;
-    await Promise.all([this.limits.use(who, WRITES), this.limits.use(who, ...countedFor(request, declared))]);
+    const rules = countedFor(request, declared);
+    const counted = caller
+      ? [{ who: caller.id, times: 1 }]
+      : originsOf(request.ip).map(({ name, times }) => ({ who: `address ${name}`, times }));
+    await Promise.all(
+      counted.flatMap(({ who, times }) => [
+        this.limits.use(who, manyTimes(WRITES, times)),
+        this.limits.use(who, ...rules.map((rule) => manyTimes(rule, times))),
+      ]),
+    );
   }
 
   /** Takes back what {@link use} counted of the declared rules; an address gets nothing back. */
@@ -37,9 +46,22 @@ export class RequestLimits {
       await this.limits.giveBack(caller.id, ...countedFor(request, declared));
   }
 
+  /**
+   * Counts whatever is asked for, before anything is looked up for it.
+   * @throws AppError too_many_requests
+   */
+  useAny(request: Request): void {
+    this.useInMemory(request, REQUESTS);
+  }
+
   /** @throws AppError too_many_requests */
   useRead(request: Request): void {
-    if (this.applies(request)) this.reads.use(request.ip ?? '');
+    this.useInMemory(request, READS);
+  }
+
+  private useInMemory(request: Request, rule: LimitRule): void {
+    if (!this.applies(request)) return;
+    for (const { name, times } of originsOf(request.ip)) this.memory.use(name, manyTimes(rule, times));
   }
 
   /** Outside production loopback has no limit of an address. */
@@ -51,4 +73,8 @@ export class RequestLimits {
 
 function countedFor(request: Request, declared: readonly LimitRule[]): LimitRule[] {
   return declared.filter(({ formsOnly }) => !formsOnly || request.is('multipart/form-data'));
+}
+
+function manyTimes(rule: LimitRule, times: number): LimitRule {
+  return { ...rule, limit: rule.limit * times };
 }

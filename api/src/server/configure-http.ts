@@ -36,12 +36,21 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
       maxAge: 600,
     });
   }
+  app.use(countRequests(app.get(RequestLimits)));
   app.use(sendCached(app.get(PublicCache), app.get(RequestLimits)));
   app.use(answerDeadline(app.get<Connection>(getConnectionToken())));
   app.use(queryRules);
   app.use(bodyParser(takenBodies(controllersOf(app))));
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(validationPipe);
+}
+
+/** Before anything is looked up: pages, files, wrong addresses and refused sign-ins count too (LIMIT-1). */
+function countRequests(limits: RequestLimits): RequestHandler {
+  return (request, _response, next) => {
+    limits.useAny(request);
+    next();
+  };
 }
 
 const API = /^\/api(?!\/docs(?:[-/]|$))(?:\/|$)/;

@@ -1,0 +1,33 @@
+import { AppError } from '../errors/app-error.js';
+import { READS, REQUESTS } from '../contract/route/limit-rules.js';
+import { MemoryLimits } from './memory-limits.js';
+
+const NOON = Date.UTC(2026, 4, 4, 12);
+
+describe('what is counted in memory', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOON + 15_000 }));
+  afterEach(() => jest.useRealTimers());
+
+  it('an address may read 1,200 times a minute and is told when the next one begins', () => {
+    const limits = new MemoryLimits();
+    for (let reads = 0; reads < 1_200; reads += 1) limits.use('203.0.113.7', READS);
+    limits.use('203.0.113.8', READS);
+    let refused: unknown;
+    try {
+      limits.use('203.0.113.7', READS);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toBeInstanceOf(AppError);
+    expect(refused).toMatchObject({ code: 'too_many_requests', details: { retryAfter: 45 } });
+    jest.setSystemTime(NOON + 60_000);
+    expect(() => limits.use('203.0.113.7', READS)).not.toThrow();
+  });
+
+  it('each rule counts for itself', () => {
+    const limits = new MemoryLimits();
+    for (let reads = 0; reads < READS.limit; reads += 1) limits.use('203.0.113.7', READS);
+    expect(() => limits.use('203.0.113.7', REQUESTS)).not.toThrow();
+    expect(() => limits.use('203.0.113.7', READS)).toThrow(AppError);
+  });
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { LimitRule } from '../contract/route/limit-rules.js';
+import { AppError } from '../errors/app-error.js';
+
+/** What is counted in the memory of this process, so that counting costs nothing: windows begin with the clock's. */
+@Injectable()
+export class MemoryLimits {
+  private readonly windows = new Map<string, { number: number; counts: Map<string, number> }>();
+
+  /** @throws AppError too_many_requests with the seconds to wait */
+  use(who: string, { name, limit, seconds }: LimitRule): void {
+    const [now, length] = [Date.now(), seconds * 1_000];
+    const number = Math.floor(now / length);
+    let window = this.windows.get(name);
+    if (window?.number !== number) {
+      window = { number, counts: new Map() };
+      this.windows.set(name, window);
+    }
+    const count = (window.counts.get(who) ?? 0) + 1;
+    window.counts.set(who, count);
+    if (count <= limit) return;
+    const retryAfter = ((number + 1) * length - now) / 1000;
+    throw new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter });
+  }
+}
