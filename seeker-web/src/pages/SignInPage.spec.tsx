@@ -37,6 +37,17 @@ describe('the built-in sign-in', () => {
     });
   });
 
+  it('sends what was typed by its button', async () => {
+    arrange('POST /api/auth/sign-in', noAnswerYet);
+    const { user } = renderApp('/sign-in');
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret-words');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(callsTo('POST /api/auth/sign-in').map(({ body }) => body)).toEqual([
+      { email: 'ada@example.com', password: 'secret-words' },
+    ]);
+  });
+
   it('shows what the server says of a field beside it', async () => {
     const errors = { email: 'Enter a valid e-mail address', password: 'Too long' };
     arrange('POST /api/auth/sign-in', failure(400, 'bad_input', 'Please look again', errors));

@@ -10,6 +10,12 @@ configure({ asyncUtilTimeout: 5_000, getElementError });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+/** The words of forms that the site left to the browser, which loads the page anew with the fields in its address. */
+let leftToBrowser: string[] = [];
+window.addEventListener('submit', ({ defaultPrevented, target }) => {
+  if (!defaultPrevented) leftToBrowser.push((target as HTMLFormElement).textContent);
+});
+
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
@@ -18,5 +24,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
+  const forms = leftToBrowser;
+  leftToBrowser = [];
   endOfTest();
+  expect(forms, 'forms that were left to the browser').toEqual([]);
 });
