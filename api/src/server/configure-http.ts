@@ -14,7 +14,7 @@ import { controllersOf, takenBodies } from './taken-bodies.js';
 import { ErrorFilter } from './error.filter.js';
 import { queryRules } from './query-rules.js';
 import { requestLog } from './request-log.js';
-import { API_HEADERS, pageHeaders } from './security-headers.js';
+import { apiHeaders, pageHeaders } from './security-headers.js';
 import { validationPipe } from '../contract/input/validation.pipe.js';
 
 /** Everything a request passes before it reaches a controller. Tests set their applications up with it too. */
@@ -57,10 +57,10 @@ const API = /^\/api(?!\/docs(?:[-/]|$))(?:\/|$)/;
 
 /** Headers computed once at start, not for each request. */
 function headers(settings: Settings): RequestHandler {
-  const page = pageHeaders(settings);
+  const [page, api] = [pageHeaders(settings), apiHeaders(settings)];
   return (request, response, next) => {
     const isPage = !API.test(request.path);
-    response.setHeaders(isPage ? page : API_HEADERS);
+    response.setHeaders(isPage ? page : api);
     if (!isPage) response.setHeader('cache-control', 'no-store');
     next();
   };

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
@@ -5,7 +6,9 @@ import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
 /** Query keys that may be repeated (the job filters); any other repeated key is refused (INPUT-3). */
 const REPEATABLE = new Set(['category', 'locations', 'level']);
 
+/** What the address of a request may hold (INPUT-2, INPUT-3). */
 export const queryRules: RequestHandler = (request, _response, next) => {
+  if (request.path.includes('%00')) return next(new AppError('bad_input', MESSAGES.nulCharacter));
   if (!request.url.includes('?') || !request.path.startsWith('/api/')) return next();
   try {
     const query: Record<string, unknown> = request.query;

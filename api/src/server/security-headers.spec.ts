@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import { API_HEADERS, pageHeaders } from './security-headers.js';
+import { apiHeaders, pageHeaders } from './security-headers.js';
 
 const LOCAL = { PUBLIC_URL: 'http://localhost:3000', AUTH_MODE: 'local' };
 
@@ -61,7 +61,8 @@ describe('the headers of pages', () => {
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'content-security-policy':
         "default-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
         "img-src 'self' https://jobs.example data: blob:; worker-src 'self' blob:; " +
@@ -84,12 +85,19 @@ describe('the headers of pages', () => {
 
 describe('the headers of the API', () => {
   it('are these and no others', () => {
-    expect(Object.fromEntries(API_HEADERS)).toEqual({
+    const secure = { ...LOCAL, PUBLIC_URL: 'https://jobs.example' } as Settings;
+    expect(Object.fromEntries(apiHeaders(secure))).toEqual({
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('on plain http have no HSTS', () => {
+    expect(apiHeaders(LOCAL as Settings).has('strict-transport-security')).toBe(false);
   });
 });

@@ -1,23 +1,33 @@
 import type { Settings } from '../config/settings.js';
 
-const COMMON = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-};
+/** What no page of the board asks a phone for. */
+const NOT_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ');
 
-/** Headers of every `/api` answer that is not a file or the docs (INPUT-7). */
-export const API_HEADERS = new Map(
-  Object.entries({
-    ...COMMON,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-  }),
-);
+function common(settings: Settings) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': NOT_USED,
+    ...(isSecure(settings) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Headers of every `/api` answer that is not a file or the docs (INPUT-7). Computed once at start. */
+export function apiHeaders(settings: Settings): Map<string, string> {
+  return new Map(
+    Object.entries({
+      ...common(settings),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    }),
+  );
+}
 
 /** Headers of every page, Swagger UI included (INPUT-7). Computed once at start. */
 export function pageHeaders(settings: Settings): Map<string, string> {
-  const secure = settings.PUBLIC_URL.startsWith('https:');
   // Pictures and documents carry the public address, also when the page was opened under another name of this machine.
   const own = new URL(settings.PUBLIC_URL).origin;
   const clerk =
@@ -34,14 +44,17 @@ export function pageHeaders(settings: Settings): Map<string, string> {
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure(settings) ? ['upgrade-insecure-requests'] : []),
   ];
   return new Map(
     Object.entries({
-      ...COMMON,
+      ...common(settings),
       'content-security-policy': policy.map((rule) => rule.trim()).join('; '),
       'referrer-policy': 'strict-origin-when-cross-origin',
-      ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     }),
   );
+}
+
+function isSecure({ PUBLIC_URL }: Settings): boolean {
+  return PUBLIC_URL.startsWith('https:');
 }

@@ -48,6 +48,7 @@ it('the sentences that people read are these, to the letter', () => {
     malformedJson: 'The request could not be read. Send valid JSON.',
     badId: 'That id is not valid',
     forbiddenKey: 'A field name in the request is not allowed',
+    nulCharacter: 'A text in the request holds the character U+0000, which is not allowed',
     notFound: 'There is nothing at this address',
     methodNotAllowed: 'This address does not take that method. See the Allow header.',
     timeout: 'That took too long. Please try again.',

@@ -31,6 +31,22 @@ describe('keys that could be orders', () => {
     expect(() => refuseForbiddenKeys(value)).not.toThrow();
   });
 
+  it.each<[string, object]>([
+    ['a', { a: 'b\u0000' }],
+    ['c', { a: ['b', { c: '\u0000' }] }],
+    ['0', { a: ['\u0000'] }],
+    ['a', { 'a\u0000': 1 }],
+  ])('%s is named when the character U+0000 is in %j', (key, value) => {
+    let refused: unknown;
+    try {
+      refuseForbiddenKeys(value);
+    } catch (error) {
+      refused = error;
+    }
+    const errors = { [key]: MESSAGES.nulCharacter };
+    expect(refused).toMatchObject({ code: 'bad_input', message: MESSAGES.nulCharacter, details: { errors } });
+  });
+
   it('twenty levels are read, and no more', () => {
     expect(() => refuseForbiddenKeys(nested(20))).not.toThrow();
     expect(() => refuseForbiddenKeys(nested(21))).not.toThrow();

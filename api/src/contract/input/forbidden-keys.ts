@@ -4,14 +4,25 @@ import { AppError } from '../../errors/app-error.js';
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 20;
 
-/** Refuses keys that a database or an object could take for orders (INPUT-2). */
+/** Ends a text for some of what reads it, and not for the rest. */
+const NUL = '\u0000';
+
+/** Refuses keys that a database or an object could take for orders (INPUT-2), and the character U+0000 in any text. */
 export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw new AppError('bad_input', 'The request is nested too deeply');
   for (const [key, inner] of Object.entries(value)) {
+    refuseNul(key, key);
+    if (typeof inner === 'string') refuseNul(inner, key);
     if (!Array.isArray(value) && (key.startsWith('$') || key.includes('.') || FORBIDDEN.has(key))) {
       throw new AppError('bad_input', MESSAGES.forbiddenKey);
     }
     refuseForbiddenKeys(inner, depth + 1);
   }
+}
+
+function refuseNul(text: string, key: string): void {
+  if (!text.includes(NUL)) return;
+  const errors = { [key.replaceAll(NUL, '')]: MESSAGES.nulCharacter };
+  throw new AppError('bad_input', MESSAGES.nulCharacter, { errors });
 }

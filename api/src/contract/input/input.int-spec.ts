@@ -64,6 +64,27 @@ describe('input', () => {
   const stored = (name: string, filter = {}) =>
     board.connection.collection(name).find(filter).sort({ _id: -1 }).limit(1).next();
 
+  it.each([
+    '/api/nothing%00',
+    '/about%00',
+    '/api/jobs/%00',
+    '/api/jobs?title=a%00',
+    '/api/jobs?unknown=%00',
+    '/api/jobs?%00=1',
+  ])('the character U+0000 is refused in %s', async (address) => {
+    expectFailure(await board.http.get(address), 400, 'bad_input');
+  });
+
+  it.each(['description', 'title', 'unknown'])(
+    'the character U+0000 is refused in the field %s',
+    async (field) => {
+      const job = { ...JOB_CONTENT, [field]: `<p>Cook\u0000</p>` };
+      const response = await board.http.post('/api/company/jobs').set(company.headers).send(job);
+      expectFailure(response, 400, 'bad_input');
+      expect(Object.keys(response.body.errors)).toEqual([field]);
+    },
+  );
+
   it('only the listed fields of a company and of a seeker are stored', async () => {
     const more = {
       _id: ID,
