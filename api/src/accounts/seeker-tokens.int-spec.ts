@@ -43,6 +43,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     await me(token({ exp: inSeconds(-3) })).expect(200);
     await me(token({ nbf: inSeconds(3), iat: inSeconds(3) })).expect(200);
     await me(token({ sts: 'active' })).expect(200);
+    await me(token({ aud: ['https://other.example', board.app.get(Settings).PUBLIC_URL] })).expect(200);
   });
 
   it.each<[string, () => string]>([
@@ -61,6 +62,10 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     ['from the future', () => token({ iat: inSeconds(10) })],
     ['of a session that is pending', () => token({ sts: 'pending' })],
     ['made for another party', () => token({ azp: 'https://evil.example' })],
+    ['made for another service', () => token({ aud: 'https://evil.example' })],
+    ['made for other services', () => token({ aud: ['https://a.example', 'https://b.example'] })],
+    ['without a session', () => token({ sid: undefined })],
+    ['of a session without a name', () => token({ sid: '' })],
     ['without a subject', () => token({ sub: undefined })],
     ['whose subject is an order to the database', () => token({ sub: { $ne: null } })],
     [

@@ -46,8 +46,10 @@ export class SeekerTokensService {
         authorizedParties: this.parties,
         clockSkewInMs: CLOCK_SKEW_MS,
       });
-      // The library checks neither the issuer nor a session that is still pending.
+      // The library checks neither the issuer nor a session that is still pending, nor that there is one, and whom a
+      // token without the option is for: one for another service of the same Clerk account names it.
       if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
+      if (!claims.sid || !isForUs(claims.aud, this.settings.PUBLIC_URL)) return undefined;
       const version: unknown = claims['version'];
       return {
         sub: claims.sub,
@@ -77,4 +79,9 @@ export class SeekerTokensService {
       expiresIn: LIFE_SECONDS,
     });
   }
+}
+
+/** A session token names nobody, or among others us. */
+function isForUs(audience: unknown, us: string): boolean {
+  return audience === undefined || [audience].flat().includes(us);
 }
