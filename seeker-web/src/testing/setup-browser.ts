@@ -16,6 +16,19 @@ window.addEventListener('submit', ({ defaultPrevented, target }) => {
   if (!defaultPrevented) leftToBrowser.push((target as HTMLFormElement).textContent);
 });
 
+/**
+ * What React warns of is a fault that no screen shows at once: a list without keys, a field without a value. That a test
+ * did not wait for the last change of a screen that it has left is none.
+ */
+let warnings: string[] = [];
+beforeEach(() => {
+  const { error } = console;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    error(...words);
+    if (!String(words[0]).includes('act(')) warnings.push(words.join(' '));
+  });
+});
+
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
@@ -24,8 +37,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
-  const forms = leftToBrowser;
+  const found = { leftToBrowser, warnings };
   leftToBrowser = [];
+  warnings = [];
   endOfTest();
-  expect(forms, 'forms that were left to the browser').toEqual([]);
+  expect(found).toEqual({ leftToBrowser: [], warnings: [] });
 });
