@@ -26,16 +26,22 @@ describe('passwords', () => {
     await expect(passwords.matches('harmattan-rain-7', one)).resolves.toBe(false);
   });
 
-  it.each(['password123', 'PassWord123', '12345678', 'qwerty123', 'nigeria1', 'TrustNo1', 'jennifer', 'ibelieve'])(
-    '%s is too common',
-    (password) => {
-      const refuse = () => new PasswordsService().refuseCommon(password, 'newPassword');
-      const sentence = 'That password is too common. Choose another one.';
-      const details = { errors: { newPassword: sentence } };
-      expect(refuse).toThrow(AppError);
-      expect(refuse).toThrow(expect.objectContaining({ code: 'bad_input', message: sentence, details }));
-    },
-  );
+  it.each([
+    'password123',
+    'PassWord123',
+    '12345678',
+    'qwerty123',
+    'nigeria1',
+    'TrustNo1',
+    'jennifer',
+    'ibelieve',
+  ])('%s is too common', (password) => {
+    const refuse = () => new PasswordsService().refuseCommon(password, 'newPassword');
+    const sentence = 'That password is too common. Choose another one.';
+    const details = { errors: { newPassword: sentence } };
+    expect(refuse).toThrow(AppError);
+    expect(refuse).toThrow(expect.objectContaining({ code: 'bad_input', message: sentence, details }));
+  });
 
   it('the common ones are listed as they are compared, and long enough to be tried', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(10_000);
