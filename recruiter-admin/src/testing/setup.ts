@@ -5,9 +5,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { browser } from '../providers/session';
 import { getElementError } from '@skybil/web/testing/element-error';
 import { endOfTest, installNetwork } from '@skybil/web/testing/network';
+import { refuseWarnings } from '@skybil/web/testing/react-warnings';
 import { screenOf } from './screen-size';
 
 installNetwork();
+refuseWarnings();
 configure({ asyncUtilTimeout: 10_000, getElementError });
 // jsdom has no layout; the editor asks for it
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;

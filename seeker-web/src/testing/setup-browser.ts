@@ -3,8 +3,10 @@ import { toast } from 'react-toastify';
 import { setAuth } from '../lib/auth/auth-port';
 import { getElementError } from '@skybil/web/testing/element-error';
 import { endOfTest, installNetwork } from '@skybil/web/testing/network';
+import { refuseWarnings } from '@skybil/web/testing/react-warnings';
 
 installNetwork();
+refuseWarnings();
 /** Milliseconds; the first screen of a file waits for its modules to be translated. */
 configure({ asyncUtilTimeout: 5_000, getElementError });
 window.scrollTo = () => undefined;
@@ -16,19 +18,6 @@ window.addEventListener('submit', ({ defaultPrevented, target }) => {
   if (!defaultPrevented) leftToBrowser.push((target as HTMLFormElement).textContent);
 });
 
-/**
- * What React warns of is a fault that no screen shows at once: a list without keys, a field without a value. That a test
- * did not wait for the last change of a screen that it has left is none.
- */
-let warnings: string[] = [];
-beforeEach(() => {
-  const { error } = console;
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    error(...words);
-    if (!String(words[0]).includes('act(')) warnings.push(words.join(' '));
-  });
-});
-
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
@@ -37,9 +26,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
-  const found = { leftToBrowser, warnings };
+  const forms = leftToBrowser;
   leftToBrowser = [];
-  warnings = [];
   endOfTest();
-  expect(found).toEqual({ leftToBrowser: [], warnings: [] });
+  expect(forms, 'forms that were left to the browser').toEqual([]);
 });
