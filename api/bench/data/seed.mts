@@ -53,21 +53,28 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
       const jobs = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => {
         const at = start + offset;
         const companyId = companies[at % companies.length]?._id as ObjectId;
-        const age = at === 1 ? MINUTE_MS : 2 * MINUTE_MS + texts.upTo(HALF_A_YEAR_MS);
-        const kind = at !== 1 && texts.chance(30) ? ('remote' as const) : ('job' as const);
+        // one after the other, as they are posted; the last is on-site
+        const age = MINUTE_MS + ((count - 1 - at) / count) * HALF_A_YEAR_MS;
+        const kind = at !== count - 1 && texts.chance(30) ? ('remote' as const) : ('job' as const);
         const job = newJob(texts.content(at), { kind, date: new Date(now - age), companyId });
         return { _id: new ObjectId(), ...job };
       });
       for (const { _id, kind, companyId } of jobs) {
         if (companyId === companies[0]?._id) own.push(_id);
-        else if (kind === 'job' && onSite.length < KEPT_IDS) onSite.push(_id.toHexString());
+        else if (kind === 'job') onSite.push(_id.toHexString());
       }
       await db.collection('jobs').insertMany(jobs, { ordered: false });
     }
+    // the newest first
+    onSite.reverse().splice(KEPT_IDS);
     const userIds = users.map(({ _id }) => _id);
     const hot = new ObjectId(onSite[0]);
     await insertAll(db.collection('applications'), [
-      ...applicants(hot, companies[1]?._id as ObjectId, userIds.slice(-HOT_APPLICANTS)),
+      ...applicants(
+        hot,
+        companies[(count - 1) % companies.length]?._id as ObjectId,
+        userIds.slice(-HOT_APPLICANTS),
+      ),
       ...own.flatMap((jobId, at) =>
         applicants(
           jobId,

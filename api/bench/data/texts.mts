@@ -87,10 +87,6 @@ export class Texts {
     return this.next() * 100 < percent;
   }
 
-  upTo(most: number): number {
-    return Math.floor(this.next() * most);
-  }
-
   private title(at: number): string {
     const role = at % RARE_EACH === 0 ? RARE_WORD : this.pick(ROLES);
     const reference = this.chance(20) ? `Ref ${at}` : '';

@@ -22,7 +22,7 @@ export class Combinations {
   private readonly known: Combination[] = [];
 
   numberOf({ kind, category, level, location }: Combination): number {
-    const key = JSON.stringify([kind, category, level, location]);
+    const key = `${kind}\n${category}\n${level}\n${location}`;
     const number = this.numbers.get(key);
     if (number !== undefined) return number;
     this.numbers.set(key, this.known.length);

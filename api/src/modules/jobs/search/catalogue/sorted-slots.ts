@@ -19,7 +19,13 @@ export class SortedSlots {
   constructor(private readonly keys: SortKeys) {}
 
   add(slot: number): void {
-    const [at, place] = this.placeOf(this.keyOf(slot));
+    const key = this.keyOf(slot);
+    if (this.isNewest(key)) this.append(slot);
+    else this.insert(slot, key);
+  }
+
+  private insert(slot: number, key: Key): void {
+    const [at, place] = this.placeOf(key);
     const block = this.blocks[at] ?? [];
     block.splice(place, 0, slot);
     if (block.length >= 2 * BLOCK) this.blocks.splice(at, 1, block.slice(0, BLOCK), block.slice(BLOCK));
@@ -68,6 +74,17 @@ export class SortedSlots {
       const block = this.blocks[at] ?? [];
       for (let index = place; index < block.length; index += 1) if (visit(block[index] as number)) return;
     }
+  }
+
+  /** A board is stored in the order in which jobs came: nearly all of a load, and of what is posted, belongs to the end. */
+  private isNewest(key: Key): boolean {
+    return this.isBefore(this.blocks.at(-1)?.at(-1), key);
+  }
+
+  private append(slot: number): void {
+    const last = this.blocks.at(-1);
+    if (last && last.length < 2 * BLOCK - 1) last.push(slot);
+    else this.blocks.push([slot]);
   }
 
   /** The block and the place in it of the first slot that does not stand before the key. */
