@@ -13,7 +13,6 @@ export function HeroSearch() {
     <section className="hero container">
       <h1 className="hero__title">Find your next job, remote or near you</h1>
       <form
-        key={`${filter.title}|${filter.location}`}
         className="hero__form card"
         role="search"
         aria-label="Jobs"
@@ -25,6 +24,7 @@ export function HeroSearch() {
         <label className="field">
           <span className="field__label">Job title</span>
           <input
+            key={filter.title}
             className="field__input"
             type="search"
             name="title"
@@ -36,6 +36,7 @@ export function HeroSearch() {
         <label className="field">
           <span className="field__label">Location</span>
           <input
+            key={filter.location}
             className="field__input"
             type="search"
             name="location"

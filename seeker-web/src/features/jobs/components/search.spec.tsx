@@ -37,6 +37,14 @@ describe('the search of the home page', () => {
     expect(currentAddress()).toBe('/');
     expect(chips()).toEqual([]);
   });
+
+  it('keeps the word that is being typed when the other one is taken out', async () => {
+    const { user } = await open('/?location=lag');
+    await user.type(screen.getByLabelText('Job title'), 'cook');
+    await user.click(side().getByRole('button', { name: 'Remove location lag' }));
+    expect(screen.getByLabelText('Location')).toHaveValue('');
+    expect(screen.getByLabelText('Job title')).toHaveValue('cook');
+  });
 });
 
 describe('the current search', () => {
