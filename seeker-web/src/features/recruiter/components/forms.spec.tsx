@@ -192,6 +192,15 @@ describe('the logo of a new company', () => {
     expect(callsTo(REGISTER)[0]?.body).not.toHaveProperty('image');
   });
 
+  it('takes the refusal of another away', async () => {
+    const { user } = await openLogoStep();
+    await upload(user, logo('a.svg', 'image/svg+xml'));
+    expect(screen.getByRole('alert')).toBeVisible();
+    await upload(user, logo());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Company logo')).not.toHaveAttribute('aria-invalid');
+  });
+
   const sized = (size: number, type = 'image/png') =>
     Object.defineProperty(logo('logo', type), 'size', { value: size });
   it.each([
