@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, ok, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
+import { description, writeDescription } from '../../testing/description';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
@@ -10,10 +11,9 @@ const title = () => screen.findByLabelText(/Job Title/);
 const salary = () => screen.findByLabelText(/Job Salary/);
 const select = (name: RegExp) => screen.findByRole('combobox', { name });
 const add = () => screen.findByRole('button', { name: 'ADD' });
-const description = () => screen.findByRole('textbox', { name: 'Job Description' });
 
 async function fillIn({ user }: ReturnType<typeof renderConsole>) {
-  await description();
+  await writeDescription('<p>Keep the books.</p>');
   await user.type(await title(), 'Accountant');
   await user.clear(await salary());
   await user.type(await salary(), '200,000');
@@ -52,7 +52,7 @@ describe('Add Job', () => {
     expect(callsTo(POST).map((call) => call.body)).toEqual([
       {
         title: 'Accountant',
-        description: '',
+        description: '<p>Keep the books.</p>',
         kind: 'remote',
         category: 'Programming',
         location: 'Abuja',
@@ -71,6 +71,7 @@ describe('Add Job', () => {
     await page.user.click(await add());
     await waitFor(async () => expect(await title()).toHaveValue(''));
     expect(await title()).toHaveFocus();
+    expect((await description()).textContent).toBe('');
     expect(await salary()).toHaveValue('0');
     expect(await select(/Job Location/)).toHaveTextContent('Abuja');
     expect(page.router.state.location.pathname).toBe('/add-job');

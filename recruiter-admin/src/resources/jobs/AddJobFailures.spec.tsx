@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
+import { description, writeDescription } from '../../testing/description';
 import { renderConsole } from '../../testing/render-console';
 
 const POST = 'POST /api/company/post-job';
@@ -11,7 +12,6 @@ const title = () => screen.findByLabelText(/Job Title/);
 const salary = () => screen.findByLabelText(/Job Salary/);
 const select = (name: RegExp) => screen.findByRole('combobox', { name });
 const add = () => screen.findByRole('button', { name: 'ADD' });
-const description = () => screen.findByRole('textbox', { name: 'Job Description' });
 
 async function paste(user: UserEvent, input: HTMLElement, text: string) {
   await user.clear(input);
@@ -20,7 +20,7 @@ async function paste(user: UserEvent, input: HTMLElement, text: string) {
 }
 
 async function fillIn({ user }: ReturnType<typeof renderConsole>) {
-  await description();
+  await writeDescription('<p>Keep the books.</p>');
   await user.type(await title(), 'Accountant');
   await user.clear(await salary());
   await user.type(await salary(), '200,000');
@@ -87,6 +87,7 @@ describe('a job that cannot be added', () => {
     expect(toasts()).toEqual([`error: ${MESSAGES.unavailable}`]);
     expect(await title()).toHaveValue('Accountant');
     expect(await salary()).toHaveValue('200,000');
+    expect(await description()).toHaveTextContent('Keep the books.');
     expect(await select(/Job Location/)).toHaveTextContent('Abuja');
   });
 });

@@ -1,16 +1,11 @@
 import { MESSAGES } from '@skybil/shared';
-import { act, screen, waitFor } from '@testing-library/react';
-import type { Editor } from '@tiptap/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, ok, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
+import { writeDescription } from '../../testing/description';
 import { job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
-
-/** The editor hands itself to its element. */
-interface Written extends HTMLElement {
-  editor: Editor;
-}
 
 const ONE = `/api/company/jobs/${job()._id}`;
 
@@ -116,8 +111,7 @@ describe('Edit Job', () => {
     arrange('GET /api/company/jobs', rows([job()]));
     arrange(`PUT ${ONE}`, ok({ data: job() }));
     const { user } = await open();
-    const text = screen.getByRole('textbox', { name: 'Job Description' }) as Written;
-    act(() => void text.editor.commands.clearContent(true));
+    await writeDescription('');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(MESSAGES.jobUpdated)).toBeInTheDocument();
     expect(callsTo(`PUT ${ONE}`)[0]?.body).toMatchObject({ description: '' });
