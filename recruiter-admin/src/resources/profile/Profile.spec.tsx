@@ -33,6 +33,13 @@ describe('the company profile', () => {
     expect(toasts()).toEqual([`error: ${MESSAGES.logoOnly}`]);
   });
 
+  it('says of a large file that is no picture what no smaller one would change', async () => {
+    const { user } = renderConsole('/profile');
+    const large = new File([new Uint8Array(LIMITS.logoBytes + 1)], 'logo.svg', { type: 'image/svg+xml' });
+    await user.upload(await screen.findByLabelText('New logo'), large);
+    expect(await screen.findByText(MESSAGES.logoOnly)).toBeInTheDocument();
+  });
+
   it('refuses a picture of more than 2 MB, and says so', async () => {
     const { user } = renderConsole('/profile');
     const large = new File([new Uint8Array(LIMITS.logoBytes + 1)], 'logo.png', { type: 'image/png' });

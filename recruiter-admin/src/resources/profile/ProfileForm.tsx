@@ -45,8 +45,8 @@ export function ProfileForm({
     (data, values) => data.updateProfile({ name: values.name, image: values.image?.rawFile }),
     onSaved,
   );
-  const refuse = ([first]: Refused[]) => {
-    const isTooLarge = first?.errors.some((error) => error.code === 'file-too-large');
+  const refuse = (files: Refused[]) => {
+    const isTooLarge = files.flatMap(({ errors }) => errors).every(({ code }) => code === 'file-too-large');
     notify(isTooLarge ? MESSAGES.fileTooLarge : MESSAGES.logoOnly, { type: 'error' });
   };
   return (
