@@ -10,6 +10,8 @@ import type { Probed } from './probe.mts';
 /** A board with a million jobs reads them first. */
 const READY_MS = 120_000;
 const LOOK_MS = 20;
+/** As the image starts the board. */
+const OPTIONS = ['--max-semi-space-size=16'];
 const PROBE = join(import.meta.dirname, 'probe.mts');
 
 /** A server of the bench in a process of its own. */
@@ -25,7 +27,7 @@ export interface Child {
 export async function startChild(program: string, env: NodeJS.ProcessEnv, path: string): Promise<Child> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', PROBE, program, String(port)], {
+  const child = spawn(process.execPath, [...OPTIONS, '--import', PROBE, program, String(port)], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
