@@ -44,7 +44,8 @@ describe('an application', () => {
 
   it.each(['Accepted', 'Rejected'] as const)('offers no decision twice (%s)', async (status) => {
     open({ status });
-    expect(await screen.findByText(status)).toBeInTheDocument();
+    const chip = await screen.findByText(status);
+    expect(chip.parentElement, 'it is no news').not.toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
   });
