@@ -118,6 +118,14 @@ describe('a mail server slower than the lease of a worker', () => {
     expect(server.answers).toHaveLength(2);
   });
 
+  it('is answered once, and its mail is kept for nobody from then on', async () => {
+    await pass(60);
+    const extend = jest.spyOn(outbox, 'extend');
+    server.answers[0]?.accept();
+    await pass(10 * 60);
+    expect(extend).not.toHaveBeenCalled();
+  });
+
   it('lets go of the mail two minutes after its worker was last seen', async () => {
     await pass(1);
     expect(outbox.leases).toEqual([new Date(START.getTime() + 121 * SECOND)]);
