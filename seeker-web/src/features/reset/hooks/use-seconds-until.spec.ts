@@ -37,4 +37,20 @@ describe('the seconds until a moment', () => {
     rerender(Date.now() + 60_000);
     expect(result.current).toBe(60);
   });
+
+  it('are right from the first look on', () => {
+    vi.useFakeTimers();
+    const moment = Date.now() + 1_500;
+    const seen: number[] = [];
+    renderHook(() => seen.push(useSecondsUntil(moment)));
+    expect(seen[0]).toBe(2);
+  });
+
+  it('are counted no more when nobody looks', () => {
+    vi.useFakeTimers();
+    const { unmount } = renderHook(() => useSecondsUntil(Date.now() + 60_000));
+    expect(vi.getTimerCount()).toBe(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
