@@ -16,7 +16,7 @@ interface LogoStepProps {
 
 export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: LogoStepProps) {
   const [problem, setProblem] = useState<string>();
-  const [preview, setPreview] = useState<string>();
+  const [preview, setPreview] = useState(() => company.image && URL.createObjectURL(company.image));
   const shown = problem ?? error;
 
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);

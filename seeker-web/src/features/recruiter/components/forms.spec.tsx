@@ -179,6 +179,16 @@ describe('the logo of a new company', () => {
     expect(field('Company logo')).not.toHaveAttribute('aria-invalid');
   });
 
+  it('is shown still after a look back at the first step', async () => {
+    const { user } = await openLogoStep();
+    await upload(user, logo('a.png'));
+    await user.click(button('Back'));
+    expect(revoked).toEqual(made);
+    await user.click(button('next'));
+    expect(picture()).toHaveAttribute('src', made.at(-1));
+    expect(revoked).not.toContain(made.at(-1));
+  });
+
   it('that is refused is neither shown nor sent', async () => {
     arrange(REGISTER, { token: 'new-token', message: 'Company registered successfully' });
     const { user, onSignedIn } = await openLogoStep();
