@@ -1,4 +1,252 @@
-import { nameOf } from './users.service.js';
+import { MESSAGES } from '@skybil/shared';
+import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
+import type { Change, ChangeListener } from '../../answers/board-changes.js';
+import { Settings } from '../../config/settings.js';
+import type { UserRecord } from './user.record.js';
+import type { SessionUser } from './users.repository.js';
+import { nameOf, UsersService } from './users.service.js';
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+const CLAIMS: SeekerClaims = { sub: 'sub-1', sessionId: 's1', version: 2 };
+const SESSION: SessionUser = { id: 'u1', sessionVersion: 2, endedSessions: ['s0'] };
+const ADA: UserRecord = {
+  id: 'u1',
+  sub: 'sub-1',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@x.example',
+  resumeFileId: 'f1',
+};
+
+type Fakes = Record<string, jest.Mock>;
+
+/** The service over what `users` and the others are made to answer; `changed` tells of what another copy wrote. */
+function arrange(
+  mode: 'local' | 'clerk',
+  users: Fakes = {},
+  others: { profiles?: Fakes; files?: Fakes } = {},
+) {
+  const listeners: ChangeListener[] = [];
+  const tell = jest.fn((collection: Change['collection'], id?: string) =>
+    listeners.forEach((listener) => listener.changed({ collection, ...(id ? { id } : {}) })),
+  );
+  const changes = { tell, listen: (listener: ChangeListener) => void listeners.push(listener) };
+  const given = [users, others.profiles ?? {}, others.files ?? {}] as unknown as ConstructorParameters<
+    typeof UsersService
+  >;
+  const settings = Object.assign(new Settings(), { AUTH_MODE: mode });
+  const service = new UsersService(
+    given[0],
+    given[1] as never,
+    given[2] as never,
+    settings,
+    changes as never,
+  );
+  for (const listener of listeners) listener.following(true);
+  return { service, tell };
+}
+
+const answer = (value: unknown) => jest.fn().mockResolvedValue(value);
+/** Who a sub is, found by the sub and then by the id. */
+const found = (session: SessionUser | undefined = SESSION) => ({
+  sessionUser: answer(session),
+  sessionUsers: answer(new Map(session ? [[session.id, session]] : [])),
+});
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+describe('the user of a built-in session', () => {
+  it.each<[string, Partial<SeekerClaims>, string | undefined]>([
+    ['is who it was made for', {}, 'u1'],
+    ['is nobody once a reset raised the version', { version: 1 }, undefined],
+    ['is nobody once the session was ended', { sessionId: 's0' }, undefined],
+    ['is nobody without a version', { version: undefined }, undefined],
+  ])('%s', async (_, change, id) => {
+    const { service } = arrange('local', found());
+    await expect(service.idOfSession({ ...CLAIMS, ...change })).resolves.toBe(id);
+  });
+
+  it('is nobody when the account is gone', async () => {
+    const { service } = arrange('local', { sessionUser: answer(undefined) });
+    await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
+  });
+
+  it('is found by the sub once, by the id once, and then kept until a change is told of', async () => {
+    const users = found();
+    const { service, tell } = arrange('local', users);
+    for (let call = 0; call < 4; call += 1) await service.idOfSession(CLAIMS);
+    expect(users.sessionUser).toHaveBeenCalledTimes(1);
+    expect(users.sessionUsers.mock.calls).toEqual([[['u1']]]);
+    tell('users', 'u1');
+    await service.idOfSession(CLAIMS);
+    expect(users.sessionUsers).toHaveBeenCalledTimes(2);
+    expect(users.sessionUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('is remembered as ended for 25 hours, and told of at once', async () => {
+    const endSession = answer(undefined);
+    const { service, tell } = arrange('local', { endSession });
+    await service.endSession('u1', 's1');
+    expect(endSession).toHaveBeenCalledWith('u1', 's1', new Date(NOW + 25 * 3_600_000));
+    expect(tell).toHaveBeenCalledWith('users', 'u1');
+  });
+});
+
+describe('the user of a session of Clerk', () => {
+  const PROFILE = { firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example' };
+
+  it('is made at the first call, with what Clerk tells', async () => {
+    const users = {
+      sessionUser: jest.fn().mockResolvedValueOnce(undefined).mockResolvedValue(SESSION),
+      createForSub: answer(undefined),
+      storeProfile: answer(undefined),
+    };
+    const { service } = arrange('clerk', users, { profiles: { fetch: answer(PROFILE) } });
+    await expect(service.idOfSession(CLAIMS)).resolves.toBe('u1');
+    expect(users.createForSub).toHaveBeenCalledWith('sub-1');
+    expect(users.storeProfile).toHaveBeenCalledWith('sub-1', PROFILE);
+  });
+
+  it('is nobody when it was erased in between', async () => {
+    const users = {
+      sessionUser: answer(undefined),
+      createForSub: answer(undefined),
+      postponeProfile: answer(undefined),
+    };
+    const { service } = arrange('clerk', users, { profiles: { fetch: answer(undefined) } });
+    await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
+    expect(users.postponeProfile).toHaveBeenCalledWith('sub-1');
+  });
+
+  it.each([
+    ['not asked about within a minute', 60_000, 0],
+    ['asked about after a minute', 60_001, 1],
+  ])('whose names are unknown is %s', async (_, ago, times) => {
+    const users = {
+      ...found({ ...SESSION, profilePendingSince: new Date(NOW - ago) }),
+      storeProfile: answer(undefined),
+    };
+    const fetch = answer(PROFILE);
+    const { service, tell } = arrange('clerk', users, { profiles: { fetch } });
+    await expect(service.idOfSession(CLAIMS)).resolves.toBe('u1');
+    expect(fetch).toHaveBeenCalledTimes(times);
+    expect(users.storeProfile).toHaveBeenCalledTimes(times);
+    expect(tell).toHaveBeenCalledTimes(times);
+  });
+
+  it('whose names are known is asked about no more, and not made again', async () => {
+    const users = { ...found(), createForSub: answer(undefined) };
+    const fetch = answer(PROFILE);
+    const { service } = arrange('clerk', users, { profiles: { fetch } });
+    await expect(service.idOfSession({ ...CLAIMS, version: undefined })).resolves.toBe('u1');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(users.createForSub).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a profile that the webhook brought', 'storeProfile'],
+    ['an erasing', 'eraseBySub'],
+  ] as const)('is told of at once by %s, when it is known', async (_, call) => {
+    const users = { ...found(), storeProfile: answer(undefined), eraseBySub: answer(undefined) };
+    const { service, tell } = arrange('clerk', users);
+    await service[call]('sub-1', PROFILE);
+    expect(tell).not.toHaveBeenCalled();
+    await service.idOfSession(CLAIMS);
+    await service[call]('sub-1', PROFILE);
+    expect(tell.mock.calls).toEqual([['users', 'u1']]);
+  });
+});
+
+describe('what others ask of seekers', () => {
+  it('each id once, by id', async () => {
+    const byIds = answer([ADA]);
+    const { service } = arrange('local', { byIds });
+    await expect(service.byIds(['u1', 'u2', 'u1'])).resolves.toEqual(new Map([['u1', ADA]]));
+    expect(byIds).toHaveBeenCalledWith(['u1', 'u2']);
+  });
+
+  it('the resume on file, and nothing of somebody who is gone', async () => {
+    await expect(arrange('local', { byId: answer(ADA) }).service.resumeFileId('u1')).resolves.toBe('f1');
+    const { service } = arrange('local', { byId: answer(undefined) });
+    const refused = { code: 'unauthorized', message: MESSAGES.notAuthorized };
+    await expect(service.resumeFileId('u1')).rejects.toMatchObject(refused);
+    await expect(service.self('u1')).rejects.toMatchObject(refused);
+  });
+
+  it('whose resume goes with the erased user, and nothing else', async () => {
+    const remove = answer(undefined);
+    const users = {
+      eraseBySub: jest
+        .fn()
+        .mockResolvedValueOnce(ADA)
+        .mockResolvedValueOnce({ ...ADA, resumeFileId: undefined }),
+    };
+    const { service } = arrange('clerk', users, { files: { remove } });
+    await service.eraseBySub('sub-1');
+    await service.eraseBySub('sub-1');
+    expect(remove.mock.calls).toEqual([['f1']]);
+  });
+});
+
+describe('the own record of a seeker', () => {
+  const files = {
+    initialsUrl: jest.fn((name: string) => `initials of ${name}`),
+    pdfLink: jest.fn(() => 'a link'),
+  };
+
+  it('holds what is known, with a link to the resume for the owner alone', async () => {
+    const byId = answer({ ...ADA, imageUrl: 'https://img.example/1' });
+    const { service } = arrange('clerk', { byId }, { files });
+    await expect(service.self('u1')).resolves.toEqual({
+      _id: 'u1',
+      firstName: 'Ada',
+      lastName: 'Obi',
+      name: 'Ada Obi',
+      email: 'ada@x.example',
+      image: 'https://img.example/1',
+      resume: 'a link',
+    });
+    expect(files.pdfLink).toHaveBeenCalledWith('f1', { kind: 'seeker', id: 'u1' });
+  });
+
+  it('has initials where there is no picture, and no link where there is no resume', async () => {
+    const byId = answer({ ...ADA, resumeFileId: undefined });
+    const { service } = arrange('clerk', { byId }, { files });
+    await expect(service.find('u1')).resolves.toMatchObject({ image: 'initials of Ada Obi', resume: '' });
+  });
+
+  it('is nothing when the account is gone', async () => {
+    await expect(arrange('clerk', { byId: answer(undefined) }).service.find('u1')).resolves.toBeUndefined();
+  });
+
+  it('is found by the sub as it is stored', async () => {
+    await expect(arrange('clerk', { bySub: answer(ADA) }).service.bySub('sub-1')).resolves.toBe(ADA);
+  });
+});
+
+describe('a resume that is sent', () => {
+  const UPLOAD = { field: 'resume', name: 'cv.pdf', bytes: Buffer.from('%PDF') };
+
+  it('is kept as a resume and put on file', async () => {
+    const [setResume, savePdf] = [answer(true), answer('f2')];
+    await arrange('local', { setResume }, { files: { savePdf } }).service.updateResume('u1', UPLOAD);
+    expect(savePdf).toHaveBeenCalledWith(UPLOAD, 'resume');
+    expect(setResume).toHaveBeenCalledWith('u1', 'f2');
+  });
+
+  it('is missed by name', async () => {
+    await expect(arrange('local').service.updateResume('u1', undefined)).rejects.toMatchObject({
+      code: 'missing_details',
+      details: { errors: { resume: MESSAGES.fileMissing } },
+    });
+  });
+
+  it('is refused when the account is gone by then', async () => {
+    const { service } = arrange('local', { setResume: answer(false) }, { files: { savePdf: answer('f2') } });
+    await expect(service.updateResume('u1', UPLOAD)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+});
 
 describe('the name of a seeker', () => {
   it.each([
