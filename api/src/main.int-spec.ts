@@ -158,6 +158,14 @@ describe('the process', () => {
     expect(child.output().trim().split('\n')).toHaveLength(1);
   });
 
+  it('a limit that is none stops the start in the same way', async () => {
+    const env = { NODE_ENV: 'test', MONGODB_URI: ownDatabase(), LIMITS: 'sign-ins=5' };
+    const child = spawnBoard(env);
+    expect(await child.exited).toBe(78);
+    const sentence = 'LIMITS is wrong: "sign-ins" is no limit; docs/security.md lists them. See .env.example.';
+    expect(child.output().trim().split('\n')).toContain(sentence);
+  });
+
   it('without a database it says so in a line and ends', async () => {
     const child = spawnBoard({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
     expect(await child.exited).toBe(1);

@@ -13,6 +13,7 @@ describe('each setting', () => {
     CORS_ORIGINS: 'https://b.example',
     TRUST_PROXY_HOPS: '10',
     RATE_LIMITS: 'off',
+    LIMITS: 'reads=600',
     MAIL_FROM: 'Board <b@b.example>',
     SUPPORT_EMAIL: 'help@b.example',
     SOCIAL_LINKS: 'X=https://x.example',

@@ -94,6 +94,10 @@ export class Settings {
   @IsIn(['on', 'off'])
   RATE_LIMITS: 'on' | 'off' = 'on';
 
+  /** `name=number`, separated by commas; `limits/limit-numbers.ts` knows the names. */
+  @IsString()
+  LIMITS = '';
+
   @IsOptional()
   @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must begin with smtp:// or smtps://' })
   SMTP_URL?: string;

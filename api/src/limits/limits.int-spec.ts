@@ -116,7 +116,7 @@ describe('limits', () => {
     const count = () => memory.use(address, { ...REQUESTS, limit: Infinity });
     const spy = jest.spyOn(memory, 'use');
     await ask();
-    expect(spy).toHaveBeenCalledWith(address, REQUESTS);
+    expect(spy).toHaveBeenCalledWith(address, { ...REQUESTS, times: 1 });
     spy.mockRestore();
     for (let sent = 0; sent < REQUESTS.limit; sent += 1) count();
     expectTooMany(await ask(), 60);
@@ -249,6 +249,26 @@ describe('limits', () => {
       await limits.use(`person ${person}`, WRITES, UPLOADS);
     }
     clock.mockReturnValue(began);
+  });
+});
+
+describe('limits that the operator sets', () => {
+  let board: TestBoard;
+  beforeAll(async () => {
+    board = await startBoard({ TRUST_PROXY_HOPS: '1', LIMITS: 'writes=2,reads=3' });
+  });
+  afterAll(() => board.close());
+
+  it('a limit that the operator sets counts with its own number', async () => {
+    stopTheClock();
+    const { headers } = await newCompany(board);
+    const write = () => board.http.post('/api/company/change-visibility').set(headers).send({ id: ID });
+    const read = () => board.http.get('/api/jobs').set('x-forwarded-for', '203.0.113.1');
+    for (let sent = 0; sent < 2; sent += 1) await write().expect(404);
+    await write().expect(429);
+    for (let sent = 0; sent < 3; sent += 1) await read().expect(200);
+    await read().expect(429);
+    jest.restoreAllMocks();
   });
 });
 

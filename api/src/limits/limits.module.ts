@@ -4,11 +4,12 @@ import { COUNTER, counterSchema } from './counter.schema.js';
 import { LimitsService } from './limits.service.js';
 import { MemoryLimits } from './memory-limits.js';
 import { RequestLimits } from './request-limits.js';
+import { LimitNumbers } from './limit-numbers.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: COUNTER, schema: counterSchema }])],
-  providers: [LimitsService, MemoryLimits, RequestLimits],
+  providers: [LimitsService, MemoryLimits, RequestLimits, LimitNumbers],
   exports: [LimitsService, RequestLimits],
 })
 export class LimitsModule {}

@@ -6,11 +6,15 @@ import mongoose, { type Model } from 'mongoose';
 import type { LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
+import { LimitNumbers } from './limit-numbers.js';
 
 /** Limits that hold across all copies of the board, counted in the database (LIMIT-1). */
 @Injectable()
 export class LimitsService {
-  constructor(@InjectModel(COUNTER) private readonly counters: Model<Counter>) {}
+  constructor(
+    @InjectModel(COUNTER) private readonly counters: Model<Counter>,
+    private readonly limits: LimitNumbers,
+  ) {}
 
   /**
    * Uses up one try of each rule.
@@ -19,7 +23,7 @@ export class LimitsService {
   async use(who: string, ...rules: LimitRule[]): Promise<void> {
     for (const rule of rules) {
       const { count, endsInSeconds } = await this.count(who, rule);
-      if (count > rule.limit) {
+      if (count > this.limits.of(rule)) {
         throw new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter: endsInSeconds });
       }
     }

@@ -1,6 +1,8 @@
 import { AppError } from '../errors/app-error.js';
+import type { Settings } from '../config/settings.js';
 import { READS, REQUESTS } from '../contract/route/limit-rules.js';
 import { MemoryLimits } from './memory-limits.js';
+import { LimitNumbers } from './limit-numbers.js';
 
 const NOON = Date.UTC(2026, 4, 4, 12);
 
@@ -9,7 +11,7 @@ describe('what is counted in memory', () => {
   afterEach(() => jest.useRealTimers());
 
   it('an address may read 1,200 times a minute and is told when the next one begins', () => {
-    const limits = new MemoryLimits();
+    const limits = new MemoryLimits(new LimitNumbers({ LIMITS: '' } as Settings));
     for (let reads = 0; reads < 1_200; reads += 1) limits.use('203.0.113.7', READS);
     limits.use('203.0.113.8', READS);
     let refused: unknown;
@@ -25,7 +27,7 @@ describe('what is counted in memory', () => {
   });
 
   it('each rule counts for itself', () => {
-    const limits = new MemoryLimits();
+    const limits = new MemoryLimits(new LimitNumbers({ LIMITS: '' } as Settings));
     for (let reads = 0; reads < READS.limit; reads += 1) limits.use('203.0.113.7', READS);
     expect(() => limits.use('203.0.113.7', REQUESTS)).not.toThrow();
     expect(() => limits.use('203.0.113.7', READS)).toThrow(AppError);

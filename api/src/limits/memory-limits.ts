@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
+import { LimitNumbers } from './limit-numbers.js';
 
 /** What is counted in the memory of this process, so that counting costs nothing: windows begin with the clock's. */
 @Injectable()
 export class MemoryLimits {
   private readonly windows = new Map<string, { number: number; counts: Map<string, number> }>();
 
+  constructor(private readonly limits: LimitNumbers) {}
+
   /** @throws AppError too_many_requests with the seconds to wait */
-  use(who: string, { name, limit, seconds }: LimitRule): void {
+  use(who: string, rule: LimitRule): void {
+    const { name, seconds } = rule;
     const [now, length] = [Date.now(), seconds * 1_000];
     const number = Math.floor(now / length);
     let window = this.windows.get(name);
@@ -19,7 +23,7 @@ export class MemoryLimits {
     }
     const count = (window.counts.get(who) ?? 0) + 1;
     window.counts.set(who, count);
-    if (count <= limit) return;
+    if (count <= this.limits.of(rule)) return;
     const retryAfter = ((number + 1) * length - now) / 1000;
     throw new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter });
   }

@@ -34,8 +34,8 @@ export class RequestLimits {
       : originsOf(request.ip).map(({ name, times }) => ({ who: `address ${name}`, times }));
     await Promise.all(
       counted.flatMap(({ who, times }) => [
-        this.limits.use(who, manyTimes(WRITES, times)),
-        this.limits.use(who, ...rules.map((rule) => manyTimes(rule, times))),
+        this.limits.use(who, { ...WRITES, times }),
+        this.limits.use(who, ...rules.map((rule) => ({ ...rule, times }))),
       ]),
     );
   }
@@ -61,7 +61,7 @@ export class RequestLimits {
 
   private useInMemory(request: Request, rule: LimitRule): void {
     if (!this.applies(request)) return;
-    for (const { name, times } of originsOf(request.ip)) this.memory.use(name, manyTimes(rule, times));
+    for (const { name, times } of originsOf(request.ip)) this.memory.use(name, { ...rule, times });
   }
 
   /** Outside production loopback has no limit of an address. */
@@ -73,8 +73,4 @@ export class RequestLimits {
 
 function countedFor(request: Request, declared: readonly LimitRule[]): LimitRule[] {
   return declared.filter(({ formsOnly }) => !formsOnly || request.is('multipart/form-data'));
-}
-
-function manyTimes(rule: LimitRule, times: number): LimitRule {
-  return { ...rule, limit: rule.limit * times };
 }

@@ -22,7 +22,7 @@ ${RESET_CODES[2].limit} a day.
 **Units.** Times are ISO-8601 in UTC. Pay is free text for a month. Sizes are in bytes, 1 MiB being 1,048,576.
 
 **Limits.** An address: ${grouped(READS.limit)} reads and ${SIGN_INS[0].limit} sign-ins a minute, ${grouped(SIGN_INS[1].limit)} sign-ins and ${RESET_ASKS.limit} reset codes an hour. An account: ${WRITES.limit}
-writes a minute, ${POSTS.limit} posted jobs an hour, ${UPLOADS.limit} uploads a day. Beyond: 429 with \`Retry-After\`.
+writes a minute, ${POSTS.limit} posted jobs an hour, ${UPLOADS.limit} uploads a day. The operator may set other numbers. Beyond: 429 with \`Retry-After\`.
 `;
 
 /** In the order in which the page shows them. */

@@ -1,39 +1,109 @@
 import { LIMITS } from '@skybil/shared';
 
-/** `limit` uses in a window of `seconds` from the first. */
+/** `limit` uses in a window of `seconds` from the first. An operator may set another number (`limits/limit-numbers.ts`). */
 export interface LimitRule {
   name: string;
   limit: number;
   seconds: number;
+  /** So many times the number: what many addresses share. */
+  times?: number;
   /** Counts only requests that carry a form, where a route takes files in forms and else JSON. */
   formsOnly?: boolean;
+}
+
+/** Every rule that this file exports stands in the table of docs/security.md, by itself (`limit-table.ts`). */
+export interface TableRule extends LimitRule {
+  /** What is counted, and of whom. */
+  counts: string;
 }
 
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Everything that an address asks for, pages, files and what is refused too; counted by each process, before anything else. */
-export const REQUESTS: LimitRule = { name: 'requests', limit: 6_000, seconds: MINUTE };
-/** Reads of the API by an address, counted by each process: mobile networks put thousands of phones behind one. */
-export const READS: LimitRule = { name: 'reads', limit: 1_200, seconds: MINUTE };
-/** Of a person who is signed in, else of an address. */
-export const WRITES: LimitRule = { name: 'writes', limit: 60, seconds: MINUTE };
-/** Sign-ins and registrations of an address: hundreds of honest people share one. An account has its own lock. */
+/** Counted before anything else. */
+export const REQUESTS: TableRule = {
+  name: 'requests',
+  limit: 6_000,
+  seconds: MINUTE,
+  counts: 'Everything that an address asks one process for: pages, files, and what is refused too',
+};
+/** Mobile networks put thousands of phones behind one address. */
+export const READS: TableRule = {
+  name: 'reads',
+  limit: 1_200,
+  seconds: MINUTE,
+  counts: 'Reads of the API by an address, in one process',
+};
+export const WRITES: TableRule = {
+  name: 'writes',
+  limit: 60,
+  seconds: MINUTE,
+  counts: 'Writes of a person who is signed in, else of an address',
+};
+/** Hundreds of honest people share an address; an account has its own lock. */
 export const SIGN_INS = [
-  { name: 'sign-in-minute', limit: 60, seconds: MINUTE },
-  { name: 'sign-in-hour', limit: 1_200, seconds: HOUR },
-] as const satisfies LimitRule[];
-/** Requests for a reset code of an address. */
-export const RESET_ASKS: LimitRule = { name: 'reset-ask-address', limit: 600, seconds: HOUR };
-/** Codes of one account, known or not. */
+  {
+    name: 'sign-in-minute',
+    limit: 60,
+    seconds: MINUTE,
+    counts: 'Sign-ins and registrations of an address',
+  },
+  {
+    name: 'sign-in-hour',
+    limit: 1_200,
+    seconds: HOUR,
+    counts: 'Sign-ins and registrations of an address',
+  },
+] as const satisfies TableRule[];
+export const RESET_ASKS: TableRule = {
+  name: 'reset-ask-address',
+  limit: 600,
+  seconds: HOUR,
+  counts: 'Requests of an address for a code for a new password',
+};
 export const RESET_CODES = [
-  { name: 'reset-ask-minute', limit: 1, seconds: LIMITS.resetCodeWaitSeconds },
-  { name: 'reset-ask-hour', limit: 3, seconds: HOUR },
-  { name: 'reset-ask-day', limit: 6, seconds: DAY },
-] as const satisfies LimitRule[];
-/** Tries of a code of an address. */
-export const RESET_TRIES: LimitRule = { name: 'reset-try-address', limit: 1_200, seconds: HOUR };
-/** Uploads of a seeker and posts of a company. */
-export const UPLOADS: LimitRule = { name: 'uploads', limit: 60, seconds: DAY, formsOnly: true };
-export const POSTS: LimitRule = { name: 'posts', limit: 30, seconds: HOUR };
+  {
+    name: 'reset-ask-minute',
+    limit: 1,
+    seconds: LIMITS.resetCodeWaitSeconds,
+    counts: 'Codes for a new password of one account, known or not',
+  },
+  {
+    name: 'reset-ask-hour',
+    limit: 3,
+    seconds: HOUR,
+    counts: 'Codes for a new password of one account, known or not',
+  },
+  {
+    name: 'reset-ask-day',
+    limit: 6,
+    seconds: DAY,
+    counts: 'Codes for a new password of one account, known or not',
+  },
+] as const satisfies TableRule[];
+export const RESET_TRIES: TableRule = {
+  name: 'reset-try-address',
+  limit: 1_200,
+  seconds: HOUR,
+  counts: 'Codes for a new password that an address tries',
+};
+export const UPLOADS: TableRule = {
+  name: 'uploads',
+  limit: 60,
+  seconds: DAY,
+  formsOnly: true,
+  counts: 'Files that a seeker uploads',
+};
+export const POSTS: TableRule = {
+  name: 'posts',
+  limit: 30,
+  seconds: HOUR,
+  counts: 'Jobs that a company posts',
+};
+export const NEWSLETTER_MAILS: TableRule = {
+  name: 'newsletter-mail',
+  limit: 3,
+  seconds: DAY,
+  counts: 'Mails about the newsletter to one mailbox; beyond it none is sent, and nothing else changes',
+};

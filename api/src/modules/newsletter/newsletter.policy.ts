@@ -6,8 +6,6 @@ const DAY_MS = 86_400_000;
 /** The hash of a used link is kept this long. */
 const LEFT_DAYS = 365;
 
-export const MAILS_PER_DAY = { name: 'newsletter-mail', limit: 3, seconds: 86_400 };
-
 /** @throws AppError missing_details, bad_input; both with one sentence (NEWS-3) */
 export function readUserType(given: unknown): NewsletterUserType {
   const found = NEWSLETTER_USER_TYPES.find((type) => type === given);

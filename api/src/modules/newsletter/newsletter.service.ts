@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { NEWSLETTER_MAILS } from '../../contract/route/limit-rules.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { LimitsService } from '../../limits/limits.service.js';
 import { MailService } from '../../mail/mail.service.js';
-import { hashOf, leftUntil, MAILS_PER_DAY, pendingUntil, readUserType } from './newsletter.policy.js';
+import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 
 /** The newsletter's list: on it only after a confirmation from the mail, off it with one click (NEWS-1). */
@@ -59,7 +60,7 @@ export class NewsletterService {
   /** Asking too often changes no answer; there is only no further mail that day. */
   private async useMail(email: string): Promise<boolean> {
     try {
-      await this.limits.use(email, MAILS_PER_DAY);
+      await this.limits.use(email, NEWSLETTER_MAILS);
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;
