@@ -52,7 +52,7 @@ const withDatabase = {
   globalSetup: '<rootDir>/api/test/database/start.mjs',
   globalTeardown: '<rootDir>/api/test/database/stop.mjs',
 };
-export const integration = project('integration', ['api/src', 'api/test', 'api/bench'], {
+export const integration = project('integration', ['api/src', 'api/test', 'api/bench', 'api/campaign'], {
   ...withDatabase,
   testRegex: '\\.int-spec\\.ts$',
 });

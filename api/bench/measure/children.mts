@@ -11,7 +11,7 @@ import type { Probed } from './probe.mts';
 const READY_MS = 120_000;
 const LOOK_MS = 20;
 /** As the image starts the board. */
-const OPTIONS = ['--max-semi-space-size=16'];
+export const MEASURED_OPTIONS = ['--max-semi-space-size=16'];
 const PROBE = join(import.meta.dirname, 'probe.mts');
 
 /** A server of the bench in a process of its own. */
@@ -27,7 +27,7 @@ export interface Child {
 export async function startChild(program: string, env: NodeJS.ProcessEnv, path: string): Promise<Child> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [...OPTIONS, '--import', PROBE, program, String(port)], {
+  const child = spawn(process.execPath, [...MEASURED_OPTIONS, '--import', PROBE, program, String(port)], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -72,7 +72,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import { checkContract } from '../contract/check.ts';
 import { prepareOpenSearch, withOpenSearch } from '../opensearch/server.ts';
 import { runLint } from '../linting/steps.ts';
 import { type Counts, type Ring, nothing } from './ring.ts';
+import { shortCampaigns } from './campaign.ts';
 import { jest, nodeTest, vitest } from './run-tools.ts';
 
 async function lint(): Promise<Counts> {
@@ -24,6 +25,8 @@ export const RINGS: Ring[] = [
   { name: 'contract', build: buildApi, run: contract },
   { name: 'lint', build: buildLibs, run: lint },
   { name: 'api', workspace: 'api', alone: true, run: (asked) => jest(asked) },
+  // measured: it shares the machine with nobody
+  { name: 'campaign', alone: true, build: buildApi, run: shortCampaigns },
   {
     name: 'unit',
     workspace: 'api',

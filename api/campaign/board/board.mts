@@ -1,0 +1,102 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { freePort } from '../../bench/measure/children.mts';
+import { startSmtp, type TestSmtp } from '../../test/smtp.ts';
+import { Client } from './client.mts';
+import { BoardProcess } from './process.mts';
+
+const READY_MS = 60_000;
+const LOOK_MS = 50;
+
+/** A board as it stands in public, behind one proxy and with its limits on; everything of it is on loopback. */
+export class CampaignBoard {
+  readonly client: Client;
+  readonly process: BoardProcess;
+  /** What it has mailed. */
+  readonly smtp: TestSmtp;
+  readonly database: mongoose.mongo.Db;
+  readonly port: number;
+  /** What the board signs with: for forged and foreign things. */
+  readonly settings: Readonly<Record<string, string>>;
+  private readonly cleanUps: (() => Promise<void> | void)[];
+
+  private constructor(
+    parts: Pick<CampaignBoard, 'client' | 'process' | 'smtp' | 'database' | 'port' | 'settings'>,
+    cleanUps: (() => Promise<void> | void)[],
+  ) {
+    Object.assign(this, parts);
+    this.cleanUps = cleanUps;
+  }
+
+  /** @param uri of the database server; the board gets a database of its own there */
+  static async start(uri: string, settings: Record<string, string> = {}): Promise<CampaignBoard> {
+    const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
+    const cleanUps: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+    const own = new URL(uri);
+    own.pathname = `/campaign_${randomBytes(6).toString('hex')}`;
+    const connection = await new mongoose.mongo.MongoClient(own.href).connect();
+    cleanUps.push(() => connection.close());
+    const database = connection.db();
+    cleanUps.push(async () => void (await database.dropDatabase()));
+    const smtp = await startSmtp();
+    cleanUps.push(() => smtp.close());
+    const port = await freePort();
+    const env = { ...production(own.href, smtp.url), ...settings, PORT: String(port), DATA_DIR: folder };
+    const log = join(folder, 'board.log');
+    const board = new BoardProcess(env, log);
+    cleanUps.push(() => board.stop());
+    const client = new Client(port);
+    cleanUps.push(() => client.close());
+    const started = new CampaignBoard(
+      { client, process: board, smtp, database, port, settings: env },
+      cleanUps,
+    );
+    try {
+      await started.ready(log);
+    } catch (error) {
+      await started.stop();
+      throw error;
+    }
+    return started;
+  }
+
+  async stop(): Promise<void> {
+    for (const cleanUp of this.cleanUps.splice(0).reverse()) await cleanUp();
+  }
+
+  private async ready(log: string): Promise<void> {
+    const until = Date.now() + READY_MS;
+    while ((await this.client.ask('/api/health/ready')).status !== 200) {
+      if (this.process.hasEnded || Date.now() > until)
+        throw new Error(`The board did not start: ${readFileSync(log, 'utf8').slice(-1_000)}`);
+      await wait(LOOK_MS);
+    }
+  }
+}
+
+function production(uri: string, smtp: string): Record<string, string> {
+  const secret = () => randomBytes(32).toString('hex');
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://jobs.example.ng',
+    MONGODB_URI: uri,
+    SMTP_URL: smtp,
+    SAMPLE_DATA: 'off',
+    TRUST_PROXY_HOPS: '1',
+    AUTH_MODE: 'local',
+    LOCAL_AUTH_PRIVATE_KEY: privateKey,
+    COMPANY_JWT_SECRET: secret(),
+    FILE_LINK_SECRET: secret(),
+    // what nobody has proven is on the lists, so that rows may ask for it
+    MODERATION: 'off',
+  };
+}

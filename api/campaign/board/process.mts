@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Probed } from '../../bench/measure/probe.mts';
+import { MEASURED_OPTIONS } from '../../bench/measure/children.mts';
+
+const HERE = import.meta.dirname;
+const PROGRAM = join(HERE, '..', '..', 'dist', 'main.js');
+const PROBE = join(HERE, '..', '..', 'bench', 'measure', 'probe.mts');
+const MEMORY_LOOK_MS = 50;
+
+/** The built board as a process that tells what it costs. */
+export class BoardProcess {
+  private readonly child: ChildProcess;
+  private readonly asking: ((probed: Probed | undefined) => void)[] = [];
+
+  constructor(env: Record<string, string>, log: string) {
+    const { PATH = '' } = process.env;
+    const out = openSync(log, 'a');
+    this.child = spawn(process.execPath, [...MEASURED_OPTIONS, '--import', PROBE, PROGRAM], {
+      env: { PATH, ...env },
+      stdio: ['ignore', out, out, 'ipc'],
+    });
+    this.child.on('message', (probed) => this.asking.shift()?.(probed as Probed));
+    this.child.on('exit', () => this.asking.splice(0).forEach((told) => told(undefined)));
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** What it cost since it was asked the last time; nothing of one that has ended. */
+  async probe(): Promise<Probed | undefined> {
+    if (this.hasEnded || !this.child.connected) return undefined;
+    return new Promise((resolve) => {
+      this.asking.push(resolve);
+      this.child.send('probe');
+    });
+  }
+
+  async memoryBytes(): Promise<number> {
+    return (await this.probe())?.rssBytes ?? NaN;
+  }
+
+  /** The most memory that it takes while something runs. */
+  async mostMemory(work: () => Promise<unknown>): Promise<{ before: number; most: number }> {
+    const before = await this.memoryBytes();
+    let most = before;
+    let isOver = false;
+    const look = async () => {
+      while (!isOver && !this.hasEnded) {
+        most = Math.max(most, await this.memoryBytes());
+        await wait(MEMORY_LOOK_MS);
+      }
+    };
+    const looking = look();
+    try {
+      await work();
+    } finally {
+      isOver = true;
+      await looking;
+    }
+    return { before, most: Math.max(most, await this.memoryBytes()) };
+  }
+
+  async stop(): Promise<void> {
+    if (this.hasEnded) return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'exit');
+  }
+}

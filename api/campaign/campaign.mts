@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { CampaignBoard } from './board/board.mts';
+import { hasHeld, keep, type Result, toLines } from './report.mts';
+import { type Campaign, type Row, Tries } from './row.mts';
+import { accounts } from './rows/accounts.mts';
+import { limits } from './rows/limits.mts';
+import { races } from './rows/races.mts';
+
+const CAMPAIGNS: Record<string, Campaign> = { limits, accounts, races };
+const USAGE = `Usage: npm run campaign -- all|${Object.keys(CAMPAIGNS).join('|')} [--short]`;
+const ROW_MS = 300_000;
+const SHORT_ROW_MS = 60_000;
+
+interface Options {
+  names: string[];
+  isShort: boolean;
+}
+
+function readOptions(): Options | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { short: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const names = positionals.flatMap((name) => (name === 'all' ? Object.keys(CAMPAIGNS) : [name]));
+    const isKnown = names.length > 0 && names.every((name) => name in CAMPAIGNS);
+    return isKnown ? { names, isShort: values.short ?? false } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function runCampaign(name: string, isShort: boolean): Promise<Result[]> {
+  const { settings, rows } = CAMPAIGNS[name] as Campaign;
+  const board = await CampaignBoard.start(process.env.MONGODB_URI ?? '', settings);
+  const end = () => void board.stop().finally(() => process.exit(130));
+  process.once('SIGINT', end).once('SIGTERM', end);
+  const results: Result[] = [];
+  try {
+    for (const row of rows) {
+      const result = { campaign: name, ...(await runRow(row, board, isShort)) };
+      say(toLines(result));
+      results.push(result);
+    }
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end);
+    await board.stop();
+  }
+  return results;
+}
+
+/** A row that breaks off, or takes too long, has not held. */
+async function runRow({ says, attempt }: Row, board: CampaignBoard, isShort: boolean) {
+  const tries = new Tries(isShort);
+  const began = performance.now();
+  const tooLong = new AbortController();
+  const ms = isShort ? SHORT_ROW_MS : ROW_MS;
+  const deadline = wait(ms, undefined, { signal: tooLong.signal }).then(() => {
+    throw new Error(`not over after ${ms / 1_000} s`);
+  });
+  try {
+    await Promise.race([attempt(board, tries), deadline]);
+  } catch (error) {
+    tries.that(false, error instanceof Error ? error.message : String(error));
+  } finally {
+    tooLong.abort();
+    await deadline.catch(() => undefined);
+  }
+  if (board.process.hasEnded) tries.that(false, 'the board ended');
+  const { tried, held, failures, figures } = tries;
+  return { says, tried, held, failures, figures, seconds: (performance.now() - began) / 1_000 };
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+const options = readOptions();
+if (options) {
+  const results: Result[] = [];
+  for (const name of options.names) results.push(...(await runCampaign(name, options.isShort)));
+  const folder = join(process.env.DATA_DIR ?? '.data', 'campaign');
+  const files = keep(results, folder);
+  say(`${results.filter(hasHeld).length} of ${results.length} rows held; the report: ${files.join(', ')}`);
+  process.exitCode = results.every(hasHeld) ? 0 : 1;
+} else {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 1;
+}
