@@ -9,6 +9,7 @@ const FLOORS = [
   ['database/'],
   ['contract/'],
   ['limits/'],
+  ['security-log/'],
   ['files/', 'mail/', 'answers/'],
   ['accounts/'],
   ['modules/users/', 'modules/companies/'],

@@ -47,6 +47,50 @@ export async function startMongod(): Promise<TestMongod> {
   return mongod;
 }
 
+/** A server of its own that asks for a user and a password, and the way in for its administrator. */
+export async function startGuardedMongod(): Promise<{
+  port: number;
+  admin: mongo.MongoClient;
+  stop(): Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'board-mongod-'));
+  const port = await freePort();
+  const args = [
+    '--dbpath',
+    folder,
+    '--port',
+    String(port),
+    '--bind_ip',
+    '127.0.0.1',
+    '--auth',
+    '--nounixsocket',
+  ];
+  args.push('--wiredTigerCacheSizeGB', '0.25');
+  const child = spawn(await binaryOfTests(), args, { stdio: 'ignore' });
+  const admin = new mongo.MongoClient(`mongodb://admin:admin@127.0.0.1:${port}/?directConnection=true`);
+  await eventually(async () => {
+    const first = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+      serverSelectionTimeoutMS: 1_000,
+    });
+    try {
+      await first.db('admin').command({ createUser: 'admin', pwd: 'admin', roles: ['root'] });
+    } finally {
+      await first.close();
+    }
+  }, 20_000);
+  return {
+    port,
+    admin,
+    async stop() {
+      await admin.close();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 async function binaryOfTests(): Promise<string> {
   const client = new mongo.MongoClient(process.env.TEST_MONGODB_URI ?? '');
   try {

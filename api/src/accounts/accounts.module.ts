@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { Accounts } from './accounts.js';
 import { CompanyTokensService } from './company-tokens.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -22,6 +23,7 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     DatabaseModule,
     DiscoveryModule,
     MailModule,
+    SecurityLogModule,
     JwtModule.register({}),
     MongooseModule.forFeature([
       { name: RESET_CODE, schema: resetCodeSchema },

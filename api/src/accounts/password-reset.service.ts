@@ -5,6 +5,7 @@ import { Transactions } from '../database/transactions.js';
 import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
 import { MailService } from '../mail/mail.service.js';
+import { SecurityLog } from '../security-log/security-log.js';
 import { accountKey, Accounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { ResetCodesService } from './reset-codes.service.js';
@@ -21,12 +22,14 @@ export class PasswordResetService {
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
   ) {}
 
   /** Answers the same for known and unknown e-mails: the code is made when the mail is sent. */
   async ask(kind: PersonKind, email: string): Promise<void> {
     await this.codes.useAsk(accountKey(kind, email));
     await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind } });
+    this.log.note('reset-asked', 'visitor', { account: kind, email });
   }
 
   /** @throws AppError invalid_code */
@@ -36,6 +39,7 @@ export class PasswordResetService {
     const owner = this.accounts.of(kind);
     const account = await owner.byEmail(email);
     if (!(await this.codes.redeem(key, code)) || !account) {
+      this.log.note('reset-failed', 'visitor', { account: kind, email });
       throw new AppError('invalid_code', MESSAGES.invalidCode, { errors: { otp: MESSAGES.invalidCode } });
     }
     const passwordHash = await this.passwords.hash(newPassword);
@@ -48,5 +52,6 @@ export class PasswordResetService {
     });
     this.changes.tell(owner.collection, account.id);
     await this.guard.forget(key);
+    this.log.note('reset-redeemed', { kind, id: account.id });
   }
 }

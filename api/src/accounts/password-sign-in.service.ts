@@ -3,6 +3,7 @@ import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
+import { SecurityLog } from '../security-log/security-log.js';
 import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
@@ -17,6 +18,7 @@ export class PasswordSignInService {
     private readonly passwords: PasswordsService,
     private readonly guard: SignInFailuresService,
     private readonly settings: Settings,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -37,12 +39,15 @@ export class PasswordSignInService {
     const locked = await this.guard.isLocked(key);
     const isClosed = this.settings.isProduction && SAMPLES.includes(email);
     if (!account?.passwordHash || !right || locked || isClosed) {
-      if (!locked) await this.guard.noteFailure(key);
+      const meant = account ? { kind, id: account.id } : { account: kind, email };
+      this.log.note('sign-in-failed', 'visitor', meant);
+      if (!locked && (await this.guard.noteFailure(key))) this.log.note('account-locked', 'board', meant);
       throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
     }
     await this.guard.forget(key);
     if (this.passwords.isWeak(account.passwordHash))
       await accounts.rehash(account.id, account.passwordHash, await this.passwords.hash(password));
+    this.log.note('signed-in', { kind, id: account.id });
     return account;
   }
 }

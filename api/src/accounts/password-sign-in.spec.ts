@@ -1,3 +1,4 @@
+import { silentLog } from '../../test/security-log.js';
 import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { PasswordAccounts } from './accounts.js';
@@ -17,7 +18,7 @@ describe('guessing a password', () => {
     let failed = 0;
     const guard = {
       isLocked: () => Promise.resolve(failed >= 10),
-      noteFailure: () => Promise.resolve(void (failed += 1)),
+      noteFailure: () => Promise.resolve((failed += 1) >= 10),
       forget: () => Promise.resolve(),
     };
     const account = { id: 'x', name: 'Eko', passwordHash: 'right' };
@@ -26,6 +27,7 @@ describe('guessing a password', () => {
       new PasswordsService(),
       guard as unknown as SignInFailuresService,
       new Settings(),
+      silentLog,
     );
     const guesses = Array.from({ length: 100 }, (_, at) => (at < 50 ? 'wrong' : 'right'));
     const answers = await Promise.allSettled(
@@ -57,6 +59,7 @@ describe('signing in with a password', () => {
       new PasswordsService(),
       guard as unknown as SignInFailuresService,
       new Settings(),
+      silentLog,
     );
     await expect(service.signIn('company', owner, 'a@test.example', 'old')).resolves.toBe(account);
     expect(steps).toEqual([
@@ -110,6 +113,7 @@ describe('signing in with a password', () => {
         new PasswordsService(),
         guard as unknown as SignInFailuresService,
         Object.assign(new Settings(), { NODE_ENV }),
+        silentLog,
       ),
     };
   }

@@ -19,7 +19,8 @@ export class SignInFailuresService {
     return found?.lockedUntil !== undefined && found.lockedUntil.getTime() > Date.now();
   }
 
-  async noteFailure(account: string): Promise<void> {
+  /** @returns whether the account waits from now on */
+  async noteFailure(account: string): Promise<boolean> {
     const now = Date.now();
     const { count } = await this.failures
       .findOneAndUpdate(
@@ -29,12 +30,13 @@ export class SignInFailuresService {
       )
       .lean()
       .orFail();
-    if (count < LIMITS.signInFailures) return;
+    if (count < LIMITS.signInFailures) return false;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - LIMITS.signInFailures), LONGEST_WAIT_MS);
     await this.failures.updateOne(
       { _id: fingerprint(account) },
       { $set: { lockedUntil: new Date(now + wait) } },
     );
+    return true;
   }
 
   /** After a good sign-in or a reset. */

@@ -1,3 +1,4 @@
+import { silentLog } from '../../test/security-log.js';
 import {
   JOB_CONTENT,
   newCompany,
@@ -166,7 +167,7 @@ describe('what this copy of the board changes, without word from the change stre
     const advert = readText('title,company,url\nCook,Kitchen,https://a.example/1\n', 'a.csv');
     await new ImportService(jobs, companies).run(advert);
     const id = (await companies.find('Kitchen')) ?? '';
-    const claims = new ClaimService(companies, jobs, board.app.get(Transactions), changes);
+    const claims = new ClaimService(companies, jobs, board.app.get(Transactions), changes, silentLog);
     await expectForgotten(() => claims.claim(id, 'cook@kitchen.example'));
   });
 });

@@ -60,6 +60,15 @@ describe('settings of production', () => {
     expect(refusal({ ...SAFE, MONGODB_URI })).toContain('MONGODB_URI needs a user and password');
   });
 
+  it('the security log needs a user and a password off loopback, and not those of the board', () => {
+    const refused = (SECURITY_LOG_URI: string) => refusal({ ...SAFE, SECURITY_LOG_URI });
+    expect(refused('mongodb://db.internal/skybil_log')).toContain(
+      'SECURITY_LOG_URI needs a user and password',
+    );
+    expect(refused(SAFE.MONGODB_URI)).toContain('SECURITY_LOG_URI must name a user of its own');
+    expect(refused('mongodb://log:Hz4-canary@db.internal/skybil_log')).toBe('nothing was refused');
+  });
+
   it.each([
     'mongodb://127.0.0.1:27017/skybil',
     'mongodb://localhost/skybil?replicaSet=rs0',

@@ -40,6 +40,12 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
     !LOOPBACK.test(uri) && !WITH_PASSWORD.test(uri),
     'MONGODB_URI needs a user and password off loopback',
   );
+  const log = settings.SECURITY_LOG_URI;
+  refuse(
+    log !== undefined && !LOOPBACK.test(log) && !WITH_PASSWORD.test(log),
+    'SECURITY_LOG_URI needs a user and password off loopback',
+  );
+  refuse(log === uri, 'SECURITY_LOG_URI must name a user of its own, not that of MONGODB_URI');
   refuse(settings.CORS_ORIGINS.includes('*'), 'CORS_ORIGINS must list exact origins, not *');
   refuse(!settings.SMTP_URL, 'SMTP_URL must be set, mail cannot go to the console');
   refuse(settings.RATE_LIMITS === 'off', 'RATE_LIMITS must stay on');

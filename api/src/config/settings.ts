@@ -41,6 +41,13 @@ export class Settings {
   @Matches(/^mongodb(\+srv)?:\/\//, { message: 'MONGODB_URI must begin with mongodb:// or mongodb+srv://' })
   MONGODB_URI: string;
 
+  /** A database of its own for the security log, with a user who may add and read; the board's own without it. */
+  @IsOptional()
+  @Matches(/^mongodb(\+srv)?:\/\//, {
+    message: 'SECURITY_LOG_URI must begin with mongodb:// or mongodb+srv://',
+  })
+  SECURITY_LOG_URI?: string;
+
   @IsIn(['local', 'clerk'])
   AUTH_MODE: 'local' | 'clerk';
 

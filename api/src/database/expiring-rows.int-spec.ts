@@ -19,6 +19,7 @@ describe('rows that end', () => {
       counters: atExpiresAt,
       newsletter: atExpiresAt,
       resetcodes: atExpiresAt,
+      securitylog: atExpiresAt,
       signinfailures: atExpiresAt,
       webhookevents: atExpiresAt,
     });

@@ -13,6 +13,8 @@ export interface FileOwner {
   refers(fileIds: string[]): Promise<string[]>;
   /** Whether a record of this module lets the person see the file now. */
   mayView(fileId: string, viewer: Person): Promise<boolean>;
+  /** The person is about to be given the file; it stays closed when this cannot be written down. */
+  noteView?(fileId: string, viewer: Person): Promise<void>;
 }
 
 /** Marks the {@link FileOwner} of a module. */
@@ -41,5 +43,9 @@ export class FileOwners implements OnModuleInit {
   async mayView(fileId: string, viewer: Person): Promise<boolean> {
     const answers = await Promise.all(this.owners.map((owner) => owner.mayView(fileId, viewer)));
     return answers.includes(true);
+  }
+
+  async noteView(fileId: string, viewer: Person): Promise<void> {
+    await Promise.all(this.owners.map((owner) => owner.noteView?.(fileId, viewer)));
   }
 }

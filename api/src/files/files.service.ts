@@ -89,6 +89,7 @@ export class FilesService {
     const viewer = this.links.read(fileId, proof, now);
     if (viewer === 'expired') throw new AppError('link_expired', MESSAGES.linkExpired);
     if (viewer === 'altered' || !(await this.owners.mayView(fileId, viewer))) throw notFound();
+    await this.owners.noteView(fileId, viewer);
     return this.open(fileId, ['resume', 'certificate']);
   }
 

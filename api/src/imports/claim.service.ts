@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BoardChanges } from '../answers/board-changes.js';
 import { Transactions } from '../database/transactions.js';
+import { SecurityLog } from '../security-log/security-log.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../modules/jobs/imported-jobs.service.js';
 
@@ -12,6 +13,7 @@ export class ClaimService {
     private readonly jobs: ImportedJobsService,
     private readonly transactions: Transactions,
     private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
@@ -25,6 +27,7 @@ export class ClaimService {
       return this.companies.claim(companyId, email, unit);
     });
     this.changes.tell('jobs');
+    await this.log.write('owner-changed', 'operator', { kind: 'company', id: companyId });
     return name;
   }
 }

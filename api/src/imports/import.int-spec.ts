@@ -1,3 +1,4 @@
+import { silentLog } from '../../test/security-log.js';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -25,7 +26,13 @@ describe('Importing adverts', () => {
     const companies = board.app.get(UnclaimedCompaniesService);
     const jobs = board.app.get(ImportedJobsService);
     importing = new ImportService(jobs, companies);
-    claims = new ClaimService(companies, jobs, board.app.get(Transactions), board.app.get(BoardChanges));
+    claims = new ClaimService(
+      companies,
+      jobs,
+      board.app.get(Transactions),
+      board.app.get(BoardChanges),
+      silentLog,
+    );
     csv = await readAdverts(join(__dirname, 'fixtures', 'jobs.csv'));
   });
   afterAll(() => board.close());

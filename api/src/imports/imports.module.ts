@@ -5,12 +5,21 @@ import { DatabaseModule } from '../database/database.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { CompaniesModule } from '../modules/companies/companies.module.js';
 import { JobsModule } from '../modules/jobs/jobs.module.js';
+import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { ClaimService } from './claim.service.js';
 import { ImportService } from './import.service.js';
 
 /** As much of the board as the operator's commands need. */
 @Module({
-  imports: [ConfigModule, DatabaseModule, LimitsModule, AnswersModule, CompaniesModule, JobsModule],
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    LimitsModule,
+    AnswersModule,
+    SecurityLogModule,
+    CompaniesModule,
+    JobsModule,
+  ],
   providers: [ImportService, ClaimService],
 })
 export class ImportsModule {}

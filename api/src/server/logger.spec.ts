@@ -1,4 +1,5 @@
-import { currentRequest, makeLogger, NestLogger } from './logger.js';
+import { currentRequest } from '../contract/route/current-request.js';
+import { makeLogger, NestLogger } from './logger.js';
 
 function logged(write: (logger: ReturnType<typeof makeLogger>) => void): string {
   let written = '';

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from '../config/settings.js';
+import { currentRequest } from '../contract/route/current-request.js';
 
 const SECRET_FIELDS = [
   'password',
@@ -20,15 +20,12 @@ const SECRET_TEXTS: [RegExp, string][] = [
   [/([?&](?:s|token|v)=)[^&\s"]+/g, '$1[secret]'],
 ];
 
-/** The request that is being answered: whatever is logged meanwhile, however deep, is told by its id. */
-export const currentRequest = new AsyncLocalStorage<{ requestId: string }>();
-
 /** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.LOG_LEVEL,
     base: null,
-    mixin: () => ({ ...currentRequest.getStore() }),
+    mixin: requestId,
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     hooks: {
       streamWrite: (line) =>
@@ -36,6 +33,12 @@ export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: Desti
     },
   };
   return output ? pino(options, output) : pino(options);
+}
+
+/** Whatever is logged while a request is answered, however deep, is told by its id. */
+function requestId() {
+  const request = currentRequest.getStore();
+  return request ? { requestId: request.requestId } : {};
 }
 
 /** Parts of Nest that tell of each module and route while they start. */

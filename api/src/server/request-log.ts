@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { currentRequest } from './logger.js';
+import { currentRequest } from '../contract/route/current-request.js';
 
 /**
  * Gives every request an id, which all that is logged for it carries, and writes one line when it ends (RUN-1). The line
@@ -24,7 +24,7 @@ export function requestLog(logger: Logger): RequestHandler {
         'request',
       );
     });
-    currentRequest.run({ requestId: id }, next);
+    currentRequest.run({ requestId: id, request }, next);
   };
 }
 

@@ -1885,6 +1885,12 @@ export interface components {
             certificate?: string;
             /** @description The company; null when it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
+            /**
+             * Format: date-time
+             * @description When the company first opened the resume or certificate; absent until it does, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            viewedAt?: string;
         };
         ApplicationsDto: {
             /**

@@ -163,6 +163,7 @@ test('the periods of the privacy policy are these', () => {
     unconfirmedNewsletterDays: 7,
     resetCodeHours: 24,
     idleAccountMonths: 24,
+    securityLogMonths: 12,
   });
 });
 

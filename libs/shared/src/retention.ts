@@ -6,4 +6,5 @@ export const RETENTION = {
   unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
   resetCodeHours: 24,
   idleAccountMonths: 24,
+  securityLogMonths: 12,
 } as const;

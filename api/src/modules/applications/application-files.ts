@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../contract/route/principal.js';
 import { type FileOwner, OwnsFiles } from '../../files/file-owners.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
 /** What was sent with an application is seen by who sent it and by the company that received it. */
 @OwnsFiles('applications')
 @Injectable()
 export class ApplicationFiles implements FileOwner {
-  constructor(private readonly applications: ApplicationsRepository) {}
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly log: SecurityLog,
+  ) {}
 
   refers(fileIds: string[]): Promise<string[]> {
     return this.applications.documentsAmong(fileIds);
@@ -16,5 +20,16 @@ export class ApplicationFiles implements FileOwner {
   async mayView(fileId: string, { kind, id }: Person): Promise<boolean> {
     if (kind === 'seeker') return this.applications.seekerSent(id, fileId);
     return kind === 'company' && this.applications.companyReceived(id, fileId);
+  }
+
+  /** What a company opens is told to the seeker, who sent it, and to the security log (LOG-2). */
+  async noteView(fileId: string, { kind, id }: Person): Promise<void> {
+    if (kind !== 'company') return;
+    for (const { application, userId, field } of await this.applications.receivedWith(id, fileId)) {
+      const event = field === 'resumeFileId' ? 'resume-viewed' : 'certificate-viewed';
+      const seeker = { kind: 'seeker', id: userId } as const;
+      await this.log.write(event, { kind, id }, seeker, { application }, { file: fileId });
+    }
+    await this.applications.noteView(id, fileId, new Date());
   }
 }

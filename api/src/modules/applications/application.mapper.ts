@@ -27,7 +27,12 @@ export class ApplicationMapper {
     const shared = await this.shared(applications);
     return applications.map((application) => {
       const viewer = { kind: 'seeker', id: application.userId } as const;
-      return { ...shared(application), ...this.certificate(application, viewer) };
+      const { viewedAt } = application;
+      return {
+        ...shared(application),
+        ...this.certificate(application, viewer),
+        ...(viewedAt ? { viewedAt: viewedAt.toISOString() } : {}),
+      };
     });
   }
 

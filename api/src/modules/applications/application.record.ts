@@ -10,4 +10,6 @@ export interface ApplicationRecord extends ApplicationDocuments {
   userId: string;
   status: ApplicationStatus;
   date: Date;
+  /** When the company first opened what was sent. */
+  viewedAt?: Date;
 }

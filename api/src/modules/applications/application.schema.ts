@@ -12,6 +12,8 @@ export interface Application extends ApplicationDocuments {
   status: ApplicationStatus;
   date: Date;
   decidedAt?: Date;
+  /** When the company first opened what was sent. */
+  viewedAt?: Date;
 }
 
 export const APPLICATION = 'Application';
@@ -25,6 +27,7 @@ export const applicationSchema = new Schema<Application>(
     status: { type: String, required: true },
     date: { type: Date, required: true },
     decidedAt: Date,
+    viewedAt: Date,
   },
   { collection: 'applications', versionKey: false },
 );

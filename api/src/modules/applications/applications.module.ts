@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { MailModule } from '../../mail/mail.module.js';
+import { SecurityLogModule } from '../../security-log/security-log.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -22,6 +23,7 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
     DatabaseModule,
     FilesModule,
     MailModule,
+    SecurityLogModule,
     CompaniesModule,
     JobsModule,
     UsersModule,

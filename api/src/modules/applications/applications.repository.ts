@@ -4,7 +4,7 @@ import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { pick, projection } from '../../database/stored-fields.js';
-import { DOCUMENT_FIELDS } from './application.fields.js';
+import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 
@@ -48,6 +48,31 @@ export class ApplicationsRepository {
     return (await this.applications.exists({ companyId, $or: documents(fileId) })) !== null;
   }
 
+  /** The company's applications that were sent with the file, and as what. */
+  async receivedWith(
+    companyId: string,
+    fileId: string,
+  ): Promise<{ application: string; userId: string; field: keyof ApplicationDocuments }[]> {
+    const found = await this.applications
+      .find({ companyId, $or: documents(fileId) })
+      .select(projection(['userId', ...DOCUMENT_FIELDS]))
+      .lean();
+    return found.map(({ _id, userId, ...sent }) => ({
+      application: _id.toHexString(),
+      userId: userId.toHexString(),
+      field: DOCUMENT_FIELDS.find((field) => sent[field] === fileId) ?? 'resumeFileId',
+    }));
+  }
+
+  /** The first view stays. */
+  async noteView(companyId: string, fileId: string, viewedAt: Date): Promise<void> {
+    const notYet = mongoose.trusted({ $exists: false });
+    await this.applications.updateMany(
+      { companyId, $or: documents(fileId), viewedAt: notYet },
+      { $set: { viewedAt } },
+    );
+  }
+
   /** Those of the files that some application was sent with. */
   async documentsAmong(fileIds: readonly string[]): Promise<string[]> {
     const among = mongoose.trusted({ $in: fileIds });
@@ -85,5 +110,6 @@ export function toRecord(application: Application): ApplicationRecord {
     ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
+    ...(application.viewedAt ? { viewedAt: application.viewedAt } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { MailModule } from '../../mail/mail.module.js';
+import { SecurityLogModule } from '../../security-log/security-log.module.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyFiles } from './company-files.js';
@@ -16,6 +17,7 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
     AccountsModule,
     FilesModule,
     MailModule,
+    SecurityLogModule,
   ],
   controllers: [CompanyController],
   providers: [CompaniesRepository, CompanyFiles, CompaniesService, UnclaimedCompaniesService],

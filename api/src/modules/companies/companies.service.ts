@@ -9,6 +9,7 @@ import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { CompaniesRepository, type CompanyRecord } from './companies.repository.js';
 import { CONTENT_FIELDS, type ContentField } from './company.fields.js';
 import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';
@@ -31,6 +32,7 @@ export class CompaniesService {
     private readonly signIn: PasswordSignInService,
     private readonly tokens: CompanyTokensService,
     private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
   ) {
     this.listed = new KeptRows(changes, 'companies', async (ids) => {
       const found = await this.companies.byIds(ids);
@@ -51,6 +53,7 @@ export class CompaniesService {
       if (logoFileId) await this.files.remove(logoFileId);
       throw emailTaken();
     }
+    this.log.note('account-made', { kind: 'company', id });
     return { company: this.toSelf({ id, ...company }), token: this.tokens.issue(id, 0) };
   }
 
@@ -85,6 +88,7 @@ export class CompaniesService {
   async signOutEverywhere(id: string): Promise<void> {
     await this.companies.raiseTokenVersion(id);
     this.changes.tell('companies', id);
+    this.log.note('sessions-ended', { kind: 'company', id });
   }
 
   /** For the guard: the version that live tokens carry. */

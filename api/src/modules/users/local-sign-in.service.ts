@@ -3,6 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
@@ -25,6 +26,7 @@ export class LocalSignInService {
     private readonly passwords: PasswordsService,
     private readonly signInByPassword: PasswordSignInService,
     private readonly tokens: SeekerTokensService,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws AppError email_taken */
@@ -34,6 +36,7 @@ export class LocalSignInService {
     const account = await this.local.insert({ ...pick(written, CONTENT_FIELDS), email, passwordHash });
     if (!account)
       throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
+    this.log.note('account-made', { kind: 'seeker', id: account.id });
     return this.session(account);
   }
 

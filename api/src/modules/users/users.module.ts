@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { FilesModule } from '../../files/files.module.js';
+import { SecurityLogModule } from '../../security-log/security-log.module.js';
 import { AuthController } from './auth.controller.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { LocalSignInService } from './local-sign-in.service.js';
@@ -13,7 +14,12 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }]), AccountsModule, FilesModule],
+  imports: [
+    MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
+    AccountsModule,
+    FilesModule,
+    SecurityLogModule,
+  ],
   controllers: [UsersController, AuthController],
   providers: [
     UsersRepository,

@@ -53,12 +53,14 @@ export class UsersRepository {
     }
   }
 
-  async storeProfile(sub: string, { imageUrl, ...told }: Profile): Promise<void> {
+  /** @returns the user as he or she was before */
+  async storeProfile(sub: string, { imageUrl, ...told }: Profile): Promise<UserRecord | undefined> {
     const unset = { profilePendingSince: 1, ...(imageUrl ? {} : { imageUrl: 1 }) };
-    await this.users.updateOne(
-      { sub },
-      { $set: { ...told, ...(imageUrl ? { imageUrl } : {}) }, $unset: unset },
-    );
+    const before = await this.users
+      .findOneAndUpdate({ sub }, { $set: { ...told, ...(imageUrl ? { imageUrl } : {}) }, $unset: unset })
+      .select(RECORD)
+      .lean();
+    return before ? toRecord(before) : undefined;
   }
 
   /** Puts the next try off. */

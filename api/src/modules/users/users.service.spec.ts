@@ -1,3 +1,4 @@
+import { silentLog } from '../../../test/security-log.js';
 import { MESSAGES } from '@skybil/shared';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import type { Change, ChangeListener } from '../../answers/board-changes.js';
@@ -41,6 +42,7 @@ function arrange(
     given[2] as never,
     settings,
     changes as never,
+    silentLog,
   );
   for (const listener of listeners) listener.following(true);
   return { service, tell };

@@ -9,6 +9,7 @@ import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
 import { CONTENT_FIELDS, type ContentField } from './user.fields.js';
@@ -33,6 +34,7 @@ export class UsersService {
     private readonly files: FilesService,
     private readonly settings: Settings,
     private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
   ) {
     this.sessions = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
   }
@@ -94,12 +96,15 @@ export class UsersService {
   async endSession(userId: string, sessionId: string): Promise<void> {
     await this.users.endSession(userId, sessionId, new Date(Date.now() + ENDED_SESSION_KEPT_MS));
     this.changes.tell('users', userId);
+    this.log.note('session-ended', { kind: 'seeker', id: userId });
   }
 
   /** From the provider's signed webhook. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
-    await this.users.storeProfile(sub, profile);
+    const before = await this.users.storeProfile(sub, profile);
     this.tell(sub);
+    if (before && before.email !== profile.email)
+      this.log.note('email-changed', 'board', { kind: 'seeker', id: before.id });
   }
 
   bySub(sub: string): Promise<UserRecord | undefined> {

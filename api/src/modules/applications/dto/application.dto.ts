@@ -83,7 +83,12 @@ class ApplicationBaseDto {
 }
 
 /** An application as its seeker sees it. */
-export class ApplicationDto extends ApplicationBaseDto {}
+export class ApplicationDto extends ApplicationBaseDto {
+  @TimeAnswer('When the company first opened the resume or certificate; absent until it does', {
+    optional: true,
+  })
+  viewedAt?: string;
+}
 
 /** An application as the company sees it. */
 export class ReceivedApplicationDto extends ApplicationBaseDto {

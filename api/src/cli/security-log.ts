@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { isObjectIdOrHexString } from 'mongoose';
+import { PERSON_KINDS } from '../contract/route/principal.js';
+import { type Party, SecurityLog, type Subject } from '../security-log/security-log.js';
+import { CommandError, runCommand } from './run-command.js';
+import { withBoard } from './with-board.js';
+
+const USAGE =
+  'Usage: npm run security:log -- --company ID | --seeker ID | --email E-MAIL --kind seeker|company [--last N]';
+
+/** Prints what one account did and what was done to it, a JSON line for each event, newest first. */
+runCommand(async () => {
+  const { party, last } = readArguments();
+  const events = await withBoard((board) => board.get(SecurityLog).about(party, last));
+  for (const { _id, expiresAt: _end, ...event } of events) process.stdout.write(`${JSON.stringify(event)}\n`);
+  return 0;
+});
+
+function readArguments(): { party: Party | Subject; last: number } {
+  const { company, seeker, email, kind, last } = parsed();
+  const count = Number(last ?? 100);
+  if (!Number.isInteger(count) || count < 1) throw new CommandError(USAGE);
+  const account = PERSON_KINDS.find((one) => one === kind);
+  if (email && account) return { party: { account, email: email.trim().toLowerCase() }, last: count };
+  const id = company ?? seeker;
+  if (!id) throw new CommandError(USAGE);
+  if (!isObjectIdOrHexString(id)) throw new CommandError('An ID has 24 hex digits.');
+  return { party: { kind: company ? 'company' : 'seeker', id }, last: count };
+}
+
+function parsed() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ options: { company: text, seeker: text, email: text, kind: text, last: text } })
+      .values;
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}

@@ -1,0 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Request } from 'express';
+
+/** The request that is being answered: what is logged meanwhile, however deep, is told by it. */
+export const currentRequest = new AsyncLocalStorage<{ requestId: string; request?: Request }>();

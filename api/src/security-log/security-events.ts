@@ -1,0 +1,18 @@
+/** All that the security log tells of, and what each means to whoever reads it (docs/security.md says what to do). */
+export const SECURITY_EVENTS = {
+  'account-made': 'somebody signed up or registered',
+  'signed-in': 'a right password',
+  'sign-in-failed': 'a wrong password, an unknown e-mail, or an account that waits',
+  'account-locked': 'failures made the account wait',
+  'reset-asked': 'somebody asked for a new password',
+  'reset-failed': 'a wrong or old code for a new password',
+  'reset-redeemed': 'a right code set a new password',
+  'session-ended': 'one session was signed out',
+  'sessions-ended': 'every session of the account was ended',
+  'email-changed': 'an account has another e-mail',
+  'owner-changed': 'an operator handed a company over',
+  'resume-viewed': 'a company opened a resume that was sent to it',
+  'certificate-viewed': 'a company opened a certificate that was sent to it',
+} as const;
+
+export type SecurityEventName = keyof typeof SECURITY_EVENTS;

@@ -1,0 +1,34 @@
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { getConnectionToken, InjectConnection } from '@nestjs/mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { Settings } from '../config/settings.js';
+import { connectionOptions } from '../database/connection-options.js';
+import { Fingerprints } from './fingerprints.js';
+import { SecurityLog } from './security-log.js';
+import { LOG_CONNECTION, SecurityLogRepository } from './security-log.repository.js';
+
+/** With a database and a user of its own, who may add and read, nothing that the board can be made to do changes the log. */
+@Module({
+  providers: [
+    {
+      provide: LOG_CONNECTION,
+      inject: [Settings, getConnectionToken()],
+      useFactory: ({ SECURITY_LOG_URI }: Settings, board: Connection) =>
+        SECURITY_LOG_URI ? mongoose.createConnection(SECURITY_LOG_URI, connectionOptions).asPromise() : board,
+    },
+    Fingerprints,
+    SecurityLogRepository,
+    SecurityLog,
+  ],
+  exports: [Fingerprints, SecurityLog],
+})
+export class SecurityLogModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(LOG_CONNECTION) private readonly own: Connection,
+    @InjectConnection() private readonly board: Connection,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.own !== this.board) await this.own.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { RETENTION } from '@skybil/shared';
+import { currentRequest } from '../contract/route/current-request.js';
+import type { Person, PersonKind } from '../contract/route/principal.js';
+import { originsOf } from '../limits/origins.js';
+import { Fingerprints } from './fingerprints.js';
+import type { SecurityEventName } from './security-events.js';
+import { type NewEvent, SecurityLogRepository } from './security-log.repository.js';
+import type { SecurityEvent } from './security-log.schema.js';
+
+/** Somebody who did something; who is not signed in is a visitor, a command an operator, timed work the board. */
+export type Party = Person | 'visitor' | 'operator' | 'board';
+/** Something that it was done to: an account, one that was only named, or what has an id of its own. */
+export type Subject =
+  Person | { account: PersonKind; email: string } | { application: string } | { file: string };
+
+/** Events that matter to the safety of accounts and of what was entrusted to the board (LOG-1). */
+@Injectable()
+export class SecurityLog implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(SecurityLog.name);
+  private readonly writing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly events: SecurityLogRepository,
+    private readonly fingerprints: Fingerprints,
+  ) {}
+
+  /** Writes while the answer goes out; what fails is an error of the log. */
+  note(event: SecurityEventName, who: Party, ...on: Subject[]): void {
+    const written = this.events
+      .insert(this.eventOf(event, who, on))
+      .catch((error: unknown) => this.logger.error({ err: error, event }, 'not in the security log'))
+      .finally(() => this.writing.delete(written));
+    this.writing.add(written);
+  }
+
+  /** For what may not happen unless it is written. */
+  async write(event: SecurityEventName, who: Party, ...on: Subject[]): Promise<void> {
+    await this.events.insert(this.eventOf(event, who, on));
+  }
+
+  /** As {@link write}; the second event of an id is none. */
+  async writeOnce(id: string, event: SecurityEventName, who: Party, ...on: Subject[]): Promise<void> {
+    await this.events.insertOnce(id, this.eventOf(event, who, on));
+  }
+
+  about(party: Party | Subject, limit: number): Promise<SecurityEvent[]> {
+    return this.events.about(this.nameOf(party), limit);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.writing);
+  }
+
+  private eventOf(event: SecurityEventName, who: Party, on: readonly Subject[]): NewEvent {
+    const at = new Date();
+    const expiresAt = new Date(at);
+    expiresAt.setUTCMonth(at.getUTCMonth() + RETENTION.securityLogMonths);
+    const names = on.map((subject) => this.nameOf(subject));
+    return { event, at, who: this.nameOf(who), on: names, ...this.origin(), expiresAt };
+  }
+
+  private origin(): Pick<NewEvent, 'address' | 'device' | 'requestId'> {
+    const { requestId, request } = currentRequest.getStore() ?? {};
+    if (!request) return {};
+    const device = request.get('user-agent');
+    return {
+      requestId,
+      address: this.fingerprints.of('address', originsOf(request.ip)[0].name),
+      ...(device ? { device: this.fingerprints.of('device', device) } : {}),
+    };
+  }
+
+  /** A seeker is named by a fingerprint: of one who was erased nothing is left to be found by. */
+  private nameOf(named: Party | Subject): string {
+    if (typeof named === 'string') return named;
+    if ('email' in named) return `email ~${this.fingerprints.of('email', `${named.account} ${named.email}`)}`;
+    if ('application' in named) return `application ${named.application}`;
+    if ('file' in named) return `file ${named.file}`;
+    const { kind, id } = named;
+    return kind === 'seeker' ? `seeker ~${this.fingerprints.of('seeker', id)}` : `${kind} ${id}`;
+  }
+}
