@@ -162,7 +162,8 @@ describe('the process', () => {
     const env = { NODE_ENV: 'test', MONGODB_URI: ownDatabase(), LIMITS: 'sign-ins=5' };
     const child = spawnBoard(env);
     expect(await child.exited).toBe(78);
-    const sentence = 'LIMITS is wrong: "sign-ins" is no limit; docs/security.md lists them. See .env.example.';
+    const sentence =
+      'LIMITS is wrong: "sign-ins" is no limit; docs/security.md lists them. See .env.example.';
     expect(child.output().trim().split('\n')).toContain(sentence);
   });
 

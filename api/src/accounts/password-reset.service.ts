@@ -34,7 +34,8 @@ export class PasswordResetService {
 
   /** @throws AppError invalid_code */
   async reset(kind: PersonKind, email: string, code: string, newPassword: string): Promise<void> {
-    this.passwords.refuseCommon(newPassword, 'newPassword');
+    // nothing of the account: whoever asks has not proven yet to be its owner
+    this.passwords.refuseGuessable(newPassword, 'newPassword', { email });
     const key = accountKey(kind, email);
     const owner = this.accounts.of(kind);
     const account = await owner.byEmail(email);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { guessableWord, MESSAGES, type PasswordContext, tooGuessable } from '@skybil/shared';
 import pLimit from 'p-limit';
 import { hash, parseHash, verify } from './argon2.js';
 import { AppError } from '../errors/app-error.js';
@@ -13,11 +14,17 @@ export class PasswordsService {
   /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
   private dummy: Promise<string> | undefined;
 
-  /** @throws AppError bad_input when the password is one of the most common */
-  refuseCommon(password: string, fieldName: string): void {
-    if (!COMMON_PASSWORDS.has(password.toLowerCase())) return;
-    const sentence = 'That password is too common. Choose another one.';
-    throw new AppError('bad_input', sentence, { errors: { [fieldName]: sentence } });
+  /**
+   * For a password that is being chosen; signing in never asks (SIGN-20).
+   * @throws AppError bad_input when it is one of the most common, or little more than a word of its owner's
+   */
+  refuseGuessable(password: string, fieldName: string, context: PasswordContext): void {
+    const refuse = (sentence: string) => {
+      throw new AppError('bad_input', sentence, { errors: { [fieldName]: sentence } });
+    };
+    if (COMMON_PASSWORDS.has(password.toLowerCase())) refuse(MESSAGES.passwordTooCommon);
+    const word = guessableWord(password, context);
+    if (word) refuse(tooGuessable(word));
   }
 
   hash(password: string): Promise<string> {

@@ -36,17 +36,29 @@ describe('passwords', () => {
     'jennifer',
     'ibelieve',
   ])('%s is too common', (password) => {
-    const refuse = () => new PasswordsService().refuseCommon(password, 'newPassword');
+    const refuse = () => new PasswordsService().refuseGuessable(password, 'newPassword', {});
     const sentence = 'That password is too common. Choose another one.';
     const details = { errors: { newPassword: sentence } };
     expect(refuse).toThrow(AppError);
     expect(refuse).toThrow(expect.objectContaining({ code: 'bad_input', message: sentence, details }));
   });
 
+  it('little more than a word of the owner is told as such', () => {
+    const context = { person: 'Adaeze Okafor', email: 'okafor@wema.example' };
+    const refuse = (password: string) => () =>
+      new PasswordsService().refuseGuessable(password, 'password', context);
+    const sentence = 'That password is little more than your name. Choose another one.';
+    const details = { errors: { password: sentence } };
+    expect(refuse('Ad@eze2026')).toThrow(
+      expect.objectContaining({ code: 'bad_input', message: sentence, details }),
+    );
+    expect(refuse('Adaeze likes harmattan')).not.toThrow();
+  });
+
   it('the common ones are listed as they are compared, and long enough to be tried', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(10_000);
     for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^A-Z]{8,}$/);
-    expect(() => new PasswordsService().refuseCommon('Harmattan-rain-7', 'password')).not.toThrow();
+    expect(() => new PasswordsService().refuseGuessable('Harmattan-rain-7', 'password', {})).not.toThrow();
   });
 
   it('a hash of weaker parameters, or of another kind, is weak', async () => {

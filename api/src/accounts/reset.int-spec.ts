@@ -228,6 +228,16 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(email, code).expect(200);
   });
 
+  it('a new password that is little more than the e-mail is refused, known or not', async () => {
+    for (const email of [(await make(board)).email, 'nobody7@elsewhere.example']) {
+      const [local = ''] = email.split('@');
+      const refused = await tryCode(email, '000000', `${local}2026`);
+      expectFailure(refused, 400, 'bad_input');
+      const newPassword = 'That password is little more than your e-mail address. Choose another one.';
+      expect(refused.body.errors).toEqual({ newPassword });
+    }
+  });
+
   it('the new password and the mail about it are stored together or not at all', async () => {
     const account = await make(board);
     const code = await codeFor(account.email);

@@ -11,6 +11,7 @@ export * from './limits.js';
 export * from './messages.js';
 export * from './options.js';
 export * from './pages.js';
+export * from './passwords.js';
 export * from './pay.js';
 export * from './retention.js';
 export * from './sample-accounts.js';

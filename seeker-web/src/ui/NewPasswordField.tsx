@@ -1,18 +1,30 @@
 import type { ComponentProps } from 'react';
-import { LIMITS } from '@skybil/shared';
+import { LIMITS, passwordAdvice, type PasswordContext } from '@skybil/shared';
 import { Field } from './Field';
 
-/** A password being chosen (SIGN-1). */
-export function NewPasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
+  value: string;
+  /** Whose password it is, as far as it has been typed. */
+  owner?: PasswordContext;
+}
+
+/** A password being chosen, and what would do (SIGN-1, SIGN-20). */
+export function NewPasswordField({ owner = {}, ...props }: NewPasswordFieldProps) {
+  const advice = props.value === '' ? undefined : passwordAdvice(props.value, owner);
   return (
-    <Field
-      {...props}
-      type="password"
-      autoComplete="new-password"
-      required
-      minLength={LIMITS.passwordMin}
-      maxLength={LIMITS.passwordMax}
-      hint={`At least ${LIMITS.passwordMin} characters`}
-    />
+    <div className="new-password">
+      <Field
+        {...props}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={LIMITS.passwordMin}
+        maxLength={LIMITS.passwordMax}
+        hint={`At least ${LIMITS.passwordMin} characters`}
+      />
+      <p role="status" className={advice && `new-password__advice new-password__advice--${advice.level}`}>
+        {advice?.text}
+      </p>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ describe('a field', () => {
   });
 
   it('for a new password asks for 8 to 128 characters that nobody sees', () => {
-    render(<NewPasswordField label="Password" error="Too common" />);
+    render(<NewPasswordField label="Password" error="Too common" value="" onChange={vi.fn()} />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
     expect(input).toHaveAttribute('minlength', '8');
@@ -35,6 +35,32 @@ describe('a field', () => {
     expect(input).toHaveAttribute('autocomplete', 'new-password');
     expect(input).toBeRequired();
     expect(input).toHaveAccessibleDescription('At least 8 characters Too common');
+  });
+
+  it('says while it is typed what would do', async () => {
+    function Choosing() {
+      const [password, setPassword] = useState('');
+      return (
+        <NewPasswordField
+          label="Password"
+          owner={{ person: 'Adaeze Okafor' }}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      );
+    }
+    render(<Choosing />);
+    const user = userEvent.setup();
+    const advice = screen.getByRole('status');
+    expect(advice).toBeEmptyDOMElement();
+    await user.type(screen.getByLabelText('Password'), 'adaeze');
+    expect(advice).toHaveTextContent('Longer: 2 more characters');
+    await user.keyboard('99');
+    expect(advice).toHaveTextContent('Little more than your name: add other words');
+    await user.keyboard(' ra');
+    expect(advice).toHaveTextContent('Fair. Good with 1 more character');
+    await user.keyboard('i');
+    expect(advice).toHaveTextContent('Good');
   });
 });
 

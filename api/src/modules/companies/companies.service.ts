@@ -43,7 +43,8 @@ export class CompaniesService {
 
   /** @throws AppError email_taken; a logo sent along is not kept then (PERSON-1) */
   async register(details: RegisterCompanyDto, logo: Upload | undefined): Promise<SignedInCompany> {
-    this.passwords.refuseCommon(details.password, 'password');
+    const { name, email, password } = details;
+    this.passwords.refuseGuessable(password, 'password', { company: name, email });
     if (await this.companies.byEmail(details.email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(details.password);
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;

@@ -117,6 +117,14 @@ describe("a company's profile", () => {
     expect(await countFiles()).toBe(0);
   });
 
+  it('a password that is little more than the name of the company is named', async () => {
+    const details = { name: 'Eko Haulage', email: 'else@test.example', password: 'Ek0haulage1' };
+    const response = await board.http.post('/api/company/register').send(details);
+    expectFailure(response, 400, 'bad_input');
+    const password = 'That password is little more than the name of the company. Choose another one.';
+    expect(response.body.errors).toEqual({ password });
+  });
+
   it('a password that is too common is named, and neither account nor logo is kept', async () => {
     const register = board.http
       .post('/api/company/register')

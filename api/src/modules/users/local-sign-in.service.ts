@@ -31,7 +31,8 @@ export class LocalSignInService {
 
   /** @throws AppError email_taken */
   async signUp({ email, password, ...written }: SignUpDto): Promise<SeekerSession> {
-    this.passwords.refuseCommon(password, 'password');
+    const person = `${written.firstName} ${written.lastName}`;
+    this.passwords.refuseGuessable(password, 'password', { person, email });
     const passwordHash = await this.passwords.hash(password);
     const account = await this.local.insert({ ...pick(written, CONTENT_FIELDS), email, passwordHash });
     if (!account)

@@ -71,6 +71,22 @@ describe('a seeker of the built-in sign-in', () => {
     expect(await board.connection.collection('users').countDocuments()).toBe(0);
   });
 
+  it.each([
+    ['Adaeze2026', 'your name'],
+    ['Ad@-Okafor', 'your name'],
+    ['Sk7b1l-Skybil', undefined],
+    ['Skybil2026', 'the name of this board'],
+  ])('may not choose little more than a word of the own: %s', async (password, words) => {
+    const names = { firstName: 'Adaeze', lastName: 'Ada Okafor' };
+    const answer = await signUp({ ...names, password });
+    if (!words) expect(answer.status).toBe(200);
+    else {
+      expectFailure(answer, 400, 'bad_input');
+      const sentence = `That password is little more than ${words}. Choose another one.`;
+      expect(answer.body.errors).toEqual({ password: sentence });
+    }
+  });
+
   it('whose account goes while the password is compared is told what anybody is told', async () => {
     await signUp().expect(200);
     jest.spyOn(board.app.get(UsersRepository), 'byId').mockResolvedValueOnce(undefined);

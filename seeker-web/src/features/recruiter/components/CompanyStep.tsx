@@ -41,6 +41,7 @@ export function CompanyStep({ company, errors, onChange, onNext }: CompanyStepPr
       />
       <NewPasswordField
         label="Password"
+        owner={{ company: company.name, email: company.email }}
         value={company.password}
         error={errors.password}
         onChange={(event) => onChange({ password: event.target.value })}

@@ -1,6 +1,7 @@
 import { NewPasswordField } from '../../../ui/NewPasswordField';
 
 interface PasswordStepProps {
+  email: string;
   password: string;
   error: string | undefined;
   busy: boolean;
@@ -8,7 +9,7 @@ interface PasswordStepProps {
   onSubmit: () => void;
 }
 
-export function PasswordStep({ password, error, busy, onChange, onSubmit }: PasswordStepProps) {
+export function PasswordStep({ email, password, error, busy, onChange, onSubmit }: PasswordStepProps) {
   return (
     <form
       className="stack"
@@ -19,6 +20,7 @@ export function PasswordStep({ password, error, busy, onChange, onSubmit }: Pass
     >
       <NewPasswordField
         label="New password"
+        owner={{ email }}
         value={password}
         error={error}
         onChange={(event) => onChange(event.target.value)}

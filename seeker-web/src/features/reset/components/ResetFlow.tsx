@@ -44,6 +44,7 @@ export function ResetFlow({ audience, onDone }: ResetFlowProps) {
       )}
       {step === 'password' && (
         <PasswordStep
+          email={reset.email}
           password={reset.password}
           error={saving.errors.newPassword}
           busy={saving.busy}

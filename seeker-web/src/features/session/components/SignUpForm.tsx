@@ -48,7 +48,11 @@ export function SignUpForm() {
         maxLength={LIMITS.emailCharacters}
         {...bind('email')}
       />
-      <NewPasswordField label="Password" {...bind('password')} />
+      <NewPasswordField
+        label="Password"
+        owner={{ person: `${values.firstName} ${values.lastName}`, email: values.email }}
+        {...bind('password')}
+      />
       <button type="submit" className="button button--wide" disabled={busy}>
         {busy ? 'Creating your account…' : 'Create account'}
       </button>
