@@ -30,6 +30,7 @@ it('the sentences that people read are these, to the letter', () => {
     notAuthorized: 'Not Authorized, Login Again',
     invalidCode: 'Invalid or expired code',
     passwordReset: 'Password has been reset successfully',
+    passwordTooCommon: 'That password is too common. Choose another one.',
     codeOnItsWay: 'If that e-mail is registered, a code is on its way',
     accountTaken: 'An account with this e-mail already exists. Sign in instead.',
     accountCreated: 'Account created. Welcome!',
