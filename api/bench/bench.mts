@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { JwtService } from '@nestjs/jwt';
 import { CommandError, CompanyTokensService, runCommand, SeekerTokensService } from './board.mts';
-import { type Board, seed, type Size } from './data/seed.mts';
+import { type Board, seed, sessionOf, type Size } from './data/seed.mts';
 import { type Child, startChild } from './measure/children.mts';
 import { Database } from './measure/database.mts';
 import { type Figure, inTurns } from './measure/turns.mts';
@@ -170,7 +170,10 @@ function tokensFor({ companyId, seekerIds }: Board, env: ReturnType<typeof setti
   const known = env as unknown as ConstructorParameters<typeof SeekerTokensService>[0];
   const seekers = new SeekerTokensService(known, new JwtService());
   const companies = new CompanyTokensService(known, new JwtService());
-  return { company: companies.issue(companyId, 0), seekers: seekerIds.map((sub) => seekers.issue(sub, 0)) };
+  return {
+    company: companies.issue(companyId, 0, sessionOf(companyId)),
+    seekers: seekerIds.map((id) => seekers.issue(id, 0, sessionOf(id))),
+  };
 }
 
 function readOptions(): { full: boolean; quick: boolean } {

@@ -18,6 +18,7 @@ const SEEKERS = 5_003;
 const QUICK_SEEKERS = 67;
 const KEPT_IDS = 50_000;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const HALF_A_YEAR_MS = 180 * 24 * 60 * MINUTE_MS;
 
 /** Whom and what the questions are about. */
@@ -46,6 +47,10 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
     const users = Array.from({ length: quick ? QUICK_SEEKERS : SEEKERS }, (_, at) => makeUser(at));
     await db.collection('companies').insertMany(companies);
     await db.collection('users').insertMany(users);
+    await insertAll(db.collection('sessions'), [
+      ...companies.slice(0, 1).map(({ _id }) => makeSession('company', String(_id))),
+      ...users.map(({ _id }) => makeSession('seeker', String(_id))),
+    ]);
     const now = Date.now();
     const onSite: string[] = [];
     const own: ObjectId[] = [];
@@ -100,6 +105,22 @@ export async function seed(uri: string, { jobs: count, quick }: Size): Promise<B
   } finally {
     await client.close();
   }
+}
+
+/** The session of each who asks is named after its owner. */
+export const sessionOf = (id: string): string => `sess_${id}`;
+
+function makeSession(kind: 'company' | 'seeker', accountId: string) {
+  const now = Date.now();
+  const times = { createdAt: new Date(now), lastUsedAt: new Date(now), expiresAt: new Date(now + DAY_MS) };
+  return {
+    _id: sessionOf(accountId) as never,
+    kind,
+    accountId,
+    device: 'Bench',
+    ...times,
+    remembered: false,
+  };
 }
 
 /** An application as the board stores it. */

@@ -3,12 +3,15 @@ import { MESSAGES } from '@skybil/shared';
 import { JOB_CONTENT, newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
 import { declaredAccess, servedRoutes } from '../../test/routes.js';
+import { claimsOf } from '../../test/tokens.js';
 import { storeApplications } from '../../test/stored-applications.js';
 import { Settings } from '../config/settings.js';
 import type { Admitted } from '../contract/route/access.decorator.js';
 import { COMPANY_TOKEN_CHECKS } from '../accounts/company-tokens.service.js';
 
 type Headers = Record<string, string>;
+
+const sidOf = (token: string) => String(claimsOf(token).sid);
 
 /** What the first seeker and the first company own. */
 interface Owned {
@@ -93,7 +96,17 @@ const ROUTES: Record<string, Route> = {
   'POST /api/company/change-statuses': companies({
     body: ({ applicationId }) => ({ ids: [applicationId], status: 'Accepted' }),
   }),
+  'GET /api/auth/sessions': seekers(),
+  'POST /api/auth/end-session': seekers({ own: 400 }),
+  'POST /api/auth/end-other-sessions': seekers(),
+  'POST /api/auth/change-password': seekers({ own: 400 }),
   'POST /api/auth/sign-out': seekers({ endsSessions: true }),
+  'POST /api/auth/sign-out-everywhere': seekers({ endsSessions: true }),
+  'GET /api/company/sessions': companies(),
+  'POST /api/company/end-session': companies({ own: 400 }),
+  'POST /api/company/end-other-sessions': companies(),
+  'POST /api/company/change-password': companies({ own: 400 }),
+  'POST /api/company/sign-out': companies({ endsSessions: true }),
   'POST /api/company/sign-out-everywhere': companies({ endsSessions: true }),
 };
 
@@ -130,12 +143,12 @@ describe('who may call what', () => {
         'no credential': {},
         garbage: { authorization: 'Bearer garbage', token: 'garbage' },
         'an expired session': {
-          authorization: `Bearer ${seekerToken(seeker.id, -60)}`,
-          token: companyToken(company.id, -60),
+          authorization: `Bearer ${seekerToken(seeker.id, -60, sidOf(seeker.headers.authorization))}`,
+          token: companyToken(company.id, -60, sidOf(company.headers.token)),
         },
         'a credential in the other place': {
           authorization: `Bearer ${company.headers.token}`,
-          token: seekerToken(seeker.id, 60),
+          token: seekerToken(seeker.id, 60, sidOf(seeker.headers.authorization)),
         },
       },
     };
@@ -158,9 +171,9 @@ describe('who may call what', () => {
       ),
     );
 
-  function seekerToken(userId: string, expiresIn: number): string {
+  function seekerToken(userId: string, expiresIn: number, sid: string): string {
     const { LOCAL_AUTH_PRIVATE_KEY: privateKey = '', PUBLIC_URL: azp } = board.app.get(Settings);
-    const claims = { sid: 'sess_1', sts: 'active', azp, version: 0 };
+    const claims = { sid, sts: 'active', azp, version: 0 };
     const options = {
       privateKey,
       algorithm: 'RS256',
@@ -171,10 +184,10 @@ describe('who may call what', () => {
     return new JwtService({}).sign(claims, options);
   }
 
-  function companyToken(companyId: string, expiresIn: number): string {
+  function companyToken(companyId: string, expiresIn: number, sid: string): string {
     const { issuer, audience } = COMPANY_TOKEN_CHECKS;
     const secret = board.app.get(Settings).COMPANY_JWT_SECRET;
-    const claims = { version: 0, purpose: 'company' };
+    const claims = { version: 0, purpose: 'company', sid };
     return new JwtService({}).sign(claims, { secret, subject: companyId, issuer, audience, expiresIn });
   }
 
@@ -204,9 +217,10 @@ describe('who may call what', () => {
 
   it('the tokens made here are good when they are not expired', async () => {
     const { seeker, company } = accounts;
-    const authorization = `Bearer ${seekerToken(seeker.id, 60)}`;
+    const seekerSid = sidOf(seeker.headers.authorization);
+    const authorization = `Bearer ${seekerToken(seeker.id, 60, seekerSid)}`;
     expect((await call('GET /api/users/user', { authorization })).status).toBe(200);
-    const token = companyToken(company.id, 60);
+    const token = companyToken(company.id, 60, sidOf(company.headers.token));
     expect((await call('GET /api/company/company', { token })).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import { Settings } from '../config/settings.js';
 import type { Principal } from '../contract/route/principal.js';
+import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { CompaniesService } from '../modules/companies/companies.service.js';
 import {
   COMPANY_TOKEN_CHECKS,
@@ -18,6 +19,7 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
   constructor(
     settings: Settings,
     private readonly companies: CompaniesService,
+    private readonly sessions: SessionsService,
   ) {
     const options = {
       ...COMPANY_TOKEN_CHECKS,
@@ -28,10 +30,11 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
     super(options as unknown as StrategyOptionsWithoutRequest);
   }
 
-  /** @returns the company, or false when the token was ended or the company is gone */
-  async validate(claims: CompanyClaims): Promise<Principal | false> {
-    if (claims.purpose !== 'company' || !/^[0-9a-f]{24}$/.test(claims.sub)) return false;
-    const current = await this.companies.tokenVersion(claims.sub);
-    return current !== undefined && current === claims.version ? { kind: 'company', id: claims.sub } : false;
+  /** @returns the company, or false when the token or its session was ended, or the company is gone */
+  async validate({ purpose, sub: id, sid, version }: CompanyClaims): Promise<Principal | false> {
+    if (purpose !== 'company' || !/^[0-9a-f]{24}$/.test(id) || typeof sid !== 'string') return false;
+    const [current, owner] = await Promise.all([this.companies.tokenVersion(id), this.sessions.ownerOf(sid)]);
+    if (current === undefined || current !== version) return false;
+    return owner?.kind === 'company' && owner.id === id ? { kind: 'company', id, session: sid } : false;
   }
 }

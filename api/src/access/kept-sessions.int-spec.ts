@@ -4,6 +4,7 @@ import { eventually } from '../../test/eventually.js';
 import { streamOfChanges } from '../../test/streams.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
 import { ResetCodesService } from '../accounts/reset-codes.service.js';
+import { SessionsRepository } from '../accounts/sessions/sessions.repository.js';
 import { CompaniesRepository } from '../modules/companies/companies.repository.js';
 import { UsersRepository } from '../modules/users/users.repository.js';
 import { UsersService } from '../modules/users/users.service.js';
@@ -45,6 +46,7 @@ describe('who a session belongs to', () => {
       },
       lookUps: (): jest.SpyInstance[] => [
         jest.spyOn(board.app.get(CompaniesRepository, { strict: false }), 'tokenVersions'),
+        jest.spyOn(board.app.get(SessionsRepository, { strict: false }), 'byIds'),
       ],
     },
     {
@@ -59,7 +61,12 @@ describe('who a session belongs to', () => {
       },
       lookUps(): jest.SpyInstance[] {
         const users = board.app.get(UsersRepository, { strict: false });
-        return [jest.spyOn(users, 'sessionUser'), jest.spyOn(users, 'sessionUsers')];
+        const sessions = board.app.get(SessionsRepository, { strict: false });
+        return [
+          jest.spyOn(users, 'sessionUser'),
+          jest.spyOn(users, 'sessionUsers'),
+          jest.spyOn(sessions, 'byIds'),
+        ];
       },
     },
   ];

@@ -5,6 +5,7 @@ import { MailService } from '../mail/mail.service.js';
 import { CompaniesRepository } from '../modules/companies/companies.repository.js';
 import { LocalAccountsRepository } from '../modules/users/local-accounts.repository.js';
 import { UsersRepository } from '../modules/users/users.repository.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 
 interface Callers {
@@ -37,8 +38,23 @@ const FAULTS: [string, (callers: Callers) => jest.SpyInstance, (callers: Callers
     ],
     [
       'the session of a seeker cannot be ended',
-      ({ board }) => jest.spyOn(board.app.get(UsersRepository), 'endSession'),
+      ({ board }) => jest.spyOn(board.app.get(SessionsRepository), 'end'),
       ({ board, seeker }) => board.http.post('/api/auth/sign-out').set(seeker.headers),
+    ],
+    [
+      'a session cannot be begun',
+      ({ board }) => jest.spyOn(board.app.get(SessionsRepository), 'insert'),
+      ({ board, company }) =>
+        board.http.post('/api/company/login').send({ email: company.email, password: PASSWORD }),
+    ],
+    [
+      'the other sessions cannot be ended',
+      ({ board }) => jest.spyOn(board.app.get(SessionsRepository), 'endAll'),
+      ({ board, company }) =>
+        board.http
+          .post('/api/company/change-password')
+          .set(company.headers)
+          .send({ currentPassword: PASSWORD, newPassword: 'Wet-season-2026' }),
     ],
     [
       'a resume cannot be put on file',

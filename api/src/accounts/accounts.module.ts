@@ -7,6 +7,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { Accounts } from './accounts.js';
 import { CompanyTokensService } from './company-tokens.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -14,6 +15,9 @@ import { RESET_CODE, resetCodeSchema } from './reset-code.schema.js';
 import { ResetCodeMail } from './reset-code.mail.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SeekerTokensService } from './seeker-tokens.service.js';
+import { SESSION, sessionSchema } from './sessions/session.schema.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { SIGN_IN_FAILURES, signInFailuresSchema } from './sign-in-failures.schema.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 
@@ -26,6 +30,7 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     SecurityLogModule,
     JwtModule.register({}),
     MongooseModule.forFeature([
+      { name: SESSION, schema: sessionSchema },
       { name: RESET_CODE, schema: resetCodeSchema },
       { name: SIGN_IN_FAILURES, schema: signInFailuresSchema },
     ]),
@@ -35,6 +40,9 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     PasswordsService,
     PasswordSignInService,
     PasswordResetService,
+    PasswordChangeService,
+    SessionsRepository,
+    SessionsService,
     ResetCodesService,
     ResetCodeMail,
     SignInFailuresService,
@@ -46,6 +54,8 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     PasswordsService,
     PasswordSignInService,
     PasswordResetService,
+    PasswordChangeService,
+    SessionsService,
     CompanyTokensService,
     SeekerTokensService,
   ],

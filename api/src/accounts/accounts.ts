@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../database/transactions.js';
 export interface PasswordAccount {
   id: string;
   name: string;
+  email: string;
   /** Absent when the owner has not set one yet. */
   passwordHash?: string;
 }
@@ -18,10 +19,19 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   /** Where they are stored, for whoever keeps something of them. */
   readonly collection: Change['collection'];
   byEmail(email: string): Promise<Account | undefined>;
+  accountById(id: string): Promise<Account | undefined>;
   /** Stores a stronger hash of the same password, unless it has changed meanwhile. */
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;
-  /** Stores a new password and ends every earlier session. */
-  resetPassword(id: string, passwordHash: string, unit: UnitOfWork): Promise<void>;
+  /**
+   * Stores a new password, unless the old one is not `oldHash` any more, and ends every earlier token.
+   * @returns the version that tokens carry from now on
+   */
+  setPassword(
+    id: string,
+    passwordHash: string,
+    unit: UnitOfWork,
+    oldHash?: string,
+  ): Promise<number | undefined>;
 }
 
 /** Marks the {@link PasswordAccounts} of a kind of person. */

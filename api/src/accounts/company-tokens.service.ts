@@ -9,6 +9,8 @@ export interface CompanyClaims {
   sub: string;
   /** Raised by a reset and by "sign out everywhere"; older tokens end. */
   version: number;
+  /** The session; a token without one is of an older board. */
+  sid?: string;
   purpose: 'company';
 }
 
@@ -31,8 +33,8 @@ export class CompanyTokensService {
     private readonly jwt: JwtService,
   ) {}
 
-  issue(companyId: string, version: number): string {
-    const claims: Omit<CompanyClaims, 'sub'> = { version, purpose: 'company' };
+  issue(companyId: string, version: number, sid: string): string {
+    const claims: Omit<CompanyClaims, 'sub'> = { version, sid, purpose: 'company' };
     return this.jwt.sign(claims, {
       secret: this.settings.COMPANY_JWT_SECRET,
       subject: companyId,

@@ -9,6 +9,7 @@ import { SecurityLog } from '../security-log/security-log.js';
 import { accountKey, Accounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { ResetCodesService } from './reset-codes.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 
 /** Setting a new password with a code sent by mail (SIGN-8). */
@@ -19,6 +20,7 @@ export class PasswordResetService {
     private readonly codes: ResetCodesService,
     private readonly passwords: PasswordsService,
     private readonly guard: SignInFailuresService,
+    private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly changes: BoardChanges,
@@ -44,14 +46,16 @@ export class PasswordResetService {
       throw new AppError('invalid_code', MESSAGES.invalidCode, { errors: { otp: MESSAGES.invalidCode } });
     }
     const passwordHash = await this.passwords.hash(newPassword);
-    await this.transactions.run(async (unit) => {
-      await owner.resetPassword(account.id, passwordHash, unit);
+    const ended = await this.transactions.run(async (unit) => {
+      await owner.setPassword(account.id, passwordHash, unit);
       await this.mail.enqueue(
         { to: email, template: 'password-changed', data: { name: account.name } },
         unit,
       );
+      return this.sessions.endAll({ kind, id: account.id }, { unit });
     });
     this.changes.tell(owner.collection, account.id);
+    this.sessions.tell(ended);
     await this.guard.forget(key);
     this.log.note('reset-redeemed', { kind, id: account.id });
   }

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { verifyToken } from '@clerk/backend';
 import { LIMITS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
@@ -61,11 +61,11 @@ export class SeekerTokensService {
     }
   }
 
-  /** A session of the built-in provider, with the same claims as Clerk's, for 24 h. */
-  issue(sub: string, version: number): string {
+  /** For a session of the built-in provider, with the same claims as Clerk's, for 24 h. */
+  issue(sub: string, version: number, sid: string): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      sid: `sess_${randomUUID()}`,
+      sid,
       sts: 'active',
       azp: this.settings.PUBLIC_URL,
       nbf: now,

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
 /** Whatever is kept is made of these; the last one tells that lists show what was written of jobs. */
-const WATCHED = ['jobs', 'companies', 'applications', 'users', 'searchfeeds'] as const;
+const WATCHED = ['jobs', 'companies', 'applications', 'users', 'sessions', 'searchfeeds'] as const;
 const REOPEN_MS = 1_000;
 
 /** A row was written: which one, of an application the job that was applied to, or unknown. */
@@ -19,12 +19,12 @@ export interface ChangeListener {
   following(isFollowing: boolean): void;
 }
 
-/** What is read of a change. A decision changes an application, which no list shows. */
+/** What is read of a change. A decision changes an application, which no list shows; a use changes a session, and ends none. */
 const PIPELINE = [
   {
     $match: {
       'ns.coll': { $in: WATCHED },
-      $nor: [{ 'ns.coll': 'applications', operationType: 'update' }],
+      $nor: [{ 'ns.coll': { $in: ['applications', 'sessions'] }, operationType: 'update' }],
     },
   },
   { $project: { operationType: 1, ns: 1, 'documentKey._id': 1, 'fullDocument.jobId': 1 } },

@@ -60,9 +60,9 @@ export class PublicCache {
 
   constructor(changes: BoardChanges) {
     changes.listen({
-      // of a seeker, public answers tell nothing
+      // of a seeker, or of who is signed in, public answers tell nothing
       changed: ({ collection }) => {
-        if (collection !== 'users') this.clear();
+        if (collection !== 'users' && collection !== 'sessions') this.clear();
       },
       following: (isFollowing) => {
         this.isFollowing = isFollowing;

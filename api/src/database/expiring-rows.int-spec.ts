@@ -20,6 +20,7 @@ describe('rows that end', () => {
       newsletter: atExpiresAt,
       resetcodes: atExpiresAt,
       securitylog: atExpiresAt,
+      sessions: atExpiresAt,
       signinfailures: atExpiresAt,
       webhookevents: atExpiresAt,
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
 import { type LimitRule, READS, REQUESTS, WRITES } from '../contract/route/limit-rules.js';
-import type { Principal } from '../contract/route/principal.js';
+import type { Person } from '../contract/route/principal.js';
 import { LimitsService } from './limits.service.js';
 import { MemoryLimits } from './memory-limits.js';
 import { originsOf } from './origins.js';
@@ -22,7 +22,7 @@ export class RequestLimits {
    * Counts a request that passed the guard, and what its route declares.
    * @throws AppError too_many_requests
    */
-  async use(request: Request, caller: Principal | undefined, declared: LimitRule[] = []): Promise<void> {
+  async use(request: Request, caller: Person | undefined, declared: LimitRule[] = []): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') {
       this.useRead(request);
       return;
@@ -41,7 +41,7 @@ export class RequestLimits {
   }
 
   /** Takes back what {@link use} counted of the declared rules; an address gets nothing back. */
-  async giveBack(request: Request, caller: Principal | undefined, declared: LimitRule[]): Promise<void> {
+  async giveBack(request: Request, caller: Person | undefined, declared: LimitRule[]): Promise<void> {
     if (caller && this.applies(request, caller))
       await this.limits.giveBack(caller.id, ...countedFor(request, declared));
   }
@@ -65,7 +65,7 @@ export class RequestLimits {
   }
 
   /** Outside production loopback has no limit of an address. */
-  private applies(request: Request, caller?: Principal): boolean {
+  private applies(request: Request, caller?: Person): boolean {
     if (this.settings.RATE_LIMITS === 'off') return false;
     return caller !== undefined || this.settings.isProduction || !LOOPBACK.test(request.ip ?? '');
   }

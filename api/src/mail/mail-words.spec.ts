@@ -34,7 +34,7 @@ const MAILS: Record<MailTemplate, Words> = {
     subject: 'Your password was changed',
     text: [
       'Hello Ada,',
-      'Your password was changed just now, and every device was signed out.',
+      'Your password was changed just now, and whoever was signed in elsewhere was signed out.',
       'That was not you? Ask for a code on the sign-in page and set a new password at once, then write to us.',
     ],
   },

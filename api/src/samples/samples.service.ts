@@ -87,7 +87,6 @@ export class SamplesService {
       createdAt,
       ...(signsIn ? { signInEmail: email, passwordHash } : {}),
       sessionVersion: 0,
-      endedSessions: [],
     };
   }
 

@@ -82,6 +82,18 @@ describe('the security log', () => {
     });
   });
 
+  it('tells of a password that was changed, and of a try with a wrong one', async () => {
+    const { headers, id } = await newCompany(board);
+    const passwords = { currentPassword: PASSWORD, newPassword: 'Harmattan-wind-8' };
+    await post('company/change-password', { ...passwords, currentPassword: 'x' }, headers).expect(400);
+    await post('company/change-password', passwords, headers).expect(200);
+    await soon(async () =>
+      expect(await events({ kind: 'company', id })).toEqual(
+        expect.arrayContaining(['password-change-failed', 'password-changed']),
+      ),
+    );
+  });
+
   it('knows an address and a device again, and holds neither, nor an e-mail, nor a seeker’s id', async () => {
     const [ada, bola] = [await newSeeker(board), await newSeeker(board)];
     for (const { email } of [ada, bola])

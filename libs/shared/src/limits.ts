@@ -32,6 +32,10 @@ export const LIMITS = {
   signInWaitMinutes: 1,
   signInLongestWaitMinutes: 15,
   companySessionDays: 7,
+  /** A recruiter's session that was not asked to stay ends so long after its last use. */
+  companyIdleHours: 24,
+  /** The one that was not used for the longest ends when another begins. */
+  sessionsOfAccount: 50,
   seekerSessionHours: 24,
   newsletterLinkDays: 7,
   /** A signed link to a PDF lives this long; pages fetch a fresh one when older than `fileLinkFreshMinutes`. */

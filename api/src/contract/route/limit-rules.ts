@@ -88,6 +88,13 @@ export const RESET_TRIES: TableRule = {
   seconds: HOUR,
   counts: 'Codes for a new password that an address tries',
 };
+/** A token that was stolen guesses no password. */
+export const PASSWORD_CHANGES: TableRule = {
+  name: 'password-changes',
+  limit: 10,
+  seconds: HOUR,
+  counts: 'Changes of the password by who is signed in, and tries of one',
+};
 export const UPLOADS: TableRule = {
   name: 'uploads',
   limit: 60,

@@ -14,8 +14,8 @@ export interface Person {
 
 /** Who is calling, as the guard found out; never from a body. */
 export interface Principal extends Person {
-  /** Seekers only: the session, which can be ended alone. */
-  session?: string;
+  /** The session, which can be ended alone. */
+  session: string;
 }
 
 /** A request that passed the guard. */
@@ -34,6 +34,11 @@ export const SeekerId = createParamDecorator(
 /** The signed-in seeker, with the session. */
 export const Seeker = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf('seeker', context),
+);
+
+/** The signed-in company, with the session. */
+export const Company = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf('company', context),
 );
 
 /** The signed-in company's id. */

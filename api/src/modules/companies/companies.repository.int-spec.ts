@@ -92,7 +92,10 @@ describe('the repository of companies', () => {
   it('finds the password of an e-mail, and of no other', async () => {
     await insert(looms);
     const id = await insert(eko);
-    expect(await companies.byEmail('eko@test.example')).toEqual({ id, ...eko, tokenVersion: 0 });
+    const account = { id, ...eko, tokenVersion: 0 };
+    expect(await companies.byEmail('eko@test.example')).toEqual(account);
+    expect(await companies.accountById(id)).toEqual(account);
+    await expect(companies.accountById(NOBODY)).resolves.toBeUndefined();
     await expect(companies.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 
@@ -118,17 +121,21 @@ describe('the repository of companies', () => {
     expect((await stored(other))?.passwordHash).toBe(eko.passwordHash);
   });
 
-  it('a reset sets one password, ends its tokens, and belongs to its unit of work', async () => {
+  it('a new password is set for one company, ends its tokens, and belongs to its unit of work', async () => {
     const [other, id] = [await insert(looms), await insert(eko)];
     const failing = inUnit(async (unit) => {
-      await companies.resetPassword(id, 'new', unit);
+      await companies.setPassword(id, 'new', unit);
       throw new Error('no luck');
     });
     await expect(failing).rejects.toThrow('no luck');
     expect(await stored(id)).toMatchObject({ passwordHash: eko.passwordHash, tokenVersion: 0 });
-    await inUnit((unit) => companies.resetPassword(id, 'new', unit));
+    await expect(inUnit((unit) => companies.setPassword(id, 'new', unit))).resolves.toBe(1);
     expect(await stored(id)).toMatchObject({ passwordHash: 'new', tokenVersion: 1 });
     expect(await stored(other)).toMatchObject({ passwordHash: looms.passwordHash, tokenVersion: 0 });
+    const late = inUnit((unit) => companies.setPassword(id, 'third', unit, eko.passwordHash));
+    await expect(late).resolves.toBeUndefined();
+    expect(await stored(id)).toMatchObject({ passwordHash: 'new', tokenVersion: 1 });
+    await expect(inUnit((unit) => companies.setPassword(id, 'third', unit, 'new'))).resolves.toBe(2);
   });
 
   it('changes the name or the logo of one company, and what is absent stays', async () => {

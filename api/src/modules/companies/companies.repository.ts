@@ -15,7 +15,7 @@ export interface CompanyRecord extends CompanyContent {
 }
 
 /** A company as who signs in; `tokenVersion` is what its live tokens carry. */
-export type CompanyAccount = CompanyRecord & { passwordHash?: string; tokenVersion: number };
+export type CompanyAccount = CompanyRecord & { email: string; passwordHash?: string; tokenVersion: number };
 
 export interface NewCompany extends CompanyContent {
   email?: string;
@@ -25,6 +25,7 @@ export interface NewCompany extends CompanyContent {
 
 const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'logoFileId'] as const;
 const RECORD = projection(RECORD_FIELDS);
+const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;
 
 @AccountsOf('company')
 @Injectable()
@@ -59,6 +60,11 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
     return found ? toRecord(found) : undefined;
   }
 
+  async accountById(id: string): Promise<CompanyAccount | undefined> {
+    const found = await this.companies.findById(id).select(ACCOUNT).lean();
+    return found ? toAccount(found) : undefined;
+  }
+
   async byIds(ids: readonly string[]): Promise<CompanyRecord[]> {
     const found = await this.companies
       .find({ _id: mongoose.trusted({ $in: ids }) })
@@ -68,13 +74,8 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
   }
 
   async byEmail(email: string): Promise<CompanyAccount | undefined> {
-    const found = await this.companies
-      .findOne({ email })
-      .select({ ...RECORD, passwordHash: 1, tokenVersion: 1 })
-      .lean();
-    if (!found) return undefined;
-    const { passwordHash, tokenVersion } = found;
-    return { ...toRecord(found), ...(passwordHash ? { passwordHash } : {}), tokenVersion };
+    const found = await this.companies.findOne({ email }).select(ACCOUNT).lean();
+    return found ? toAccount(found) : undefined;
   }
 
   /** What live tokens of each of the companies carry. */
@@ -94,12 +95,20 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
     await this.companies.updateOne({ _id: id, passwordHash: oldHash }, { $set: { passwordHash: newHash } });
   }
 
-  async resetPassword(id: string, passwordHash: string, unit: UnitOfWork): Promise<void> {
-    await this.companies.updateOne(
-      { _id: id },
-      { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
-      { session: unit },
-    );
+  async setPassword(
+    id: string,
+    passwordHash: string,
+    unit: UnitOfWork,
+    oldHash?: string,
+  ): Promise<number | undefined> {
+    const changed = await this.companies
+      .findOneAndUpdate(
+        { _id: id, ...(oldHash ? { passwordHash: oldHash } : {}) },
+        { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+        { session: unit, returnDocument: 'after', projection: { tokenVersion: 1 } },
+      )
+      .lean();
+    return changed?.tokenVersion;
   }
 
   async update(id: string, change: Partial<CompanyContent> & { logoFileId?: string }): Promise<void> {
@@ -150,6 +159,14 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
       logoFileId: mongoose.trusted({ $in: fileIds }),
     }) as Promise<string[]>;
   }
+}
+
+function toAccount(
+  company: { _id: Types.ObjectId } & Omit<CompanyRecord, 'id'> &
+    Pick<Company, 'passwordHash' | 'tokenVersion'>,
+): CompanyAccount {
+  const { email = '', passwordHash, tokenVersion } = company;
+  return { ...toRecord(company), email, ...(passwordHash ? { passwordHash } : {}), tokenVersion };
 }
 
 function toRecord(company: { _id: Types.ObjectId } & Omit<CompanyRecord, 'id'>): CompanyRecord {

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
+import { PasswordChangeService } from '../../accounts/password-change.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
+import type { ChangePasswordDto } from '../../accounts/sessions/session.dto.js';
+import { SessionsService } from '../../accounts/sessions/sessions.service.js';
+import type { Visitor } from '../../accounts/visitor.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { KeptRows } from '../../answers/kept-rows.js';
+import type { Principal } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
-import { CompaniesRepository, type CompanyRecord } from './companies.repository.js';
+import { CompaniesRepository, type CompanyAccount, type CompanyRecord } from './companies.repository.js';
 import { CONTENT_FIELDS, type ContentField } from './company.fields.js';
+import type { CompanyLoginDto } from './dto/company-login.dto.js';
 import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';
 import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-company.dto.js';
 
@@ -31,6 +37,8 @@ export class CompaniesService {
     private readonly passwords: PasswordsService,
     private readonly signIn: PasswordSignInService,
     private readonly tokens: CompanyTokensService,
+    private readonly sessions: SessionsService,
+    private readonly passwordChange: PasswordChangeService,
     private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
   ) {
@@ -42,7 +50,11 @@ export class CompaniesService {
   }
 
   /** @throws AppError email_taken; a logo sent along is not kept then (PERSON-1) */
-  async register(details: RegisterCompanyDto, logo: Upload | undefined): Promise<SignedInCompany> {
+  async register(
+    details: RegisterCompanyDto,
+    logo: Upload | undefined,
+    visitor: Visitor,
+  ): Promise<SignedInCompany> {
     const { name, email, password } = details;
     this.passwords.refuseGuessable(password, 'password', { company: name, email });
     if (await this.companies.byEmail(details.email)) throw emailTaken();
@@ -55,13 +67,13 @@ export class CompaniesService {
       throw emailTaken();
     }
     this.log.note('account-made', { kind: 'company', id });
-    return { company: this.toSelf({ id, ...company }), token: this.tokens.issue(id, 0) };
+    return this.begin({ id, ...company, tokenVersion: 0 }, visitor);
   }
 
   /** @throws AppError invalid_credentials */
-  async logIn(email: string, password: string): Promise<SignedInCompany> {
+  async logIn({ email, password, rememberMe }: CompanyLoginDto, visitor: Visitor): Promise<SignedInCompany> {
     const company = await this.signIn.signIn('company', this.companies, email, password);
-    return { company: this.toSelf(company), token: this.tokens.issue(company.id, company.tokenVersion) };
+    return this.begin(company, visitor, rememberMe);
   }
 
   /** A company as it sees itself. */
@@ -90,6 +102,13 @@ export class CompaniesService {
     await this.companies.raiseTokenVersion(id);
     this.changes.tell('companies', id);
     this.log.note('sessions-ended', { kind: 'company', id });
+    this.sessions.tell(await this.sessions.endAll({ kind: 'company', id }));
+  }
+
+  /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */
+  async changePassword(caller: Principal, passwords: ChangePasswordDto): Promise<string> {
+    const { version } = await this.passwordChange.change(caller, this.companies, passwords);
+    return this.tokens.issue(caller.id, version, caller.session);
   }
 
   /** For the guard: the version that live tokens carry. */
@@ -106,6 +125,16 @@ export class CompaniesService {
   missingRef(id: string): CompanyRefDto {
     const name = 'Company no longer listed';
     return { _id: id, name, image: this.files.initialsUrl(name) };
+  }
+
+  private async begin(
+    company: Omit<CompanyAccount, 'passwordHash'>,
+    { device }: Visitor,
+    remembered?: boolean,
+  ): Promise<SignedInCompany> {
+    const { id, tokenVersion } = company;
+    const session = await this.sessions.begin({ kind: 'company', id }, device, remembered);
+    return { company: this.toSelf(company), token: this.tokens.issue(id, tokenVersion, session) };
   }
 
   private toSelf(company: CompanyRecord): CompanyDto {

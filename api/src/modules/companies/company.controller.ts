@@ -2,7 +2,8 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../contract/route/access.decorator.js';
-import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../accounts/dto/password.dto.js';
+import { ResetPasswordDto, SendResetOtpDto } from '../../accounts/dto/password.dto.js';
+import { type Visitor, VisitorOf } from '../../accounts/visitor.js';
 import { CompanyId } from '../../contract/route/principal.js';
 import { PasswordResetService } from '../../accounts/password-reset.service.js';
 import { picture, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
@@ -13,6 +14,7 @@ import { ok, OkDto } from '../../contract/output/ok.js';
 import { Limit } from '../../contract/route/limit.decorator.js';
 import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../contract/route/limit-rules.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyLoginDto } from './dto/company-login.dto.js';
 import { CompanyProfileDto, CompanySessionDto, OneCompanyDto } from './dto/company.dto.js';
 import {
   RegisterCompanyDto,
@@ -41,9 +43,10 @@ export class CompanyController {
   @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'email_taken'] })
   async register(
     @Body() details: RegisterCompanyDto,
+    @VisitorOf() visitor: Visitor,
     @Uploaded() image?: Upload,
   ): Promise<CompanySessionDto> {
-    return ok(await this.companies.register(details, image), MESSAGES.companyRegistered);
+    return ok(await this.companies.register(details, image, visitor), MESSAGES.companyRegistered);
   }
 
   /**
@@ -54,8 +57,8 @@ export class CompanyController {
   @Access('public')
   @Limit(...SIGN_INS)
   @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'invalid_credentials'] })
-  async login(@Body() { email, password }: SignInDto): Promise<CompanySessionDto> {
-    return ok(await this.companies.logIn(email, password), MESSAGES.loggedIn);
+  async login(@Body() given: CompanyLoginDto, @VisitorOf() visitor: Visitor): Promise<CompanySessionDto> {
+    return ok(await this.companies.logIn(given, visitor), MESSAGES.loggedIn);
   }
 
   /**
@@ -101,18 +104,6 @@ export class CompanyController {
       { data: await this.companies.updateProfile(companyId, change, image) },
       MESSAGES.profileUpdated,
     );
-  }
-
-  /**
-   * Sign out everywhere
-   * @remarks Ends every token of the company at its next call, the caller's too.
-   */
-  @Post('sign-out-everywhere')
-  @Access('company')
-  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async signOutEverywhere(@CompanyId() companyId: string): Promise<OkDto> {
-    await this.companies.signOutEverywhere(companyId);
-    return ok({}, MESSAGES.signedOutEverywhere);
   }
 
   /**

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../accounts/dto/password.dto.js';
-import { type Principal, Seeker } from '../../contract/route/principal.js';
+import { type Visitor, VisitorOf } from '../../accounts/visitor.js';
 import { PasswordResetService } from '../../accounts/password-reset.service.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
@@ -14,7 +14,6 @@ import { SignUpDto } from './dto/sign-up.dto.js';
 import { SeekerSessionDto } from './dto/user.dto.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
 import { LocalSignInService } from './local-sign-in.service.js';
-import { UsersService } from './users.service.js';
 
 /** The built-in sign-in of seekers; 404 where Clerk is used. */
 @ApiTags('Seeker sign-in')
@@ -23,7 +22,6 @@ import { UsersService } from './users.service.js';
 export class AuthController {
   constructor(
     private readonly local: LocalSignInService,
-    private readonly users: UsersService,
     private readonly resets: PasswordResetService,
   ) {}
 
@@ -35,8 +33,8 @@ export class AuthController {
   @Access('public')
   @Limit(...SIGN_INS)
   @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'not_found', 'email_taken'] })
-  async signUp(@Body() details: SignUpDto): Promise<SeekerSessionDto> {
-    return ok(await this.local.signUp(details), MESSAGES.accountCreated);
+  async signUp(@Body() details: SignUpDto, @VisitorOf() visitor: Visitor): Promise<SeekerSessionDto> {
+    return ok(await this.local.signUp(details, visitor), MESSAGES.accountCreated);
   }
 
   /**
@@ -47,20 +45,8 @@ export class AuthController {
   @Access('public')
   @Limit(...SIGN_INS)
   @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'invalid_credentials', 'not_found'] })
-  async signIn(@Body() { email, password }: SignInDto): Promise<SeekerSessionDto> {
-    return ok(await this.local.signIn(email, password), MESSAGES.loggedIn);
-  }
-
-  /**
-   * Sign out
-   * @remarks Ends this session; those on other devices go on.
-   */
-  @Post('sign-out')
-  @Access('seeker')
-  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async signOut(@Seeker() { id, session = '' }: Principal): Promise<OkDto> {
-    await this.users.endSession(id, session);
-    return ok({}, MESSAGES.signedOut);
+  async signIn(@Body() given: SignInDto, @VisitorOf() visitor: Visitor): Promise<SeekerSessionDto> {
+    return ok(await this.local.signIn(given, visitor), MESSAGES.loggedIn);
   }
 
   /**

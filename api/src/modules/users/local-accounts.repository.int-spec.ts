@@ -36,6 +36,7 @@ describe('the repository of built-in accounts', () => {
       id,
       sub: `local_${id}`,
       name: 'Ada',
+      email: ADA.email,
       passwordHash: 'hash of Ada',
       sessionVersion: 0,
     });
@@ -45,10 +46,10 @@ describe('the repository of built-in accounts', () => {
       sub: `local_${id}`,
       signInEmail: ADA.email,
       sessionVersion: 0,
-      endedSessions: [],
       createdAt: expect.any(Date),
     });
     expect(await accounts.byEmail(ADA.email)).toEqual(made);
+    expect(await accounts.accountById(id)).toEqual(made);
     await expect(accounts.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 
@@ -77,23 +78,24 @@ describe('the repository of built-in accounts', () => {
     expect((await stored(bola))?.passwordHash).toBe(BOLA.passwordHash);
   });
 
-  it('a reset sets one password, ends its sessions, and belongs to its unit of work', async () => {
+  it('a new password is set for one account, ends its tokens, and belongs to its unit of work', async () => {
     const [bola, ada] = [await insert(BOLA), await insert(ADA)];
-    const ended = { id: 'sess_1', expiresAt: new Date() };
-    await collection().updateMany({}, { $set: { endedSessions: [ended] } });
-    const inUnit = (work: (unit: UnitOfWork) => Promise<void>) => modules.app.get(Transactions).run(work);
+    const inUnit = <T>(work: (unit: UnitOfWork) => Promise<T>) => modules.app.get(Transactions).run(work);
     const failing = inUnit(async (unit) => {
-      await accounts.resetPassword(ada, 'new', unit);
+      await accounts.setPassword(ada, 'new', unit);
       throw new Error('no luck');
     });
     await expect(failing).rejects.toThrow('no luck');
     expect(await stored(ada)).toMatchObject({ passwordHash: 'hash of Ada', sessionVersion: 0 });
-    await inUnit((unit) => accounts.resetPassword(ada, 'new', unit));
-    expect(await stored(ada)).toMatchObject({ passwordHash: 'new', sessionVersion: 1, endedSessions: [] });
+    await expect(inUnit((unit) => accounts.setPassword(ada, 'new', unit))).resolves.toBe(1);
+    expect(await stored(ada)).toMatchObject({ passwordHash: 'new', sessionVersion: 1 });
     expect(await stored(bola)).toMatchObject({
       passwordHash: BOLA.passwordHash,
       sessionVersion: 0,
-      endedSessions: [ended],
     });
+    const change = inUnit((unit) => accounts.setPassword(ada, 'third', unit, 'hash of Ada'));
+    await expect(change).resolves.toBeUndefined();
+    expect(await stored(ada)).toMatchObject({ passwordHash: 'new', sessionVersion: 1 });
+    await expect(inUnit((unit) => accounts.setPassword(ada, 'third', unit, 'new'))).resolves.toBe(2);
   });
 });

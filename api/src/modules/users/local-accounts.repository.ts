@@ -11,9 +11,12 @@ export interface LocalAccount {
   id: string;
   sub: string;
   name: string;
+  email: string;
   passwordHash?: string;
   sessionVersion: number;
 }
+
+const ACCOUNT = { sub: 1, firstName: 1, signInEmail: 1, passwordHash: 1, sessionVersion: 1 } as const;
 
 /** Users of the built-in sign-in, as accounts. */
 @AccountsOf('seeker')
@@ -43,33 +46,48 @@ export class LocalAccountsRepository implements PasswordAccounts<LocalAccount> {
       if (isDuplicateKey(error)) return undefined;
       throw error;
     }
-    return { id, sub, name: details.firstName, passwordHash: details.passwordHash, sessionVersion: 0 };
+    const { firstName: name, email, passwordHash } = details;
+    return { id, sub, name, email, passwordHash, sessionVersion: 0 };
   }
 
   async byEmail(email: string): Promise<LocalAccount | undefined> {
-    const found = await this.users
-      .findOne({ signInEmail: email })
-      .select({ sub: 1, firstName: 1, passwordHash: 1, sessionVersion: 1 })
-      .lean();
-    if (!found) return undefined;
-    return {
-      id: found._id.toHexString(),
-      sub: found.sub,
-      name: found.firstName,
-      passwordHash: found.passwordHash,
-      sessionVersion: found.sessionVersion,
-    };
+    const found = await this.users.findOne({ signInEmail: email }).select(ACCOUNT).lean();
+    return found ? toAccount(found) : undefined;
+  }
+
+  async accountById(id: string): Promise<LocalAccount | undefined> {
+    const found = await this.users.findById(id).select(ACCOUNT).lean();
+    return found ? toAccount(found) : undefined;
   }
 
   async rehash(id: string, oldHash: string, newHash: string): Promise<void> {
     await this.users.updateOne({ _id: id, passwordHash: oldHash }, { $set: { passwordHash: newHash } });
   }
 
-  async resetPassword(id: string, passwordHash: string, unit: UnitOfWork): Promise<void> {
-    await this.users.updateOne(
-      { _id: id },
-      { $set: { passwordHash, endedSessions: [] }, $inc: { sessionVersion: 1 } },
-      { session: unit },
-    );
+  async raiseSessionVersion(id: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $inc: { sessionVersion: 1 } });
   }
+
+  async setPassword(
+    id: string,
+    passwordHash: string,
+    unit: UnitOfWork,
+    oldHash?: string,
+  ): Promise<number | undefined> {
+    const changed = await this.users
+      .findOneAndUpdate(
+        { _id: id, ...(oldHash ? { passwordHash: oldHash } : {}) },
+        { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
+        { session: unit, returnDocument: 'after', projection: { sessionVersion: 1 } },
+      )
+      .lean();
+    return changed?.sessionVersion;
+  }
+}
+
+function toAccount(
+  user: Pick<User, '_id' | 'sub' | 'firstName' | 'signInEmail' | 'passwordHash' | 'sessionVersion'>,
+): LocalAccount {
+  const { _id, sub, firstName: name, signInEmail: email = '', passwordHash, sessionVersion } = user;
+  return { id: _id.toHexString(), sub, name, email, passwordHash, sessionVersion };
 }

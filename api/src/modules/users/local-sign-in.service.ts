@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { PasswordChangeService } from '../../accounts/password-change.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
+import type { ChangePasswordDto } from '../../accounts/sessions/session.dto.js';
+import { SessionsService } from '../../accounts/sessions/sessions.service.js';
+import type { Visitor } from '../../accounts/visitor.js';
+import { BoardChanges } from '../../answers/board-changes.js';
+import type { Principal } from '../../contract/route/principal.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
+import type { SignInDto } from '../../accounts/dto/password.dto.js';
 import type { SignUpDto } from './dto/sign-up.dto.js';
 import type { UserDto } from './dto/user.dto.js';
 import { CONTENT_FIELDS } from './user.fields.js';
@@ -27,10 +34,13 @@ export class LocalSignInService {
     private readonly signInByPassword: PasswordSignInService,
     private readonly tokens: SeekerTokensService,
     private readonly log: SecurityLog,
+    private readonly sessions: SessionsService,
+    private readonly passwordChange: PasswordChangeService,
+    private readonly changes: BoardChanges,
   ) {}
 
   /** @throws AppError email_taken */
-  async signUp({ email, password, ...written }: SignUpDto): Promise<SeekerSession> {
+  async signUp({ email, password, ...written }: SignUpDto, visitor: Visitor): Promise<SeekerSession> {
     const person = `${written.firstName} ${written.lastName}`;
     this.passwords.refuseGuessable(password, 'password', { person, email });
     const passwordHash = await this.passwords.hash(password);
@@ -38,18 +48,36 @@ export class LocalSignInService {
     if (!account)
       throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
     this.log.note('account-made', { kind: 'seeker', id: account.id });
-    return this.session(account);
+    return this.begin(account, visitor);
   }
 
   /** @throws AppError invalid_credentials */
-  async signIn(email: string, password: string): Promise<SeekerSession> {
-    return this.session(await this.signInByPassword.signIn('seeker', this.local, email, password));
+  async signIn({ email, password }: SignInDto, visitor: Visitor): Promise<SeekerSession> {
+    return this.begin(await this.signInByPassword.signIn('seeker', this.local, email, password), visitor);
+  }
+
+  /** Ends every token of the seeker, the caller's too. */
+  async signOutEverywhere(id: string): Promise<void> {
+    await this.local.raiseSessionVersion(id);
+    this.changes.tell('users', id);
+    this.log.note('sessions-ended', { kind: 'seeker', id });
+    this.sessions.tell(await this.sessions.endAll({ kind: 'seeker', id }));
+  }
+
+  /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */
+  async changePassword(caller: Principal, passwords: ChangePasswordDto): Promise<string> {
+    const { account, version } = await this.passwordChange.change(caller, this.local, passwords);
+    return this.tokens.issue(account.sub, version, caller.session);
   }
 
   /** An account that went meanwhile is told what anybody is told. */
-  private async session({ id, sub, sessionVersion }: LocalAccount): Promise<SeekerSession> {
+  private async begin(
+    { id, sub, sessionVersion }: LocalAccount,
+    { device }: Visitor,
+  ): Promise<SeekerSession> {
     const user = await this.users.find(id);
     if (!user) throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
-    return { token: this.tokens.issue(sub, sessionVersion), user };
+    const session = await this.sessions.begin({ kind: 'seeker', id }, device);
+    return { token: this.tokens.issue(sub, sessionVersion, session), user };
   }
 }

@@ -3,6 +3,7 @@ import { newSeeker, PASSWORD, startBoard, type TestBoard, uploadResume } from '.
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
+import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { FileSweeper } from '../../files/file-sweeper.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -96,7 +97,9 @@ describe('a seeker of the built-in sign-in', () => {
   });
 
   it('is nobody with a good token of an account that never was, and none is made', async () => {
-    const token = board.app.get(SeekerTokensService).issue('local_665f1c2e9b3e4a0012ab34cd', 0);
+    const id = '665f1c2e9b3e4a0012ab34cd';
+    const sid = await board.app.get(SessionsService).begin({ kind: 'seeker', id }, 'A device');
+    const token = board.app.get(SeekerTokensService).issue(`local_${id}`, 0, sid);
     expectFailure(await me({ authorization: `Bearer ${token}` }), 401, 'unauthorized');
     expect(await board.connection.collection('users').countDocuments()).toBe(0);
   });

@@ -15,8 +15,8 @@ export interface User extends UserContent {
   /** Built-in sign-in only. */
   signInEmail?: string;
   passwordHash?: string;
+  /** Raised by a new password and by "sign out everywhere". */
   sessionVersion: number;
-  endedSessions: { id: string; expiresAt: Date }[];
 }
 
 export const USER = 'User';
@@ -32,7 +32,6 @@ export const userSchema = new Schema<User>(
     signInEmail: String,
     passwordHash: String,
     sessionVersion: { type: Number, default: 0 },
-    endedSessions: { type: [{ _id: false, id: String, expiresAt: Date }], default: [] },
   },
   { collection: 'users', versionKey: false },
 );

@@ -7,6 +7,7 @@ import { AuthController } from './auth.controller.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { LocalSignInService } from './local-sign-in.service.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
+import { SeekerSessionsController } from './seeker-sessions.controller.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserFiles } from './user-files.js';
 import { UsersController } from './users.controller.js';
@@ -20,7 +21,7 @@ import { UsersService } from './users.service.js';
     FilesModule,
     SecurityLogModule,
   ],
-  controllers: [UsersController, AuthController],
+  controllers: [UsersController, AuthController, SeekerSessionsController],
   providers: [
     UsersRepository,
     UserFiles,

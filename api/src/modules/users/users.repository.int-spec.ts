@@ -42,7 +42,6 @@ describe('the repository of seekers', () => {
       lastName: '',
       email: '',
       sessionVersion: 0,
-      endedSessions: [],
       createdAt: expect.any(Date),
       profilePendingSince: expect.any(Date),
     });
@@ -72,34 +71,18 @@ describe('the repository of seekers', () => {
     expect(await users.sessionUser('user_ada')).toEqual({
       id,
       sessionVersion: 0,
-      endedSessions: [],
       profilePendingSince: expect.any(Date),
     });
     await users.storeProfile('user_ada', ADA);
-    const kept = new Date(Date.now() + 60_000);
-    await users.endSession(id, 'sess_1', kept);
-    await users.endSession(id, 'sess_2', kept);
-    expect(await users.sessionUser('user_ada')).toEqual({
-      id,
-      sessionVersion: 0,
-      endedSessions: ['sess_1', 'sess_2'],
-    });
-    expect((await users.sessionUser('user_bola'))?.endedSessions).toEqual([]);
+    expect(await users.sessionUser('user_ada')).toEqual({ id, sessionVersion: 0 });
     await expect(users.sessionUser('user_nobody')).resolves.toBeUndefined();
   });
 
   it('tells the guard about users by their ids, and about no others', async () => {
     const [, ada] = [await create('user_bola'), await create('user_ada')];
     await users.storeProfile('user_ada', ADA);
-    const known = { id: ada, sessionVersion: 0, endedSessions: [] };
+    const known = { id: ada, sessionVersion: 0 };
     expect(await users.sessionUsers([ada, NOBODY])).toEqual(new Map([[ada, known]]));
-  });
-
-  it('forgets an ended session once no token of it can be alive', async () => {
-    const id = await create('user_ada');
-    await users.endSession(id, 'sess_over', new Date(Date.now() - 1));
-    await users.endSession(id, 'sess_1', new Date(Date.now() + 60_000));
-    expect((await users.sessionUser('user_ada'))?.endedSessions).toEqual(['sess_1']);
   });
 
   it('stores a profile of one user: what the provider dropped goes, and the asking is over', async () => {

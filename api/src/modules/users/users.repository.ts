@@ -11,7 +11,6 @@ import { USER, type User } from './user.schema.js';
 export interface SessionUser {
   id: string;
   sessionVersion: number;
-  endedSessions: string[];
   profilePendingSince?: Date;
 }
 
@@ -20,7 +19,7 @@ export type Profile = UserContent & Pick<User, 'email' | 'imageUrl'>;
 
 const RECORD_FIELDS = ['sub', ...CONTENT_FIELDS, 'email', 'imageUrl', 'resumeFileId'] as const;
 const RECORD = projection(RECORD_FIELDS);
-const SESSION = { sessionVersion: 1, endedSessions: 1, profilePendingSince: 1 } as const;
+const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
 
 @Injectable()
 export class UsersRepository {
@@ -91,19 +90,6 @@ export class UsersRepository {
     return result.matchedCount === 1;
   }
 
-  /** Remembers the session until `expiresAt`, and forgets those whose time is over. */
-  async endSession(id: string, sessionId: string, expiresAt: Date): Promise<void> {
-    const remembered = {
-      $filter: { input: '$endedSessions', cond: { $gt: ['$$this.expiresAt', new Date(Date.now())] } },
-    };
-    const ended = { id: { $literal: sessionId }, expiresAt };
-    await this.users.updateOne(
-      { _id: id },
-      [{ $set: { endedSessions: { $concatArrays: [remembered, [ended]] } } }],
-      { updatePipeline: true },
-    );
-  }
-
   async hasResume(userId: string, fileId: string): Promise<boolean> {
     return (await this.users.exists({ _id: userId, resumeFileId: fileId })) !== null;
   }
@@ -120,14 +106,11 @@ export class UsersRepository {
   }
 }
 
-function toSessionUser(
-  user: Pick<User, '_id' | 'sessionVersion' | 'endedSessions' | 'profilePendingSince'>,
-): SessionUser {
-  const { _id, sessionVersion, endedSessions, profilePendingSince } = user;
+function toSessionUser(user: Pick<User, '_id' | 'sessionVersion' | 'profilePendingSince'>): SessionUser {
+  const { _id, sessionVersion, profilePendingSince } = user;
   return {
     id: _id.toHexString(),
     sessionVersion,
-    endedSessions: endedSessions.map((session) => session.id),
     ...(profilePendingSince ? { profilePendingSince } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { nameOf, UsersService } from './users.service.js';
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const CLAIMS: SeekerClaims = { sub: 'sub-1', sessionId: 's1', version: 2 };
-const SESSION: SessionUser = { id: 'u1', sessionVersion: 2, endedSessions: ['s0'] };
+const SESSION: SessionUser = { id: 'u1', sessionVersion: 2 };
 const ADA: UserRecord = {
   id: 'u1',
   sub: 'sub-1',
@@ -21,11 +21,13 @@ const ADA: UserRecord = {
 
 type Fakes = Record<string, jest.Mock>;
 
+const answer = (value: unknown) => jest.fn().mockResolvedValue(value);
+
 /** The service over what `users` and the others are made to answer; `changed` tells of what another copy wrote. */
 function arrange(
   mode: 'local' | 'clerk',
   users: Fakes = {},
-  others: { profiles?: Fakes; files?: Fakes } = {},
+  others: { profiles?: Fakes; files?: Fakes; sessions?: Fakes } = {},
 ) {
   const listeners: ChangeListener[] = [];
   const tell = jest.fn((collection: Change['collection'], id?: string) =>
@@ -35,6 +37,13 @@ function arrange(
   const given = [users, others.profiles ?? {}, others.files ?? {}] as unknown as ConstructorParameters<
     typeof UsersService
   >;
+  const sessions = {
+    ownerOf: jest.fn((id: string) => Promise.resolve(id === 's1' ? { kind: 'seeker', id: 'u1' } : undefined)),
+    isEnded: answer(false),
+    endAll: answer(['s1']),
+    tell: jest.fn(),
+    ...others.sessions,
+  };
   const settings = Object.assign(new Settings(), { AUTH_MODE: mode });
   const service = new UsersService(
     given[0],
@@ -43,12 +52,12 @@ function arrange(
     settings,
     changes as never,
     silentLog,
+    sessions as never,
   );
   for (const listener of listeners) listener.following(true);
-  return { service, tell };
+  return { service, tell, sessions };
 }
 
-const answer = (value: unknown) => jest.fn().mockResolvedValue(value);
 /** Who a sub is, found by the sub and then by the id. */
 const found = (session: SessionUser | undefined = SESSION) => ({
   sessionUser: answer(session),
@@ -86,12 +95,12 @@ describe('the user of a built-in session', () => {
     expect(users.sessionUser).toHaveBeenCalledTimes(1);
   });
 
-  it('is remembered as ended for 25 hours, and told of at once', async () => {
-    const endSession = answer(undefined);
-    const { service, tell } = arrange('local', { endSession });
-    await service.endSession('u1', 's1');
-    expect(endSession).toHaveBeenCalledWith('u1', 's1', new Date(NOW + 25 * 3_600_000));
-    expect(tell).toHaveBeenCalledWith('users', 'u1');
+  it.each([
+    ['another seeker', { kind: 'seeker', id: 'u2' }],
+    ['a company with the same id', { kind: 'company', id: 'u1' }],
+  ])('is nobody with a session of %s', async (_, owner) => {
+    const { service } = arrange('local', found(), { sessions: { ownerOf: answer(owner) } });
+    await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
   });
 });
 
@@ -137,6 +146,13 @@ describe('the user of a session of Clerk', () => {
     expect(tell).toHaveBeenCalledTimes(times);
   });
 
+  it('is nobody once the session was ended here, and is not made either', async () => {
+    const users = { sessionUser: answer(undefined), createForSub: answer(undefined) };
+    const { service } = arrange('clerk', users, { sessions: { isEnded: answer(true) } });
+    await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
+    expect(users.createForSub).not.toHaveBeenCalled();
+  });
+
   it('whose names are known is asked about no more, and not made again', async () => {
     const users = { ...found(), createForSub: answer(undefined) };
     const fetch = answer(PROFILE);
@@ -176,7 +192,7 @@ describe('what others ask of seekers', () => {
     await expect(service.self('u1')).rejects.toMatchObject(refused);
   });
 
-  it('whose resume goes with the erased user, and nothing else', async () => {
+  it('whose resume and sessions go with the erased user, and nothing else', async () => {
     const remove = answer(undefined);
     const users = {
       eraseBySub: jest
@@ -184,10 +200,12 @@ describe('what others ask of seekers', () => {
         .mockResolvedValueOnce(ADA)
         .mockResolvedValueOnce({ ...ADA, resumeFileId: undefined }),
     };
-    const { service } = arrange('clerk', users, { files: { remove } });
+    const { service, sessions } = arrange('clerk', users, { files: { remove } });
     await service.eraseBySub('sub-1');
     await service.eraseBySub('sub-1');
     expect(remove.mock.calls).toEqual([['f1']]);
+    expect(sessions.endAll).toHaveBeenCalledWith({ kind: 'seeker', id: 'u1' });
+    expect(sessions.tell).toHaveBeenCalledWith(['s1']);
   });
 });
 

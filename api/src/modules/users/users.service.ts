@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
+import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { KeptRows } from '../../answers/kept-rows.js';
 import { Settings } from '../../config/settings.js';
@@ -17,16 +18,13 @@ import type { UserRecord } from './user.record.js';
 import { type Profile, type SessionUser, UsersRepository } from './users.repository.js';
 
 const PROFILE_RETRY_MS = 60_000;
-/** Longer than any session token lives, and than the clocks may differ. */
-const ENDED_SESSION_KEPT_MS = 25 * 3_600_000;
-
 const MAX_KNOWN_SUBS = 100_000;
 
 @Injectable()
 export class UsersService {
   /** Of each sub the user, who stays the same one as long as there is one. */
   private readonly idsOfSubs = new LRUCache<string, string>({ max: MAX_KNOWN_SUBS });
-  private readonly sessions: KeptRows<SessionUser>;
+  private readonly sessionUsers: KeptRows<SessionUser>;
 
   constructor(
     private readonly users: UsersRepository,
@@ -35,8 +33,9 @@ export class UsersService {
     private readonly settings: Settings,
     private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
+    private readonly sessions: SessionsService,
   ) {
-    this.sessions = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
+    this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
   }
 
   /**
@@ -44,8 +43,12 @@ export class UsersService {
    * that is gone, or a session that ended, is nobody.
    */
   async idOfSession(claims: SeekerClaims): Promise<string | undefined> {
-    const known = await this.sessionUser(claims.sub);
-    if (this.settings.AUTH_MODE === 'local') return known && isAlive(known, claims) ? known.id : undefined;
+    if (this.settings.AUTH_MODE === 'local') return this.idOfOwnSession(claims);
+    const [known, isEnded] = await Promise.all([
+      this.sessionUser(claims.sub),
+      this.sessions.isEnded(claims.sessionId),
+    ]);
+    if (isEnded) return undefined;
     if (known && !isProfileDue(known)) return known.id;
     if (!known) await this.users.createForSub(claims.sub);
     await this.completeProfile(claims.sub);
@@ -93,12 +96,6 @@ export class UsersService {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
   }
 
-  async endSession(userId: string, sessionId: string): Promise<void> {
-    await this.users.endSession(userId, sessionId, new Date(Date.now() + ENDED_SESSION_KEPT_MS));
-    this.changes.tell('users', userId);
-    this.log.note('session-ended', { kind: 'seeker', id: userId });
-  }
-
   /** From the provider's signed webhook. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
     const before = await this.users.storeProfile(sub, profile);
@@ -111,11 +108,18 @@ export class UsersService {
     return this.users.bySub(sub);
   }
 
-  /** Erases the user's own record and resume; applications are their module's. */
+  /** Erases the user's own record, sessions and resume; applications are their module's. */
   async eraseBySub(sub: string): Promise<void> {
     const user = await this.users.eraseBySub(sub);
     this.tell(sub);
+    if (user) this.sessions.tell(await this.sessions.endAll({ kind: 'seeker', id: user.id }));
     if (user?.resumeFileId) await this.files.remove(user.resumeFileId);
+  }
+
+  private async idOfOwnSession({ sub, sessionId, version }: SeekerClaims): Promise<string | undefined> {
+    const [user, owner] = await Promise.all([this.sessionUser(sub), this.sessions.ownerOf(sessionId)]);
+    if (!user || user.sessionVersion !== version) return undefined;
+    return owner?.kind === 'seeker' && owner.id === user.id ? user.id : undefined;
   }
 
   private async completeProfile(sub: string): Promise<void> {
@@ -127,7 +131,7 @@ export class UsersService {
 
   private async sessionUser(sub: string): Promise<SessionUser | undefined> {
     const id = this.idsOfSubs.get(sub);
-    const kept = id && (await this.sessions.of([id])).get(id);
+    const kept = id && (await this.sessionUsers.of([id])).get(id);
     if (kept) return kept;
     const found = await this.users.sessionUser(sub);
     if (found) this.idsOfSubs.set(sub, found.id);
@@ -162,10 +166,6 @@ export class UsersService {
 
 export function nameOf({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
-}
-
-function isAlive(user: SessionUser, claims: SeekerClaims): boolean {
-  return claims.version === user.sessionVersion && !user.endedSessions.includes(claims.sessionId);
 }
 
 function isProfileDue({ profilePendingSince: since }: SessionUser): boolean {

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { BoardChanges } from '../answers/board-changes.js';
+import type { Principal } from '../contract/route/principal.js';
+import { Transactions } from '../database/transactions.js';
+import { AppError } from '../errors/app-error.js';
+import { MailService } from '../mail/mail.service.js';
+import { SecurityLog } from '../security-log/security-log.js';
+import type { PasswordAccount, PasswordAccounts } from './accounts.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
+
+/** A new password from somebody who is signed in and knows the old one (SIGN-11). */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Every token ends, also one of a sign-in that is under way with the old password; the caller's session goes on, with a
+   * new token. @returns the account, and the version that the new token carries
+   * @throws AppError bad_input for a wrong or a guessable password, unauthorized when the account is gone
+   */
+  async change<Account extends PasswordAccount>(
+    { session, ...person }: Principal,
+    accounts: PasswordAccounts<Account>,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  ): Promise<{ account: Account; version: number }> {
+    const account = await accounts.accountById(person.id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    const { passwordHash: old, name, email } = account;
+    const named = person.kind === 'company' ? { company: name } : { person: name };
+    this.passwords.refuseGuessable(newPassword, 'newPassword', { ...named, email });
+    if (!old || !(await this.passwords.matches(currentPassword, old))) {
+      this.log.note('password-change-failed', person);
+      throw wrongPassword();
+    }
+    const hash = await this.passwords.hash(newPassword);
+    const done = await this.transactions.run(async (unit) => {
+      const version = await accounts.setPassword(person.id, hash, unit, old);
+      // changed meanwhile, by somebody who may have wanted to keep out who asks here
+      if (version === undefined) throw wrongPassword();
+      const ended = await this.sessions.endAll(person, { but: session, unit });
+      await this.mail.enqueue({ to: email, template: 'password-changed', data: { name } }, unit);
+      return { version, ended };
+    });
+    this.changes.tell(accounts.collection, person.id);
+    this.sessions.tell(done.ended);
+    this.log.note('password-changed', person);
+    return { account, version: done.version };
+  }
+}
+
+function wrongPassword(): AppError {
+  const sentence = MESSAGES.wrongCurrentPassword;
+  return new AppError('bad_input', sentence, { errors: { currentPassword: sentence } });
+}

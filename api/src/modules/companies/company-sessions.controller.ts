@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import {
+  ChangePasswordDto,
+  EndSessionDto,
+  NewTokenDto,
+  SessionsDto,
+} from '../../accounts/sessions/session.dto.js';
+import { SessionsService } from '../../accounts/sessions/sessions.service.js';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { PASSWORD_CHANGES } from '../../contract/route/limit-rules.js';
+import { Company, CompanyId, type Principal } from '../../contract/route/principal.js';
+import { CompaniesService } from './companies.service.js';
+
+@ApiTags('Company account')
+@Access('company')
+@Controller('company')
+export class CompanySessionsController {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Where the company is signed in
+   * @remarks The session that asks is marked.
+   */
+  @Get('sessions')
+  @Answers({ ok: SessionsDto, fails: ['unauthorized'] })
+  async list(@Company() company: Principal): Promise<SessionsDto> {
+    return ok({ sessions: await this.sessions.list(company) });
+  }
+
+  /**
+   * Sign out
+   * @remarks Ends this session for good; those on other devices go on.
+   */
+  @Post('sign-out')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
+  async signOut(@Company() company: Principal): Promise<OkDto> {
+    await this.sessions.signOut(company);
+    return ok({}, MESSAGES.signedOut);
+  }
+
+  /**
+   * End one session
+   * @remarks One of the list, on whatever device.
+   */
+  @Post('end-session')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async end(@Company() company: Principal, @Body() { id }: EndSessionDto): Promise<OkDto> {
+    await this.sessions.end(company, id);
+    return ok({}, MESSAGES.sessionEnded);
+  }
+
+  /**
+   * End all other sessions
+   * @remarks The one that asks goes on.
+   */
+  @Post('end-other-sessions')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
+  async endOthers(@Company() company: Principal): Promise<OkDto> {
+    await this.sessions.endOthers(company);
+    return ok({}, MESSAGES.otherSessionsEnded);
+  }
+
+  /**
+   * Sign out everywhere
+   * @remarks Ends every token of the company at its next call, the caller's too.
+   */
+  @Post('sign-out-everywhere')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
+  async signOutEverywhere(@CompanyId() companyId: string): Promise<OkDto> {
+    await this.companies.signOutEverywhere(companyId);
+    return ok({}, MESSAGES.signedOutEverywhere);
+  }
+
+  /**
+   * Change the password
+   * @remarks With the one of now. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+   */
+  @Post('change-password')
+  @Limit(PASSWORD_CHANGES)
+  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized'] })
+  async changePassword(
+    @Company() company: Principal,
+    @Body() passwords: ChangePasswordDto,
+  ): Promise<NewTokenDto> {
+    return ok({ token: await this.companies.changePassword(company, passwords) }, MESSAGES.passwordChanged);
+  }
+}

@@ -1,0 +1,13 @@
+import { LIMITS } from '@skybil/shared';
+import { SignInDto } from '../../../accounts/dto/password.dto.js';
+import { BooleanField } from '../../../contract/input/fields.js';
+
+export class CompanyLoginDto extends SignInDto {
+  @BooleanField({
+    description: `Stay signed in for ${LIMITS.companySessionDays} days; else a session ends after ${LIMITS.companyIdleHours} hours without use`,
+    optional: true,
+    default: false,
+    example: true,
+  })
+  rememberMe?: boolean;
+}

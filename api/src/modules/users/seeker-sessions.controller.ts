@@ -1,0 +1,103 @@
+import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import {
+  ChangePasswordDto,
+  EndSessionDto,
+  NewTokenDto,
+  SessionsDto,
+} from '../../accounts/sessions/session.dto.js';
+import { SessionsService } from '../../accounts/sessions/sessions.service.js';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { PASSWORD_CHANGES } from '../../contract/route/limit-rules.js';
+import { type Principal, Seeker, SeekerId } from '../../contract/route/principal.js';
+import { LocalOnlyGuard } from './local-only.guard.js';
+import { LocalSignInService } from './local-sign-in.service.js';
+
+/** Where a seeker is signed in; where Clerk is used it keeps that, and only signing out is known here. */
+@ApiTags('Seeker sign-in')
+@Access('seeker')
+@Controller('auth')
+export class SeekerSessionsController {
+  constructor(
+    private readonly local: LocalSignInService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Sign out
+   * @remarks Ends this session for good; those on other devices go on.
+   */
+  @Post('sign-out')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
+  async signOut(@Seeker() seeker: Principal): Promise<OkDto> {
+    await this.sessions.signOut(seeker);
+    return ok({}, MESSAGES.signedOut);
+  }
+
+  /**
+   * Where the seeker is signed in
+   * @remarks The session that asks is marked.
+   */
+  @Get('sessions')
+  @UseGuards(LocalOnlyGuard)
+  @Answers({ ok: SessionsDto, fails: ['unauthorized', 'not_found'] })
+  async list(@Seeker() seeker: Principal): Promise<SessionsDto> {
+    return ok({ sessions: await this.sessions.list(seeker) });
+  }
+
+  /**
+   * End one session
+   * @remarks One of the list, on whatever device.
+   */
+  @Post('end-session')
+  @UseGuards(LocalOnlyGuard)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async end(@Seeker() seeker: Principal, @Body() { id }: EndSessionDto): Promise<OkDto> {
+    await this.sessions.end(seeker, id);
+    return ok({}, MESSAGES.sessionEnded);
+  }
+
+  /**
+   * End all other sessions
+   * @remarks The one that asks goes on.
+   */
+  @Post('end-other-sessions')
+  @UseGuards(LocalOnlyGuard)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async endOthers(@Seeker() seeker: Principal): Promise<OkDto> {
+    await this.sessions.endOthers(seeker);
+    return ok({}, MESSAGES.otherSessionsEnded);
+  }
+
+  /**
+   * Sign out everywhere
+   * @remarks Ends every token of the seeker at its next call, the caller's too.
+   */
+  @Post('sign-out-everywhere')
+  @UseGuards(LocalOnlyGuard)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async signOutEverywhere(@SeekerId() userId: string): Promise<OkDto> {
+    await this.local.signOutEverywhere(userId);
+    return ok({}, MESSAGES.signedOutEverywhere);
+  }
+
+  /**
+   * Change the password
+   * @remarks With the one of now. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+   */
+  @Post('change-password')
+  @UseGuards(LocalOnlyGuard)
+  @Limit(PASSWORD_CHANGES)
+  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async changePassword(
+    @Seeker() seeker: Principal,
+    @Body() passwords: ChangePasswordDto,
+  ): Promise<NewTokenDto> {
+    return ok({ token: await this.local.changePassword(seeker, passwords) }, MESSAGES.passwordChanged);
+  }
+}
