@@ -1,7 +1,6 @@
-# syntax=docker/dockerfile:1
 # One image for the whole board: the API, which also serves both front ends.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 # the manifests alone, so that a change of code does not install everything anew
 COPY package.json package-lock.json .npmrc ./
@@ -20,7 +19,7 @@ RUN npm run build
 # what runs needs neither compilers nor the front ends' sources
 RUN npm ci --omit=dev --workspace=api --workspace=libs/shared
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node /data

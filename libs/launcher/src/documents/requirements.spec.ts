@@ -5,10 +5,13 @@ import { ROOT, inRoot } from '../support/root.ts';
 
 const text = readFileSync(inRoot('docs', 'requirements.md'), 'utf8');
 const rules = text.split(/^- /m).slice(1);
-const files = globSync(['openapi.json', '{api,libs,seeker-web,recruiter-admin}/**/*.{ts,tsx,mts}'], {
-  cwd: ROOT,
-  exclude: ['**/node_modules', '**/dist', '**/.stryker-tmp'],
-});
+const files = globSync(
+  ['openapi.json', 'docker-compose.yml', '{api,libs,seeker-web,recruiter-admin}/**/*.{ts,tsx,mts}'],
+  {
+    cwd: ROOT,
+    exclude: ['**/node_modules', '**/dist', '**/.stryker-tmp'],
+  },
+);
 
 /** All that end in this name, or in this longer part of a path. */
 const called = (name: string): string[] => files.filter((file) => `/${file}`.endsWith(`/${name}`));
