@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -9,6 +10,7 @@ import { sendCached } from '../answers/send-cached.js';
 import { answerDeadline } from './answer-deadline.js';
 import type { Settings } from '../config/settings.js';
 import { RequestLimits } from '../limits/request-limits.js';
+import { answerBrokenRequests, hostNeeded } from './broken-requests.js';
 import { bodyParser } from './body-parsers.js';
 import { controllersOf, takenBodies } from './taken-bodies.js';
 import { ErrorFilter } from './error.filter.js';
@@ -27,6 +29,8 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
     .filter(Boolean);
   app.use(requestLog(logger));
   app.use(headers(settings));
+  app.use(hostNeeded);
+  answerBrokenRequests(app.getHttpServer() as Server, apiHeaders(settings), logger);
   if (origins.length > 0) {
     app.enableCors({
       origin: origins,

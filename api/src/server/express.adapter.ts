@@ -1,8 +1,7 @@
-import { createServer as createHttpServer, IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
 import express from 'express';
+import { isAddress } from './broken-requests.js';
 
 /** A client may take this long to send its headers, and a whole request with a file (INPUT-6). */
 const HEADERS_MS = 10_000;
@@ -11,8 +10,7 @@ const CHECK_MS = 1_000;
 
 /**
  * Express on a server whose requests and responses are born with Express's prototypes: Express would otherwise change
- * the prototype of each, which costs half of a small request. The server also answers a client that is too slow or
- * breaks the protocol in the board's own form.
+ * the prototype of each, which costs half of a small request.
  */
 export class BoardExpressAdapter extends ExpressAdapter {
   constructor() {
@@ -29,18 +27,21 @@ export class BoardExpressAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const app = this.getInstance<express.Express>();
-    const server = createHttpServer(
+    this.httpServer = createHttpServer(
       {
         IncomingMessage: bornWith(IncomingMessage, app.request),
         ServerResponse: bornWith(ServerResponse, app.response),
         connectionsCheckingInterval: CHECK_MS,
         headersTimeout: HEADERS_MS,
         requestTimeout: REQUEST_MS,
+        // `hostNeeded` asks for it, and answers in the board's form
+        requireHostHeader: false,
       },
-      app,
+      (request, response) => {
+        if (isAddress(request.url)) app(request, response);
+        else this.httpServer.emit('clientError', new Error('An address that cannot be read'), request.socket);
+      },
     );
-    server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerBroken(error, socket));
-    this.httpServer = server;
   }
 }
 
@@ -51,23 +52,4 @@ function bornWith<T extends object>(base: T, prototype: object): T {
   }
   born.prototype = prototype;
   return born as unknown as T;
-}
-
-function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, code, message]: [number, ErrorCode, string] =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? [408, 'timeout', MESSAGES.timeout]
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? [431, 'too_large', MESSAGES.tooLarge]
-        : [400, 'bad_input', MESSAGES.malformedJson];
-  const body: ErrorBody = { success: false, message, code, requestId: crypto.randomUUID() };
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `x-request-id: ${body.requestId}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-  );
 }

@@ -151,12 +151,61 @@ describe('failures', () => {
       431,
       'too_large',
     ],
+    [
+      'extensions of chunks that are too large',
+      `POST /api/newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n{`,
+      413,
+      'too_large',
+    ],
+    ['an unknown method', 'CANARY /api/jobs HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_input'],
+    ['no host', 'GET /api/jobs HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_input'],
+    ['a tunnel', 'CONNECT canary:443 HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_input'],
+    [
+      'an expectation that nobody knows',
+      'GET /api/canary HTTP/1.1\r\nhost: x\r\nexpect: canary\r\nconnection: close\r\n\r\n',
+      404,
+      'not_found',
+    ],
+    ['no address', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'bad_input'],
+    [
+      'an address that cannot be read',
+      'GET http://[canary HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+      'bad_input',
+    ],
   ])('%s is answered in the same form', async (_, bytes, status, code) => {
     const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head).toMatch(/content-type: application\/json/);
+    expect(head).toMatch(/content-type: application\/json/i);
+    expect(head).toMatch(/^cache-control: no-store\r$/m);
     expect(JSON.parse(body)).toMatchObject({ success: false, code, requestId: expect.any(String) });
     expect(body).not.toContain('canary');
+  });
+
+  it('a whole address is taken, as proxies send it', async () => {
+    const answer = await raw('GET http://x/api/health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('a program of HTTP/1.0 needs no host', async () => {
+    expect(await raw('GET /api/health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('what breaks the protocol is answered with the headers of the API', async () => {
+    const head = await raw('canary\r\n\r\n');
+    for (const line of [
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    ])
+      expect(head.split('\r\n')).toContain(line);
+  });
+
+  it('nothing is written into the middle of another answer', async () => {
+    const broken = Object.assign(new Error('canary'), { code: 'HPE_INVALID_METHOD' });
+    const socket = Object.assign(new PassThrough(), { _httpMessage: { headersSent: true } });
+    board.app.getHttpServer().emit('clientError', broken, socket);
+    expect(socket.destroyed).toBe(true);
+    expect(socket.read()).toBeNull();
   });
 
   it('a client that is too slow is told so in the same form', async () => {

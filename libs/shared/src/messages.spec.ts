@@ -47,6 +47,7 @@ it('the sentences that people read are these, to the letter', () => {
     applyAtSource: 'This job takes applications at its source. Open the original advert to apply.',
     badInput: 'Please check the marked fields and try again',
     malformedJson: 'The request could not be read. Send valid JSON.',
+    malformedRequest: 'The request could not be read. It breaks the rules of HTTP.',
     badId: 'That id is not valid',
     forbiddenKey: 'A field name in the request is not allowed',
     nulCharacter: 'A text in the request holds the character U+0000, which is not allowed',

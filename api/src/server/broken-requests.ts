@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { AppError } from '../errors/app-error.js';
+
+/** What Node's parser finds, where it is not simply no HTTP. */
+const FOUND: Record<string, [status: number, code: ErrorCode, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', MESSAGES.timeout],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too_large', MESSAGES.tooLarge],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', MESSAGES.tooLarge],
+};
+
+/**
+ * Answers in the board's form what never becomes a request (INPUT-1): broken lines, headers that are too large, clients
+ * that are too slow, and what Node would answer with an empty body, or not at all.
+ */
+export function answerBrokenRequests(
+  server: Server,
+  headers: ReadonlyMap<string, string>,
+  logger: Logger,
+): void {
+  const answer = (socket: Duplex, found = '') => {
+    const [status, code, message] = FOUND[found] ?? [400, 'bad_input', MESSAGES.malformedRequest];
+    const body: ErrorBody = { success: false, message, code, requestId: randomUUID() };
+    const text = JSON.stringify(body);
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...[...headers].map(([name, value]) => `${name}: ${value}`),
+      'cache-control: no-store',
+      'content-type: application/json; charset=utf-8',
+      `x-request-id: ${body.requestId}`,
+      `content-length: ${Buffer.byteLength(text)}`,
+      'connection: close',
+    ];
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
+    logger.info({ requestId: body.requestId, route: 'broken', status }, 'request');
+  };
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
+    else answer(socket, error.code);
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => answer(socket));
+  // an expectation that nobody knows may be ignored (RFC 9110, 10.1.1)
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Bytes in the middle of another answer would be taken for a part of it. Node's own handler asks the same. */
+function isAnswering(socket: Duplex): boolean {
+  return (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
+}
+
+/** Every request of HTTP/1.1 names a host (RFC 9112, 3.2). */
+export const hostNeeded: RequestHandler = (request, _response, next) => {
+  if (request.httpVersion === '1.1' && request.headers.host === undefined)
+    throw new AppError('bad_input', MESSAGES.malformedRequest);
+  next();
+};
+
+/** A path, or a whole address, which proxies may send; Express answers all else with pages of its own. */
+export function isAddress(url = ''): boolean {
+  return url.startsWith('/') || (/^https?:/i.test(url) && URL.canParse(url));
+}
