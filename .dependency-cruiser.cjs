@@ -17,7 +17,7 @@ const FLOORS = [
   ['modules/jobs/'],
   ['modules/remote-jobs/', 'modules/applications/'],
   ['modules/newsletter/'],
-  ['modules/webhooks/'],
+  ['modules/webhooks/', 'modules/email-proof/'],
   ['access/', 'site/', 'samples/', 'imports/'],
   ['server/'],
   ['app.module.ts'],

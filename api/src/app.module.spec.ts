@@ -4,12 +4,14 @@ import { AppModule } from './app.module.js';
 import { PERSON_KINDS } from './contract/route/principal.js';
 import { FILE_HOLDERS, OwnsFiles } from './files/file-owners.js';
 import type { JobSearch } from './modules/jobs/search/job-search.js';
+import { KnowsAddressesOf } from './mail/proven-addresses.js';
 import { PreparesMail } from './mail/mail-preparers.js';
 import { PREPARED_MAILS } from './mail/mail-templates.js';
 
 describe('the whole board', () => {
   const needed: [name: string, key: string, kinds: readonly string[]][] = [
     ['AccountsOf', AccountsOf.KEY, PERSON_KINDS],
+    ['KnowsAddressesOf', KnowsAddressesOf.KEY, PERSON_KINDS],
     ['OwnsFiles', OwnsFiles.KEY, FILE_HOLDERS],
     ['PreparesMail', PreparesMail.KEY, PREPARED_MAILS],
   ];

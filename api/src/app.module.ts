@@ -14,9 +14,11 @@ import { HealthModule } from './server/health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { PreparesMail } from './mail/mail-preparers.js';
 import { PREPARED_MAILS } from './mail/mail-templates.js';
+import { KnowsAddressesOf } from './mail/proven-addresses.js';
 import { MailModule } from './mail/mail.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
+import { EmailProofModule } from './modules/email-proof/email-proof.module.js';
 import { JobSearch } from './modules/jobs/search/job-search.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
@@ -46,6 +48,7 @@ const LOADED_BEFORE_MS = 3_000;
     UsersModule,
     ApplicationsModule,
     NewsletterModule,
+    EmailProofModule,
     WebhooksModule,
     SamplesModule,
     SiteModule,
@@ -60,6 +63,7 @@ export class AppModule implements OnModuleInit, OnApplicationBootstrap {
   /** Commands and tests run parts of the board; the whole does not start without what its parts look for. */
   onModuleInit(): void {
     oneOfEach(this.discovery, AccountsOf, 'AccountsOf', PERSON_KINDS);
+    oneOfEach(this.discovery, KnowsAddressesOf, 'KnowsAddressesOf', PERSON_KINDS);
     oneOfEach(this.discovery, OwnsFiles, 'OwnsFiles', FILE_HOLDERS);
     oneOfEach(this.discovery, PreparesMail, 'PreparesMail', PREPARED_MAILS);
   }

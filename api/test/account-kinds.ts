@@ -8,11 +8,16 @@ export interface AccountKindCase {
   register: string;
   ask: string;
   reset: string;
+  /** Asks for the mail that proves the e-mail. */
+  askProof: string;
   /** A route that wants the account signed in. */
   own: string;
   collection: string;
   emailField: string;
-  make(board: TestBoard): Promise<{ email: string; id: string; headers: Record<string, string> }>;
+  make(
+    board: TestBoard,
+    options?: { proven?: boolean },
+  ): Promise<{ email: string; id: string; headers: Record<string, string> }>;
   headers(token: string): Record<string, string>;
 }
 
@@ -23,6 +28,7 @@ export const ACCOUNT_KINDS: AccountKindCase[] = [
     register: '/api/company/register',
     ask: '/api/company/send-reset-otp',
     reset: '/api/company/reset-password',
+    askProof: '/api/company/send-email-proof',
     own: '/api/company/company',
     collection: 'companies',
     emailField: 'email',
@@ -35,6 +41,7 @@ export const ACCOUNT_KINDS: AccountKindCase[] = [
     register: '/api/auth/sign-up',
     ask: '/api/auth/send-reset-otp',
     reset: '/api/auth/reset-password',
+    askProof: '/api/auth/send-email-proof',
     own: '/api/users/user',
     collection: 'users',
     emailField: 'signInEmail',

@@ -93,9 +93,20 @@ function databaseUri(database: string): string {
 
 let accounts = 0;
 
+interface NewAccount {
+  /** The e-mail is proven, and the mail that asks for that is gone, unless a test wants to see it. */
+  proven?: boolean;
+}
+
+async function prove(board: TestBoard, collection: 'users' | 'companies', email: string): Promise<void> {
+  await board.connection.collection(collection).updateOne({ email }, { $set: { emailProvenAt: new Date() } });
+  await board.connection.collection('outbox').deleteMany({ to: email });
+}
+
 /** A new seeker of the built-in sign-in. @returns the header that signs in, and the e-mail */
 export async function newSeeker(
   board: TestBoard,
+  { proven = true }: NewAccount = {},
 ): Promise<{ headers: { authorization: string }; email: string; id: string }> {
   const email = `seeker${(accounts += 1)}@test.example`;
   const names = { firstName: 'Adaeze', lastName: `Okafor ${accounts}` };
@@ -103,18 +114,21 @@ export async function newSeeker(
     .post('/api/auth/sign-up')
     .send({ ...names, email, password: PASSWORD })
     .expect(200);
+  if (proven) await prove(board, 'users', email);
   return { headers: { authorization: `Bearer ${body.token}` }, email, id: body.user._id };
 }
 
 /** A new company. @returns the header that signs in, the id and the e-mail */
 export async function newCompany(
   board: TestBoard,
+  { proven = true }: NewAccount = {},
 ): Promise<{ headers: { token: string }; email: string; id: string }> {
   const email = `company${(accounts += 1)}@test.example`;
   const { body } = await board.http
     .post('/api/company/register')
     .send({ name: `Eko Haulage ${accounts}`, email, password: PASSWORD })
     .expect(200);
+  if (proven) await prove(board, 'companies', email);
   return { headers: { token: body.token }, email, id: body.company._id };
 }
 

@@ -102,7 +102,7 @@ describe('the calls that the front ends were built on', () => {
   it('GET /api/company/company with the header token answers company', async () => {
     const response = await board.http.get('/api/company/company').set(company.headers);
     expectSuccess(response, 'OK', ['company']);
-    expect(response.body.company).toEqual({ ...companyInside(), email: company.email });
+    expect(response.body.company).toEqual({ ...companyInside(), email: company.email, emailProven: true });
   });
 
   it('GET /api/users/user as Bearer answers user, with an empty resume when there is none', async () => {
@@ -116,6 +116,7 @@ describe('the calls that the front ends were built on', () => {
       lastName: expect.stringContaining('Okafor'),
       name: expect.any(String),
       email: seeker.email,
+      emailProven: true,
       image: expect.stringMatching(ABSOLUTE),
       resume: '',
     });
@@ -180,7 +181,7 @@ describe('the calls that the front ends were built on', () => {
       .post('/api/company/login')
       .send({ email: ` ${company.email.toUpperCase()} `, password: PASSWORD });
     expectSuccess(response, MESSAGES.loggedIn, ['company', 'token']);
-    expect(response.body.company).toEqual({ ...companyInside(), email: company.email });
+    expect(response.body.company).toEqual({ ...companyInside(), email: company.email, emailProven: true });
     await board.http.get('/api/company/company').set('token', response.body.token).expect(200);
   });
 
@@ -198,6 +199,7 @@ describe('the calls that the front ends were built on', () => {
       name: 'Kano Looms',
       image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/logos\/[0-9a-f]{24}$/),
       email: 'looms@test.example',
+      emailProven: false,
     });
   });
 

@@ -8,11 +8,16 @@ import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { Accounts } from './accounts.js';
 import { CompanyTokensService } from './company-tokens.service.js';
 import { PasswordChangeService } from './password-change.service.js';
+import { EmailProofLinks } from './email-proof-links.js';
+import { EmailProofMail } from './email-proof.mail.js';
+import { EMAIL_PROOF, emailProofSchema } from './email-proof.schema.js';
+import { EmailProofsService } from './email-proofs.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, resetCodeSchema } from './reset-code.schema.js';
 import { ResetCodeMail } from './reset-code.mail.js';
+import { ProofFollowers } from './proof-followers.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SeekerTokensService } from './seeker-tokens.service.js';
 import { SESSION, sessionSchema } from './sessions/session.schema.js';
@@ -31,6 +36,7 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     JwtModule.register({}),
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
+      { name: EMAIL_PROOF, schema: emailProofSchema },
       { name: RESET_CODE, schema: resetCodeSchema },
       { name: SIGN_IN_FAILURES, schema: signInFailuresSchema },
     ]),
@@ -46,11 +52,16 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     ResetCodesService,
     ResetCodeMail,
     SignInFailuresService,
+    EmailProofLinks,
+    EmailProofMail,
+    EmailProofsService,
+    ProofFollowers,
     CompanyTokensService,
     SeekerTokensService,
   ],
   exports: [
     Accounts,
+    EmailProofsService,
     PasswordsService,
     PasswordSignInService,
     PasswordResetService,

@@ -12,6 +12,13 @@ export interface PasswordAccount {
   email: string;
   /** Absent when the owner has not set one yet. */
   passwordHash?: string;
+  /** Whether somebody proved to read mail at the account's e-mail. */
+  isProven: boolean;
+}
+
+export interface AccountEmail {
+  email: string;
+  isProven: boolean;
 }
 
 /** How the accounts of a kind of person are found and changed. */
@@ -20,6 +27,10 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   readonly collection: Change['collection'];
   byEmail(email: string): Promise<Account | undefined>;
   accountById(id: string): Promise<Account | undefined>;
+  /** Marks the e-mail as proven. @returns what it was before; undefined when the account is gone */
+  prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
+  /** Erases the account itself, unless its e-mail is proven. @returns what it was; undefined when it is gone */
+  eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   /** Stores a stronger hash of the same password, unless it has changed meanwhile. */
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;
   /**

@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.js';
 import { MailService } from '../mail/mail.service.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { accountKey, Accounts } from './accounts.js';
+import { EmailProofsService } from './email-proofs.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -21,6 +22,7 @@ export class PasswordResetService {
     private readonly passwords: PasswordsService,
     private readonly guard: SignInFailuresService,
     private readonly sessions: SessionsService,
+    private readonly proofs: EmailProofsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly changes: BoardChanges,
@@ -46,17 +48,21 @@ export class PasswordResetService {
       throw new AppError('invalid_code', MESSAGES.invalidCode, { errors: { otp: MESSAGES.invalidCode } });
     }
     const passwordHash = await this.passwords.hash(newPassword);
+    const person = { kind, id: account.id };
+    const isNews = !account.isProven;
     const ended = await this.transactions.run(async (unit) => {
       await owner.setPassword(account.id, passwordHash, unit);
+      if (isNews) await this.proofs.proven(person, 'reset', unit);
       await this.mail.enqueue(
-        { to: email, template: 'password-changed', data: { name: account.name } },
+        { to: email, template: 'password-changed', data: { name: isNews ? '' : account.name } },
         unit,
       );
-      return this.sessions.endAll({ kind, id: account.id }, { unit });
+      return this.sessions.endAll(person, { unit });
     });
     this.changes.tell(owner.collection, account.id);
     this.sessions.tell(ended);
+    if (isNews) await this.proofs.stored(person, email, 'reset');
     await this.guard.forget(key);
-    this.log.note('reset-redeemed', { kind, id: account.id });
+    this.log.note('reset-redeemed', person);
   }
 }

@@ -17,6 +17,8 @@ export class ResetCodeMail implements MailPreparer {
     const kind = data.kind as PersonKind;
     const account = await this.accounts.of(kind).byEmail(to);
     if (!account) return null;
-    return { name: account.name, code: await this.codes.make(accountKey(kind, to)) };
+    // who made the account has no word in the mail before the e-mail is proven
+    const name = account.isProven ? account.name : '';
+    return { name, code: await this.codes.make(accountKey(kind, to)) };
   }
 }

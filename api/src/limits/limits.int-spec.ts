@@ -285,6 +285,7 @@ describe('limits that are off', () => {
 
   it('leave only those of an account', async () => {
     const company = await newCompany(board);
+    await board.connection.collection('counters').deleteMany({});
     for (let count = 0; count < 62; count += 1) {
       const post = board.http.post('/api/company/change-visibility').set(company.headers);
       await post.set('x-forwarded-for', '203.0.113.1').send({ id: ID }).expect(404);

@@ -49,13 +49,14 @@ export class InboxController {
     if (this.settings.isProduction || this.settings.SMTP_URL || !isOwnMachine(request))
       throw new AppError('not_found', MESSAGES.notFound);
     const mails = await this.mail.shown(to);
-    return mails.map(({ _id, to: address, rendered, createdAt }) => ({
+    return mails.map(({ _id, to: address, rendered, createdAt, unproven }) => ({
       _id: _id.toHexString(),
       to: address,
       subject: rendered.subject,
       text: rendered.text,
       html: rendered.html,
       date: createdAt.toISOString(),
+      ...(unproven ? { held: true } : {}),
     }));
   }
 }

@@ -39,6 +39,7 @@ export class MailRenderer {
       colours: LIGHT,
       codeMinutes: String(LIMITS.resetCodeMinutes),
       linkDays: String(LIMITS.newsletterLinkDays),
+      proofHours: String(LIMITS.emailProofHours),
     };
   }
 

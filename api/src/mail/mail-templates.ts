@@ -2,27 +2,44 @@ import { SITE_NAME } from '@skybil/shared';
 
 /**
  * Every mail the board sends: its subject, and the values its texts in `templates/` need. A prepared one gets them when it
- * is sent, from its `@PreparesMail` class; the others are enqueued with them.
+ * is sent, from its `@PreparesMail` class; the others are enqueued with them. One that is a proof of the address, or rests
+ * on one of its own, goes out `beforeProof` of the account's e-mail (MAIL-3).
  */
 export const MAIL_TEMPLATES = {
-  'reset-code': { subject: 'Your code for a new password', values: ['name', 'code'], prepared: true },
+  'email-proof': {
+    subject: `Confirm your e-mail address for ${SITE_NAME}`,
+    values: ['proofUrl', 'account'],
+    prepared: true,
+    beforeProof: true,
+  },
+  'reset-code': {
+    subject: 'Your code for a new password',
+    values: ['name', 'code'],
+    prepared: true,
+    beforeProof: true,
+  },
   'password-changed': { subject: 'Your password was changed', values: ['name'] },
   'newsletter-confirm': {
     subject: `Confirm your e-mail for the ${SITE_NAME} newsletter`,
     values: ['confirmUrl'],
     prepared: true,
+    beforeProof: true,
   },
   'newsletter-welcome': {
     subject: `You are on the ${SITE_NAME} newsletter`,
     values: ['unsubscribePage', 'unsubscribeUrl'],
     prepared: true,
+    beforeProof: true,
   },
   'application-decided': {
     subject: '{{status}}: your application for {{jobTitle}}',
     values: ['name', 'jobTitle', 'company', 'status'],
   },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
-} as const satisfies Record<string, { subject: string; values: readonly string[]; prepared?: true }>;
+} as const satisfies Record<
+  string,
+  { subject: string; values: readonly string[]; prepared?: true; beforeProof?: true }
+>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
 export type PreparedMail = {
@@ -31,3 +48,8 @@ export type PreparedMail = {
 export const PREPARED_MAILS = Object.entries(MAIL_TEMPLATES)
   .filter(([, template]) => 'prepared' in template)
   .map(([name]) => name as PreparedMail);
+
+/** Whether the mail waits until the account of its address has proven it. */
+export function waitsForProof(template: MailTemplate): boolean {
+  return !('beforeProof' in MAIL_TEMPLATES[template]);
+}

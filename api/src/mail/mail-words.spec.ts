@@ -19,6 +19,23 @@ interface Words {
 }
 
 const MAILS: Record<MailTemplate, Words> = {
+  'email-proof': {
+    data: { proofUrl: 'https://board.example/verify-email#abc', account: 'a company account' },
+    subject: 'Confirm your e-mail address for Skybil',
+    text: [
+      'Hello,',
+      'Somebody, most likely you, made a company account on Skybil with this e-mail address. Please confirm that it is yours:',
+      'https://board.example/verify-email#abc',
+      'That was not you? Open the same link and press “It was not me”: the account is erased, and your address is free. The link works for 24 hours. Until you confirm we send nothing else to you about this account.',
+    ],
+    html: [
+      'Hello,',
+      'Somebody, most likely you, made a company account on Skybil with this e-mail address. Please confirm that it is yours:',
+      'Confirm my e-mail',
+      'That was not you? Open the same link and press “It was not me”: the account is erased, and your address is free. The link works for 24 hours. Until you confirm we send nothing else to you about this account.',
+    ],
+    link: 'https://board.example/verify-email#abc',
+  },
   'reset-code': {
     data: { name: 'Ada', code: '402913' },
     subject: 'Your code for a new password',

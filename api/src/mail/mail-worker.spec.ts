@@ -9,6 +9,7 @@ import type { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import type { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
+import { ProvenAddresses } from './proven-addresses.js';
 
 const SECOND = 1_000;
 const START = new Date('2026-11-21T12:00:00Z');
@@ -81,6 +82,7 @@ describe('a mail server slower than the lease of a worker', () => {
       () =>
         new MailWorker(
           outbox as unknown as OutboxRepository,
+          new ProvenAddresses(discovered()),
           new MailPreparers(discovered()),
           renderer,
           server.sender,
@@ -151,6 +153,7 @@ describe('a mail worker', () => {
   const worker = (httpAdapter?: object) =>
     new MailWorker(
       outbox as unknown as OutboxRepository,
+      new ProvenAddresses(discovered()),
       new MailPreparers(discovered()),
       renderer,
       server.sender,

@@ -10,9 +10,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { isUnreachable, MailSender } from './mail-sender.js';
+import { waitsForProof } from './mail-templates.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
-import { afterRefusal, afterUnreachable } from './retry.policy.js';
+import { ProvenAddresses } from './proven-addresses.js';
+import { afterRefusal, afterUnreachable, whileUnproven } from './retry.policy.js';
 
 const POLL_MS = 1_000;
 /** A worker that died gives its mail up after this; one that is sending extends it, however slow the server is. */
@@ -34,6 +36,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly outbox: OutboxRepository,
+    private readonly addresses: ProvenAddresses,
     private readonly preparers: MailPreparers,
     private readonly renderer: MailRenderer,
     private readonly sender: MailSender,
@@ -102,13 +105,22 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async deliver(mail: OutboxMail): Promise<void> {
+    const unproven = waitsForProof(mail.template) && (await this.addresses.isUnproven(mail.to));
+    if (unproven && this.sender.isOn) return this.hold(mail);
     const prepared = await this.preparers.prepare(mail);
     if (!prepared) return this.outbox.remove(mail._id);
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);
-    if (!this.sender.isOn) return this.outbox.show(mail._id, rendered);
+    if (!this.sender.isOn) return this.outbox.show(mail._id, rendered, unproven);
     await this.keeping(mail, this.sender.send(mail, rendered, data.unsubscribeUrl));
     return this.outbox.remove(mail._id);
+  }
+
+  /** The proof lets it go; should that come at this very moment, it is found the next time. */
+  private async hold(mail: OutboxMail): Promise<void> {
+    const next = whileUnproven(mail.createdAt, new Date());
+    if (next) await this.outbox.giveBack(mail, next);
+    else await this.outbox.remove(mail._id);
   }
 
   private async keeping(mail: OutboxMail, sending: Promise<void>): Promise<void> {

@@ -10,6 +10,7 @@ import { MailRenderer } from './mail-renderer.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { MailService } from './mail.service.js';
+import { ProvenAddresses } from './proven-addresses.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MAIL, outboxSchema } from './outbox.schema.js';
 import { smtpAddress } from './smtp-address.js';
@@ -28,7 +29,16 @@ import { smtpAddress } from './smtp-address.js';
     }),
   ],
   controllers: [InboxController],
-  providers: [OutboxRepository, MailPreparers, MailRenderer, MailSender, MailWorker, MailService, InboxPage],
+  providers: [
+    OutboxRepository,
+    ProvenAddresses,
+    MailPreparers,
+    MailRenderer,
+    MailSender,
+    MailWorker,
+    MailService,
+    InboxPage,
+  ],
   exports: [MailService],
 })
 export class MailModule {}

@@ -41,6 +41,12 @@ export class MailService {
     return { seconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0, dead };
   }
 
+  /** Lets the mails go that waited for the proof of this address; called once the proof is stored (MAIL-3). */
+  async release(address: string): Promise<void> {
+    await this.outbox.release(address);
+    this.worker.wake();
+  }
+
   /** Drops what was to be sent, or was shown, to an address: its person is erased (PERSON-4). */
   async forget(address: string, unit?: UnitOfWork): Promise<void> {
     await this.outbox.removeAddress(address, unit);

@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(await ids(undefined)).toEqual([newest, newer, older, others]);
     expect(await ids('ada@x.example')).toEqual([newest, newer, older]);
     expect(await ids(undefined, 2)).toEqual([newest, newer]);
-    await outbox.show(waiting, RENDERED);
+    await outbox.show(waiting, RENDERED, false);
     expect(await row(waiting)).toMatchObject({ status: 'shown', rendered: RENDERED });
     expect(await row(others)).toMatchObject({ to: 'bola@x.example' });
     expect(await ids('ada@x.example')).toContainEqual(waiting);

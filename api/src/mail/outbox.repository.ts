@@ -15,12 +15,12 @@ export class OutboxRepository {
     await this.mails.create([mail], { session: unit ?? null });
   }
 
-  /** The next mail for one worker alone, until the lease ends. */
+  /** The next mail for one worker alone, until the lease ends; a held one is due to be looked at again. */
   async take(now: Date, leaseUntil: Date): Promise<OutboxMail | null> {
     const past = mongoose.trusted({ $lte: now });
     return this.mails
       .findOneAndUpdate(
-        { status: 'waiting', dueAt: past, leaseUntil: past },
+        { status: mongoose.trusted({ $in: ['waiting', 'held'] }), dueAt: past, leaseUntil: past },
         { leaseUntil },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
@@ -38,8 +38,14 @@ export class OutboxRepository {
     await this.mails.deleteOne({ _id: id });
   }
 
-  async show(id: Types.ObjectId, rendered: RenderedMail): Promise<void> {
-    await this.mails.updateOne({ _id: id }, { status: 'shown', rendered });
+  async show(id: Types.ObjectId, rendered: RenderedMail, unproven: boolean): Promise<void> {
+    await this.mails.updateOne({ _id: id }, { status: 'shown', rendered, unproven });
+  }
+
+  /** Lets the mails go that waited for the proof of their address. */
+  async release(to: string): Promise<void> {
+    await this.mails.updateMany({ to, status: 'held' }, { status: 'waiting', dueAt: new Date() });
+    await this.mails.updateMany({ to, unproven: true }, { $unset: { unproven: 1 } });
   }
 
   /** Gives a taken mail back for another try, unless another worker has it by now. */

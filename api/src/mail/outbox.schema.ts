@@ -1,21 +1,25 @@
 import { Schema, type Types } from 'mongoose';
 import type { MailTemplate } from './mail-templates.js';
 
-/** A mail that is not sent yet; a sent one is removed. `shown` is the end in development, `dead` after too many refusals. */
+/**
+ * A mail that is not sent yet; a sent one is removed. `held` waits for the proof of its address; `shown` is the end in
+ * development, `dead` after too many refusals.
+ */
 export interface OutboxMail {
   _id: Types.ObjectId;
   to: string;
   template: MailTemplate;
   data: Record<string, string>;
-  status: 'waiting' | 'shown' | 'dead';
+  status: 'waiting' | 'held' | 'shown' | 'dead';
   /** Not to be taken before this moment: later while it waits for another try. */
   dueAt: Date;
   /** A worker has it until then; who comes later may take it over. */
   leaseUntil: Date;
   refusals: number;
   createdAt: Date;
-  /** In development only: what would have been sent. */
+  /** In development only: what would have been sent, and whether it would still wait for the proof of its address. */
   rendered?: RenderedMail;
+  unproven?: boolean;
 }
 
 export interface RenderedMail {
@@ -40,6 +44,7 @@ export const outboxSchema = new Schema<OutboxMail>(
     refusals: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true, default: Date.now },
     rendered: renderedSchema,
+    unproven: Boolean,
   },
   { collection: 'outbox', versionKey: false, minimize: false },
 );

@@ -1,4 +1,4 @@
-import { afterRefusal, afterUnreachable } from './retry.policy.js';
+import { afterRefusal, afterUnreachable, whileUnproven } from './retry.policy.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const secondsUntil = (due?: Date) => ((due?.getTime() ?? 0) - NOW.getTime()) / 1000;
@@ -17,5 +17,19 @@ describe('a mail that could not be sent', () => {
   it('counts nothing while the server is out of reach', () => {
     expect(secondsUntil(afterUnreachable(NOW).dueAt)).toBe(15);
     expect(afterUnreachable(NOW)).not.toHaveProperty('refusals');
+  });
+});
+
+describe('a mail to an address that is not proven', () => {
+  const afterDays = (days: number) => whileUnproven(NOW, new Date(NOW.getTime() + days * 86_400_000));
+
+  it('is looked at again each hour', () => {
+    expect(whileUnproven(NOW, NOW)?.status).toBe('held');
+    expect(secondsUntil(whileUnproven(NOW, NOW)?.dueAt)).toBe(3_600);
+  });
+
+  it('is dropped after 30 days', () => {
+    expect(afterDays(29.99)).toBeDefined();
+    expect(afterDays(30)).toBeUndefined();
   });
 });

@@ -1,9 +1,12 @@
+import { RETENTION } from '@skybil/shared';
 import type { OutboxMail } from './outbox.schema.js';
 
 const MAX_REFUSALS = 10;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 const UNREACHABLE_WAIT_MS = 15_000;
+const HELD_WAIT_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 export type NextTry = Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt'>>;
 
@@ -18,4 +21,10 @@ export function afterRefusal(before: number, now: Date): NextTry {
 /** Nobody was there to refuse it: that says nothing about the mail. */
 export function afterUnreachable(now: Date): NextTry {
   return { dueAt: new Date(now.getTime() + UNREACHABLE_WAIT_MS) };
+}
+
+/** The address is not proven: wait for that, and be dropped in the end. The proof itself lets the mail go at once. */
+export function whileUnproven(createdAt: Date, now: Date): NextTry | undefined {
+  if (now.getTime() - createdAt.getTime() >= RETENTION.heldMailDays * DAY_MS) return undefined;
+  return { status: 'held', dueAt: new Date(now.getTime() + HELD_WAIT_MS) };
 }

@@ -4,6 +4,7 @@ import { type TestModules, startModules } from '../../test/modules.js';
 import { startSmtp, type TestSmtp } from '../../test/smtp.js';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
+import { type AccountAddresses, KnowsAddressesOf } from './proven-addresses.js';
 
 describe('mail over SMTP', () => {
   let smtp: TestSmtp;
@@ -178,4 +179,50 @@ describe('mail over SMTP', () => {
     expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(1_000);
     await second.app.close();
   }, 120_000);
+
+  describe('to an address that its account has not proven', () => {
+    let proven: boolean | undefined;
+    let held: TestModules;
+    beforeEach(async () => {
+      proven = false;
+      @KnowsAddressesOf('seeker')
+      class Addresses implements AccountAddresses {
+        isProven = (address: string) => Promise.resolve(address === 'ada@x.example' ? proven : undefined);
+      }
+      held = await startModules({ imports: [MailModule], providers: [Addresses] }, { SMTP_URL: smtp.url });
+    });
+    afterEach(() => held.close());
+    const waiting = () => held.db.collection('outbox').findOne({ to: 'ada@x.example' });
+    const send = (to: string) => held.app.get(MailService).enqueue(mailTo(to));
+    const recipients = () => smtp.received.flatMap(({ to }) => to);
+
+    it('waits for the proof, which sends it; others go out', async () => {
+      await send('ada@x.example');
+      await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
+      await send('bola@x.example');
+      await eventually(() => expect(recipients()).toEqual(['bola@x.example']), 4_000);
+      proven = true;
+      await held.app.get(MailService).release('ada@x.example');
+      await eventually(() => expect(recipients()).toEqual(['bola@x.example', 'ada@x.example']), 4_000);
+    });
+
+    it('is sent within the hour when the word of the proof was lost', async () => {
+      await send('ada@x.example');
+      await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
+      proven = true;
+      await held.db.collection('outbox').updateMany({}, { $set: { dueAt: new Date() } });
+      await eventually(() => expect(recipients()).toEqual(['ada@x.example']), 4_000);
+    });
+
+    it('is dropped in the end, and nobody is worried by its age', async () => {
+      await send('ada@x.example');
+      await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
+      expect(await held.app.get(MailService).outboxAge()).toEqual({ seconds: 0, dead: 0 });
+      const longAgo = new Date(Date.now() - 30 * 86_400_000);
+      const change = { dueAt: new Date(), createdAt: longAgo };
+      await held.db.collection('outbox').updateMany({}, { $set: change });
+      await eventually(async () => expect(await waiting()).toBeNull(), 4_000);
+      expect(recipients()).toEqual([]);
+    });
+  });
 });

@@ -58,6 +58,7 @@ export class SamplesService {
       _id: new Types.ObjectId(),
       ...storedName(name),
       email,
+      emailProvenAt: createdAt,
       ...(key === RECRUITER_COMPANY ? { passwordHash } : {}),
       tokenVersion: 0,
       logoFileId: await this.files.saveLogo({
@@ -83,6 +84,7 @@ export class SamplesService {
       sub: `local_${_id.toHexString()}`,
       ...pick(sample, CONTENT_FIELDS),
       email,
+      emailProvenAt: createdAt,
       resumeFileId: await this.files.savePdf(resume, 'resume'),
       createdAt,
       ...(signsIn ? { signInEmail: email, passwordHash } : {}),

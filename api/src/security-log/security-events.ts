@@ -12,6 +12,8 @@ export const SECURITY_EVENTS = {
   'session-ended': 'one session was signed out',
   'sessions-ended': 'all sessions of the account were ended, or all but one',
   'email-changed': 'an account has another e-mail',
+  'email-proven': 'somebody showed to read mail at the e-mail of the account',
+  'account-disowned': 'whoever reads mail at its e-mail did not make the account: it was erased',
   'owner-changed': 'an operator handed a company over',
   'resume-viewed': 'a company opened a resume that was sent to it',
   'certificate-viewed': 'a company opened a certificate that was sent to it',

@@ -108,6 +108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/send-email-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the mail that proves the e-mail
+         * @description One an hour, three a day. Nothing is sent once it is proven.
+         */
+        post: operations["company_sendEmailProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/send-reset-otp": {
         parameters: {
             query?: never;
@@ -403,6 +423,26 @@ export interface paths {
          * @description After some failures in a row an account waits; the answer stays the same.
          */
         post: operations["auth_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-email-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the mail that proves the e-mail
+         * @description One an hour, three a day. Nothing is sent once it is proven.
+         */
+        post: operations["auth_sendEmailProof"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1128,6 +1168,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email-proof/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the e-mail of an account
+         * @description From the page that the mail leads to, of a seeker or a company. Twice is once.
+         */
+        post: operations["emailProof_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email-proof/disown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the account is somebody else's
+         * @description Erases an account whose e-mail was never confirmed, with all that hangs on it, and frees the e-mail. Twice
+         *     is once.
+         */
+        post: operations["emailProof_disown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/clerk": {
         parameters: {
             query?: never;
@@ -1218,6 +1299,11 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             date: string;
+            /**
+             * @description Where mail is sent, this one would wait until its address is proven
+             * @example true
+             */
+            held?: boolean;
         };
         DevMailsDto: {
             /**
@@ -1300,6 +1386,11 @@ export interface components {
              * @example recruiter@demo.example
              */
             email: string;
+            /**
+             * @description Whether somebody showed to read mail there; before that nothing but the proof is sent
+             * @example true
+             */
+            emailProven: boolean;
         };
         CompanySessionDto: {
             /**
@@ -1391,14 +1482,6 @@ export interface components {
              */
             name?: string;
         };
-        SendResetOtpDto: {
-            /**
-             * Format: email
-             * @description E-mail of the account
-             * @example recruiter@demo.example
-             */
-            email: string;
-        };
         OkDto: {
             /**
              * @description Always true in an answer with status 200
@@ -1411,6 +1494,14 @@ export interface components {
              * @example OK
              */
             message: string;
+        };
+        SendResetOtpDto: {
+            /**
+             * Format: email
+             * @description E-mail of the account
+             * @example recruiter@demo.example
+             */
+            email: string;
         };
         ResetPasswordDto: {
             /**
@@ -1540,6 +1631,11 @@ export interface components {
              * @example seeker@demo.example
              */
             email: string;
+            /**
+             * @description Whether somebody showed to read mail there; before that nothing but the proof is sent
+             * @example true
+             */
+            emailProven: boolean;
             /**
              * Format: uri
              * @description A picture, or drawn initials
@@ -2474,6 +2570,13 @@ export interface components {
              */
             token?: string;
         };
+        EmailProofDto: {
+            /**
+             * @description From the link in the mail: what stands behind its `#`
+             * @example company-665f1c2e9b3e4a0012ab34cc-aGVsbG8
+             */
+            token: string;
+        };
     };
     responses: {
         /** @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it. */
@@ -2860,6 +2963,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyProfileDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    company_sendEmailProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
                 };
             };
             /**
@@ -3537,6 +3685,52 @@ export interface operations {
                 };
             };
             401: components["responses"]["invalid_credentials"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    auth_sendEmailProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
@@ -5097,6 +5291,104 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["UnsubscribeDto"];
                 "application/x-www-form-urlencoded": components["schemas"]["UnsubscribeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    emailProof_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailProofDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    emailProof_disown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailProofDto"];
             };
         };
         responses: {

@@ -124,6 +124,7 @@ it('the limits are these', () => {
     salaryCharacters: 100,
     nameCharacters: 100,
     newsletterLinkDays: 7,
+    emailProofHours: 24,
     emailCharacters: 254,
     descriptionBytes: 50_000,
     descriptionTags: 6_000,
@@ -162,6 +163,8 @@ test('the periods of the privacy policy are these', () => {
     rejectedApplicationMonths: 12,
     unconfirmedNewsletterDays: 7,
     resetCodeHours: 24,
+    emailProofHours: 24,
+    heldMailDays: 30,
     idleAccountMonths: 24,
     securityLogMonths: 12,
   });

@@ -38,6 +38,7 @@ export const LIMITS = {
   sessionsOfAccount: 50,
   seekerSessionHours: 24,
   newsletterLinkDays: 7,
+  emailProofHours: 24,
   /** A signed link to a PDF lives this long; pages fetch a fresh one when older than `fileLinkFreshMinutes`. */
   fileLinkMinutes: 15,
   fileLinkFreshMinutes: 10,

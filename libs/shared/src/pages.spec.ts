@@ -14,6 +14,7 @@ describe('the pages of the site', () => {
       ['/sign-up', 'Sign up', true],
       ['/login', 'Login', true],
       ['/reset-password', 'Reset password', true],
+      ['/verify-email', 'Is this e-mail yours?', true],
       ['/newsletter/confirm', 'Confirm your e-mail', true],
       ['/newsletter/unsubscribe', 'Unsubscribe', true],
     ]);

@@ -24,6 +24,7 @@ export const PAGES = {
   signUp: own('/sign-up', 'Sign up'),
   login: own('/login', 'Login'),
   resetPassword: own('/reset-password', 'Reset password'),
+  verifyEmail: own('/verify-email', 'Is this e-mail yours?'),
   newsletterConfirm: own('/newsletter/confirm', 'Confirm your e-mail'),
   newsletterUnsubscribe: own('/newsletter/unsubscribe', 'Unsubscribe'),
 } as const satisfies Record<string, Page>;

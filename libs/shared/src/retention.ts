@@ -5,6 +5,8 @@ export const RETENTION = {
   rejectedApplicationMonths: 12,
   unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
   resetCodeHours: 24,
+  emailProofHours: LIMITS.emailProofHours,
+  heldMailDays: 30,
   idleAccountMonths: 24,
   securityLogMonths: 12,
 } as const;

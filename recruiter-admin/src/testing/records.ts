@@ -6,6 +6,7 @@ export const company: Company = {
   _id: '64b000000000000000000001',
   name: 'Kano Softworks',
   email: 'hr@kano.example',
+  emailProven: true,
   image: '/api/files/logo',
 };
 

@@ -51,6 +51,7 @@ export function person(changes: Partial<UserRecord> = {}): UserRecord {
     lastName: 'Obi',
     name: 'Ada Obi',
     email: 'ada@example.com',
+    emailProven: true,
     image: '',
     resume: RESUME,
     ...changes,

@@ -34,6 +34,7 @@ const TAGS: [name: string, description: string][] = [
   ['Company account', 'Registering, signing in, profile and password of a company'],
   ['Company jobs', 'What a company posts, changes, shows and hides'],
   ['Company applications', 'Who applied to the jobs of a company, and its decisions'],
+  ['Proof of an e-mail', 'What the link of a mail leads to: it is mine, or it was not me'],
   ['Newsletter', 'On the list after a confirmation by mail, off it at one click'],
   ['Files', 'Documents behind signed links; public pictures'],
   ['Webhooks', 'Called by the identity provider'],

@@ -44,8 +44,11 @@ export const CountAnswer = (
   options: AnswerOptions = {},
 ): PropertyDecorator => answerField(description, { ...options, example }, { type: 'integer', minimum: 0 });
 
-export const FlagAnswer = (description: string, example: boolean): PropertyDecorator =>
-  answerField(description, { example }, { type: Boolean });
+export const FlagAnswer = (
+  description: string,
+  example: boolean,
+  options: AnswerOptions = {},
+): PropertyDecorator => answerField(description, { ...options, example }, { type: Boolean });
 
 export const TimeAnswer = (description: string, options: AnswerOptions = {}): PropertyDecorator =>
   answerField(

@@ -95,6 +95,28 @@ export const PASSWORD_CHANGES: TableRule = {
   seconds: HOUR,
   counts: 'Changes of the password by who is signed in, and tries of one',
 };
+export const EMAIL_PROOFS = [
+  {
+    name: 'email-proof-hour',
+    limit: 1,
+    seconds: HOUR,
+    counts: 'Mails to one mailbox that prove the e-mail of an account',
+  },
+  {
+    name: 'email-proof-day',
+    limit: 3,
+    seconds: DAY,
+    counts: 'Mails to one mailbox that prove the e-mail of an account',
+  },
+] as const satisfies TableRule[];
+/** A picture takes time to decode. */
+export const LOGOS: TableRule = {
+  name: 'logos',
+  limit: 120,
+  seconds: HOUR,
+  formsOnly: true,
+  counts: 'Registrations with a logo of an address, and changes of a profile with one of a company',
+};
 export const UPLOADS: TableRule = {
   name: 'uploads',
   limit: 60,

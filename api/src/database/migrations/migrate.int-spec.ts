@@ -39,6 +39,25 @@ describe('a database of an older board', () => {
     expect(await jobs().findOne()).not.toHaveProperty('titleGrams');
   });
 
+  it('has the e-mails of its accounts proven, so that none of them loses adverts or mails', async () => {
+    const createdAt = new Date('2026-01-02');
+    const companies = [
+      { name: 'Old', email: 'a@x.example', createdAt },
+      { name: 'Unclaimed', createdAt },
+    ];
+    await db.createCollection('jobs');
+    await db.collection('companies').insertMany(companies);
+    await db.collection('users').insertMany([
+      { sub: 'local_1', signInEmail: 'b@x.example', createdAt },
+      { sub: 'clerk_2', email: 'c@x.example', createdAt },
+    ]);
+    await migrate(db);
+    const proven = async (name: string) =>
+      (await db.collection(name).find().sort({ _id: 1 }).toArray()).map((one) => one.emailProvenAt);
+    expect(await proven('companies')).toEqual([createdAt, undefined]);
+    expect(await proven('users')).toEqual([createdAt, undefined]);
+  });
+
   it('is brought forward once', async () => {
     await jobs().insertOne({ title: 'Before', visible: true });
     await migrate(db);

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { listedJobs } from './listed-jobs.js';
+import { provenEmails } from './proven-emails.js';
 import { listsFromMemory } from './lists-from-memory.js';
 
 /** Brings the data of an older board to what this one reads. Repeatable: two copies may run it at once. */
@@ -9,6 +10,7 @@ export type Migration = (connection: Connection) => Promise<void>;
 const MIGRATIONS: Record<string, Migration> = {
   'listed-jobs': listedJobs,
   'lists-from-memory': listsFromMemory,
+  'proven-emails': provenEmails,
 };
 
 /** Runs what this database has not seen yet. A board calls it at start, behind its indexes. */

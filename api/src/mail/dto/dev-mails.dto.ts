@@ -1,5 +1,11 @@
 import { SAMPLE_ACCOUNTS } from '@skybil/shared';
-import { IdAnswer, PartAnswer, TextAnswer, TimeAnswer } from '../../contract/output/answer-fields.js';
+import {
+  FlagAnswer,
+  IdAnswer,
+  PartAnswer,
+  TextAnswer,
+  TimeAnswer,
+} from '../../contract/output/answer-fields.js';
 import { EmailField } from '../../contract/input/fields.js';
 import { OkDto } from '../../contract/output/ok.js';
 
@@ -27,6 +33,11 @@ export class DevMailDto {
 
   @TimeAnswer('When it was written')
   date: string;
+
+  @FlagAnswer('Where mail is sent, this one would wait until its address is proven', true, {
+    optional: true,
+  })
+  held?: boolean;
 }
 
 export class DevMailsDto extends OkDto {

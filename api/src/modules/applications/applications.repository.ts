@@ -90,6 +90,11 @@ export class ApplicationsRepository {
       .flatMap((application) => DOCUMENT_FIELDS.map((field) => application[field]))
       .filter(isString);
   }
+
+  /** The files they were sent with are swept, or stay their seekers' resumes. */
+  async eraseOfCompany(companyId: string): Promise<void> {
+    await this.applications.deleteMany({ companyId });
+  }
 }
 
 function documents(fileId: string) {

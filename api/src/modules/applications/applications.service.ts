@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { FilesService } from '../../files/files.service.js';
+import type { Person } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
@@ -50,6 +51,13 @@ export class ApplicationsService {
 
   async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
     return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kind, LIMITS.maxBareJobs));
+  }
+
+  /** Part of erasing an account: those that a seeker sent or a company received. */
+  async eraseOf({ kind, id }: Person): Promise<void> {
+    if (kind === 'seeker') return this.eraseOfSeeker(id);
+    await this.applications.eraseOfCompany(id);
+    this.changes.tell('applications');
   }
 
   /** Part of erasing a seeker. */

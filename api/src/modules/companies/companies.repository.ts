@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
-import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
+import { type AccountEmail, AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
+import { type AccountAddresses, KnowsAddressesOf } from '../../mail/proven-addresses.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { pick, projection } from '../../database/stored-fields.js';
 import { type CompanyContent, CONTENT_FIELDS, storedName } from './company.fields.js';
@@ -11,11 +12,17 @@ import { COMPANY, type Company } from './company.schema.js';
 export interface CompanyRecord extends CompanyContent {
   id: string;
   email?: string;
+  emailProvenAt?: Date;
   logoFileId?: string;
 }
 
 /** A company as who signs in; `tokenVersion` is what its live tokens carry. */
-export type CompanyAccount = CompanyRecord & { email: string; passwordHash?: string; tokenVersion: number };
+export type CompanyAccount = CompanyRecord & {
+  email: string;
+  passwordHash?: string;
+  isProven: boolean;
+  tokenVersion: number;
+};
 
 export interface NewCompany extends CompanyContent {
   email?: string;
@@ -23,19 +30,21 @@ export interface NewCompany extends CompanyContent {
   logoFileId?: string;
 }
 
-const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'logoFileId'] as const;
+const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'emailProvenAt', 'logoFileId'] as const;
 const RECORD = projection(RECORD_FIELDS);
 const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;
+const EMAIL = { email: 1, emailProvenAt: 1 } as const;
 
 @AccountsOf('company')
+@KnowsAddressesOf('company')
 @Injectable()
-export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
+export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, AccountAddresses {
   readonly collection = 'companies';
 
   constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {}
 
   /** @returns the id, or undefined when the e-mail is taken */
-  async insert(company: NewCompany): Promise<string | undefined> {
+  async insert(company: NewCompany, unit?: UnitOfWork): Promise<string | undefined> {
     try {
       const created = new this.companies({
         ...company,
@@ -43,7 +52,7 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
         tokenVersion: 0,
         createdAt: new Date(),
       });
-      await created.save();
+      await created.save({ session: unit ?? null });
       return created._id.toHexString();
     } catch (error) {
       if (isDuplicateKey(error)) return undefined;
@@ -78,6 +87,18 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
     return found ? toAccount(found) : undefined;
   }
 
+  async isProven(address: string): Promise<boolean | undefined> {
+    return toEmail(await this.companies.findOne({ email: address }).select(EMAIL).lean())?.isProven;
+  }
+
+  async prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+    const first = { $set: { emailProvenAt: { $ifNull: ['$emailProvenAt', new Date()] } } };
+    const before = await this.companies
+      .findOneAndUpdate({ _id: id }, [first], { session: unit, projection: EMAIL, updatePipeline: true })
+      .lean();
+    return toEmail(before);
+  }
+
   /** What live tokens of each of the companies carry. */
   async tokenVersions(ids: readonly string[]): Promise<Map<string, number>> {
     const found = await this.companies
@@ -89,6 +110,12 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
 
   async raiseTokenVersion(id: string): Promise<void> {
     await this.companies.updateOne({ _id: id }, { $inc: { tokenVersion: 1 } });
+  }
+
+  async eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+    const found = toEmail(await this.companies.findById(id).select(EMAIL).session(unit).lean());
+    if (found?.isProven === false) await this.companies.deleteOne({ _id: id }, { session: unit });
+    return found;
   }
 
   async rehash(id: string, oldHash: string, newHash: string): Promise<void> {
@@ -143,7 +170,8 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount> {
     try {
       const result = await this.companies.updateOne(
         { _id: id, email: mongoose.trusted({ $exists: false }) },
-        { $set: { email } },
+        // the operator vouches for the owner
+        { $set: { email, emailProvenAt: new Date() } },
         { session: unit },
       );
       return result.matchedCount === 1 ? 'claimed' : 'not-claimable';
@@ -166,9 +194,15 @@ function toAccount(
     Pick<Company, 'passwordHash' | 'tokenVersion'>,
 ): CompanyAccount {
   const { email = '', passwordHash, tokenVersion } = company;
-  return { ...toRecord(company), email, ...(passwordHash ? { passwordHash } : {}), tokenVersion };
+  const isProven = company.emailProvenAt !== undefined;
+  return { ...toRecord(company), email, ...(passwordHash ? { passwordHash } : {}), isProven, tokenVersion };
 }
 
 function toRecord(company: { _id: Types.ObjectId } & Omit<CompanyRecord, 'id'>): CompanyRecord {
   return { id: company._id.toHexString(), ...pick(company, RECORD_FIELDS) };
+}
+
+function toEmail(company: Pick<Company, 'email' | 'emailProvenAt'> | null): AccountEmail | undefined {
+  if (!company?.email) return undefined;
+  return { email: company.email, isProven: company.emailProvenAt !== undefined };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
 import { PasswordChangeService } from '../../accounts/password-change.service.js';
+import { EmailProofsService } from '../../accounts/email-proofs.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import type { ChangePasswordDto } from '../../accounts/sessions/session.dto.js';
@@ -39,6 +40,7 @@ export class CompaniesService {
     private readonly tokens: CompanyTokensService,
     private readonly sessions: SessionsService,
     private readonly passwordChange: PasswordChangeService,
+    private readonly proofs: EmailProofsService,
     private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
   ) {
@@ -61,13 +63,16 @@ export class CompaniesService {
     const passwordHash = await this.passwords.hash(details.password);
     const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
     const company = { ...pick(details, CONTENT_FIELDS), email: details.email, logoFileId };
-    const id = await this.companies.insert({ ...company, passwordHash });
-    if (!id) {
+    const made = await this.proofs.withProof('company', details.email, async (unit) => {
+      const id = await this.companies.insert({ ...company, passwordHash }, unit);
+      return id ? { id } : undefined;
+    });
+    if (!made) {
       if (logoFileId) await this.files.remove(logoFileId);
       throw emailTaken();
     }
-    this.log.note('account-made', { kind: 'company', id });
-    return this.begin({ id, ...company, tokenVersion: 0 }, visitor);
+    this.log.note('account-made', { kind: 'company', id: made.id });
+    return this.begin({ ...made, ...company, isProven: false, tokenVersion: 0 }, visitor);
   }
 
   /** @throws AppError invalid_credentials */
@@ -138,7 +143,11 @@ export class CompaniesService {
   }
 
   private toSelf(company: CompanyRecord): CompanyDto {
-    return { ...this.toRef(company), email: company.email ?? '' };
+    return {
+      ...this.toRef(company),
+      email: company.email ?? '',
+      emailProven: company.emailProvenAt !== undefined,
+    };
   }
 
   private toRef(company: CompanyRecord): CompanyRefDto {

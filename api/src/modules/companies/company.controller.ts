@@ -5,6 +5,7 @@ import { Access } from '../../contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto } from '../../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../../accounts/visitor.js';
 import { CompanyId } from '../../contract/route/principal.js';
+import { EmailProofsService } from '../../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../../accounts/password-reset.service.js';
 import { picture, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
@@ -12,7 +13,7 @@ import { Bodies } from '../../contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
 import { Limit } from '../../contract/route/limit.decorator.js';
-import { RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../contract/route/limit-rules.js';
+import { LOGOS, RESET_ASKS, RESET_TRIES, SIGN_INS } from '../../contract/route/limit-rules.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyLoginDto } from './dto/company-login.dto.js';
 import { CompanyProfileDto, CompanySessionDto, OneCompanyDto } from './dto/company.dto.js';
@@ -29,6 +30,7 @@ export class CompanyController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly resets: PasswordResetService,
+    private readonly proofs: EmailProofsService,
   ) {}
 
   /**
@@ -37,7 +39,7 @@ export class CompanyController {
    */
   @Post('register')
   @Access('public')
-  @Limit(...SIGN_INS)
+  @Limit(...SIGN_INS, LOGOS)
   @Takes(picture('image'))
   @Bodies({ 'multipart/form-data': RegisterCompanyFormDto, 'application/json': RegisterCompanyDto })
   @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'email_taken'] })
@@ -89,6 +91,7 @@ export class CompanyController {
    */
   @Post('profile')
   @Access('company')
+  @Limit(LOGOS)
   @Takes(picture('image'))
   @Bodies(
     { 'multipart/form-data': UpdateProfileFormDto, 'application/json': UpdateProfileDto },
@@ -104,6 +107,18 @@ export class CompanyController {
       { data: await this.companies.updateProfile(companyId, change, image) },
       MESSAGES.profileUpdated,
     );
+  }
+
+  /**
+   * Ask for the mail that proves the e-mail
+   * @remarks One an hour, three a day. Nothing is sent once it is proven.
+   */
+  @Post('send-email-proof')
+  @Access('company')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
+  async sendEmailProof(@CompanyId() id: string): Promise<OkDto> {
+    await this.proofs.ask({ kind: 'company', id });
+    return ok({}, MESSAGES.proofSent);
   }
 
   /**

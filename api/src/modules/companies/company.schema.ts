@@ -7,6 +7,8 @@ export interface Company extends CompanyContent {
   /** The name in lower case, under which imports find it again. */
   nameLower: string;
   email?: string;
+  /** When somebody showed to read mail at `email`. */
+  emailProvenAt?: Date;
   passwordHash?: string;
   /** Raised by a reset and by "sign out everywhere". */
   tokenVersion: number;
@@ -20,6 +22,7 @@ export const companySchema = new Schema<Company>(
     ...CONTENT,
     nameLower: { type: String, required: true },
     email: String,
+    emailProvenAt: Date,
     passwordHash: String,
     tokenVersion: { type: Number, required: true },
     logoFileId: String,

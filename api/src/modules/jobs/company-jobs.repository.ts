@@ -100,6 +100,13 @@ export class CompanyJobsRepository {
     return result.matchedCount === 1;
   }
 
+  /** @returns the ids of the jobs that were there */
+  async eraseOfCompany(companyId: string): Promise<string[]> {
+    const found = await this.jobs.find({ companyId }).select({ _id: 1 }).lean();
+    await this.jobs.deleteMany({ companyId });
+    return found.map((job) => job._id.toHexString());
+  }
+
   async countVisible(companyId: string): Promise<{ total: number; visible: number }> {
     const [total, visible] = await Promise.all([
       this.jobs.countDocuments({ companyId }),

@@ -54,6 +54,11 @@ export class CompanyJobsService {
     await this.changed(id);
   }
 
+  /** Part of erasing a company. */
+  async eraseOfCompany(companyId: string): Promise<void> {
+    await this.changed(...(await this.jobs.eraseOfCompany(companyId)));
+  }
+
   async all(companyId: string): Promise<JobDto[]> {
     return this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxBareJobs));
   }
@@ -78,8 +83,8 @@ export class CompanyJobsService {
   }
 
   /** Who wrote finds what was written in the lists. */
-  private async changed(id: string): Promise<void> {
-    await this.search.refresh([id]);
-    this.changes.tell('jobs', id);
+  private async changed(...ids: string[]): Promise<void> {
+    await this.search.refresh(ids);
+    for (const id of ids) this.changes.tell('jobs', id);
   }
 }

@@ -4,6 +4,8 @@ import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../../accounts/visitor.js';
+import { SeekerId } from '../../contract/route/principal.js';
+import { EmailProofsService } from '../../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../../accounts/password-reset.service.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
@@ -23,6 +25,7 @@ export class AuthController {
   constructor(
     private readonly local: LocalSignInService,
     private readonly resets: PasswordResetService,
+    private readonly proofs: EmailProofsService,
   ) {}
 
   /**
@@ -47,6 +50,18 @@ export class AuthController {
   @Answers({ ok: SeekerSessionDto, fails: [...IN_BODY, 'invalid_credentials', 'not_found'] })
   async signIn(@Body() given: SignInDto, @VisitorOf() visitor: Visitor): Promise<SeekerSessionDto> {
     return ok(await this.local.signIn(given, visitor), MESSAGES.loggedIn);
+  }
+
+  /**
+   * Ask for the mail that proves the e-mail
+   * @remarks One an hour, three a day. Nothing is sent once it is proven.
+   */
+  @Post('send-email-proof')
+  @Access('seeker')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async sendEmailProof(@SeekerId() id: string): Promise<OkDto> {
+    await this.proofs.ask({ kind: 'seeker', id });
+    return ok({}, MESSAGES.proofSent);
   }
 
   /**

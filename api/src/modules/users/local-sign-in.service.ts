@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { PasswordChangeService } from '../../accounts/password-change.service.js';
+import { EmailProofsService } from '../../accounts/email-proofs.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
@@ -32,6 +33,7 @@ export class LocalSignInService {
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly signInByPassword: PasswordSignInService,
+    private readonly proofs: EmailProofsService,
     private readonly tokens: SeekerTokensService,
     private readonly log: SecurityLog,
     private readonly sessions: SessionsService,
@@ -44,7 +46,8 @@ export class LocalSignInService {
     const person = `${written.firstName} ${written.lastName}`;
     this.passwords.refuseGuessable(password, 'password', { person, email });
     const passwordHash = await this.passwords.hash(password);
-    const account = await this.local.insert({ ...pick(written, CONTENT_FIELDS), email, passwordHash });
+    const user = { ...pick(written, CONTENT_FIELDS), email, passwordHash };
+    const account = await this.proofs.withProof('seeker', email, (unit) => this.local.insert(user, unit));
     if (!account)
       throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
     this.log.note('account-made', { kind: 'seeker', id: account.id });

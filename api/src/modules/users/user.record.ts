@@ -5,6 +5,8 @@ export interface UserRecord extends UserContent {
   id: string;
   sub: string;
   email: string;
+  /** Of the built-in sign-in only. */
+  emailProvenAt?: Date;
   imageUrl?: string;
   resumeFileId?: string;
 }

@@ -14,6 +14,8 @@ export interface User extends UserContent {
   createdAt: Date;
   /** Built-in sign-in only. */
   signInEmail?: string;
+  /** When somebody showed to read mail at `signInEmail`; the provider proves the e-mails of its own users. */
+  emailProvenAt?: Date;
   passwordHash?: string;
   /** Raised by a new password and by "sign out everywhere". */
   sessionVersion: number;
@@ -30,6 +32,7 @@ export const userSchema = new Schema<User>(
     profilePendingSince: Date,
     createdAt: { type: Date, required: true },
     signInEmail: String,
+    emailProvenAt: Date,
     passwordHash: String,
     sessionVersion: { type: Number, default: 0 },
   },

@@ -17,7 +17,14 @@ export interface SessionUser {
 /** What the identity provider tells. */
 export type Profile = UserContent & Pick<User, 'email' | 'imageUrl'>;
 
-const RECORD_FIELDS = ['sub', ...CONTENT_FIELDS, 'email', 'imageUrl', 'resumeFileId'] as const;
+const RECORD_FIELDS = [
+  'sub',
+  ...CONTENT_FIELDS,
+  'email',
+  'emailProvenAt',
+  'imageUrl',
+  'resumeFileId',
+] as const;
 const RECORD = projection(RECORD_FIELDS);
 const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
 

@@ -158,6 +158,7 @@ export class UsersService {
       ...content,
       name: nameOf(user),
       email: user.email,
+      emailProven: this.settings.AUTH_MODE === 'clerk' || user.emailProvenAt !== undefined,
       image: this.imageOf(user),
       resume: user.resumeFileId ? this.files.pdfLink(user.resumeFileId, { kind: 'seeker', id: user.id }) : '',
     };

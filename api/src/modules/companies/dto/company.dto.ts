@@ -1,5 +1,11 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
-import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../contract/output/answer-fields.js';
+import {
+  FlagAnswer,
+  IdAnswer,
+  LinkAnswer,
+  PartAnswer,
+  TextAnswer,
+} from '../../../contract/output/answer-fields.js';
 import { OkDto } from '../../../contract/output/ok.js';
 
 /** A company as it stands inside a job or an application. */
@@ -18,6 +24,9 @@ export class CompanyRefDto {
 export class CompanyDto extends CompanyRefDto {
   @TextAnswer('E-mail it signs in with', SAMPLE_ACCOUNTS.recruiter)
   email: string;
+
+  @FlagAnswer('Whether somebody showed to read mail there; before that nothing but the proof is sent', true)
+  emailProven: boolean;
 }
 
 export class OneCompanyDto extends OkDto {

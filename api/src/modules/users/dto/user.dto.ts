@@ -1,6 +1,12 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
-import { IdAnswer, LinkAnswer, PartAnswer, TextAnswer } from '../../../contract/output/answer-fields.js';
+import {
+  FlagAnswer,
+  IdAnswer,
+  LinkAnswer,
+  PartAnswer,
+  TextAnswer,
+} from '../../../contract/output/answer-fields.js';
 import { OkDto } from '../../../contract/output/ok.js';
 
 /** A seeker as he or she sees the own record. */
@@ -19,6 +25,9 @@ export class UserDto {
 
   @TextAnswer('E-mail', SAMPLE_ACCOUNTS.seeker)
   email: string;
+
+  @FlagAnswer('Whether somebody showed to read mail there; before that nothing but the proof is sent', true)
+  emailProven: boolean;
 
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { BoardChanges } from '../answers/board-changes.js';
+import { EMAIL_PROOFS } from '../contract/route/limit-rules.js';
+import type { Person, PersonKind } from '../contract/route/principal.js';
+import { Transactions, type UnitOfWork } from '../database/transactions.js';
+import { AppError } from '../errors/app-error.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { mailboxOf } from '../mail/mailbox.js';
+import { MailService } from '../mail/mail.service.js';
+import { SecurityLog } from '../security-log/security-log.js';
+import { type AccountEmail, Accounts } from './accounts.js';
+import { EmailProofLinks } from './email-proof-links.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { type ProofBy, ProofFollowers } from './proof-followers.js';
+
+/** Ends the transaction of an account that was not made. */
+class EmailTaken extends Error {}
+
+/** An account whose e-mail is not proven gets nothing by mail but the proof (PERSON-7). */
+@Injectable()
+export class EmailProofsService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly links: EmailProofLinks,
+    private readonly followers: ProofFollowers,
+    private readonly sessions: SessionsService,
+    private readonly mail: MailService,
+    private readonly limits: LimitsService,
+    private readonly transactions: Transactions,
+    private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Makes an account together with the mail that proves its e-mail. A mailbox that had too many of them gets none: its
+   * owner may ask later, and a reset code proves the e-mail as well.
+   * @param make undefined when the e-mail is taken
+   */
+  async withProof<Made extends { id: string }>(
+    kind: PersonKind,
+    email: string,
+    make: (unit: UnitOfWork) => Promise<Made | undefined>,
+  ): Promise<Made | undefined> {
+    // counted for the try that makes the account, and once if its transaction is repeated
+    let counted: boolean | undefined;
+    try {
+      return await this.transactions.run(async (unit) => {
+        const account = await make(unit);
+        if (!account) throw new EmailTaken();
+        counted ??= await this.mayMail(email);
+        if (counted) await this.send({ kind, id: account.id }, email, unit);
+        return account;
+      });
+    } catch (error) {
+      if (counted) await this.limits.giveBack(mailboxOf(email), ...EMAIL_PROOFS);
+      if (error instanceof EmailTaken) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Sends the proof again.
+   * @throws AppError too_many_requests
+   */
+  async ask(person: Person): Promise<void> {
+    const account = await this.accounts.of(person.kind).accountById(person.id);
+    if (!account || account.isProven) return;
+    try {
+      await this.limits.use(mailboxOf(account.email), ...EMAIL_PROOFS);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError(error.code, MESSAGES.proofTooEarly, error.details);
+    }
+    await this.send(person, account.email);
+  }
+
+  /**
+   * The link of the mail. Twice is once.
+   * @throws AppError not_found
+   */
+  async confirm(token: string): Promise<void> {
+    const person = await this.accountOf(token);
+    const account = await this.transactions.run((unit) => this.proven(person, 'link', unit));
+    if (!account) throw new AppError('not_found', MESSAGES.proofInvalid);
+    await this.stored(person, account.email, 'link');
+    if (!account.isProven) this.log.note('email-proven', person);
+  }
+
+  /** Whose e-mail the link of a mail stands for. @throws AppError not_found */
+  async accountOf(token: string): Promise<Person> {
+    const person = await this.links.accountOf(token);
+    if (!person) throw new AppError('not_found', MESSAGES.proofInvalid);
+    return person;
+  }
+
+  /** Part of the change by which somebody showed to read mail at the account's e-mail; {@link stored} has to follow it. */
+  async proven(person: Person, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+    const before = await this.accounts.of(person.kind).prove(person.id, unit);
+    if (before && !before.isProven) await this.followers.proven(person, by, unit);
+    return before;
+  }
+
+  /** Part of giving the e-mail back to somebody who never made the account; {@link erased} has to follow it. */
+  eraseUnproven({ kind, id }: Person, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+    return this.accounts.of(kind).eraseUnproven(id, unit);
+  }
+
+  async erased({ kind, id }: Person): Promise<void> {
+    this.log.note('account-disowned', 'visitor', { kind, id });
+    this.sessions.tell(await this.sessions.endAll({ kind, id }));
+    this.changes.tell(this.accounts.of(kind).collection, id);
+  }
+
+  /** Lists and mails wait for this. */
+  async stored(person: Person, email: string, by: ProofBy): Promise<void> {
+    this.changes.tell(this.accounts.of(person.kind).collection, person.id);
+    await this.followers.stored(person, by);
+    await this.mail.release(email);
+  }
+
+  private async send({ kind, id }: Person, email: string, unit?: UnitOfWork): Promise<void> {
+    await this.mail.enqueue({ to: email, template: 'email-proof', data: { kind, id } }, unit);
+  }
+
+  private async mayMail(email: string): Promise<boolean> {
+    try {
+      await this.limits.use(mailboxOf(email), ...EMAIL_PROOFS);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+}

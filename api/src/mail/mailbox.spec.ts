@@ -1,0 +1,17 @@
+import { mailboxOf } from './mailbox.js';
+
+describe('the mailbox behind an address', () => {
+  it.each([
+    ['ada@x.example', 'ada@x.example'],
+    ['Ada@X.example', 'ada@x.example'],
+    ['ada+jobs@x.example', 'ada@x.example'],
+    ['ada+a+b@x.example', 'ada@x.example'],
+    ['a.d.a@x.example', 'a.d.a@x.example'],
+    ['a.d.a@gmail.com', 'ada@gmail.com'],
+    ['a.da+jobs@googlemail.com', 'ada@gmail.com'],
+    ['a.da@gmail.com.example', 'a.da@gmail.com.example'],
+    ['"a@b+c"@x.example', '"a@b@x.example'],
+  ])('of %s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+  });
+});

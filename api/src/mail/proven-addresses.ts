@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { oneOfEach } from '../contract/one-of-each.js';
+import type { PersonKind } from '../contract/route/principal.js';
+
+/** Knows the e-mails of the accounts of a kind of person. */
+export interface AccountAddresses {
+  /** Whether somebody with the account reads mail there; undefined when no account has the address. */
+  isProven(address: string): Promise<boolean | undefined>;
+}
+
+/** Marks the {@link AccountAddresses} of a kind of person. */
+export const KnowsAddressesOf = DiscoveryService.createDecorator<PersonKind>();
+
+@Injectable()
+export class ProvenAddresses implements OnModuleInit {
+  private known: AccountAddresses[] = [];
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    const found = oneOfEach<PersonKind, AccountAddresses>(
+      this.discovery,
+      KnowsAddressesOf,
+      'KnowsAddressesOf',
+    );
+    this.known = [...found.values()];
+  }
+
+  /** Whether accounts have the address, and none of them has proven it. */
+  async isUnproven(address: string): Promise<boolean> {
+    const answers = await Promise.all(this.known.map((accounts) => accounts.isProven(address)));
+    return answers.includes(false) && !answers.includes(true);
+  }
+}

@@ -1,0 +1,10 @@
+import { TextField } from '../../../contract/input/fields.js';
+
+export class EmailProofDto {
+  @TextField({
+    description: 'From the link in the mail: what stands behind its `#`',
+    example: 'company-665f1c2e9b3e4a0012ab34cc-aGVsbG8',
+    max: 100,
+  })
+  token: string;
+}

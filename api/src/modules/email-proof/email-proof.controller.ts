@@ -1,0 +1,43 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import { EmailProofsService } from '../../accounts/email-proofs.service.js';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { DisownService } from './disown.service.js';
+import { EmailProofDto } from './dto/email-proof.dto.js';
+
+@ApiTags('Proof of an e-mail')
+@Access('public')
+@Controller('email-proof')
+export class EmailProofController {
+  constructor(
+    private readonly proofs: EmailProofsService,
+    private readonly disowning: DisownService,
+  ) {}
+
+  /**
+   * Confirm the e-mail of an account
+   * @remarks From the page that the mail leads to, of a seeker or a company. Twice is once.
+   */
+  @Post('confirm')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
+  async confirm(@Body() { token }: EmailProofDto): Promise<OkDto> {
+    await this.proofs.confirm(token);
+    return ok({}, MESSAGES.emailProven);
+  }
+
+  /**
+   * Say that the account is somebody else's
+   * @remarks Erases an account whose e-mail was never confirmed, with all that hangs on it, and frees the e-mail. Twice
+   * is once.
+   */
+  @Post('disown')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
+  async disown(@Body() { token }: EmailProofDto): Promise<OkDto> {
+    await this.disowning.disown(token);
+    return ok({}, MESSAGES.accountDisowned);
+  }
+}

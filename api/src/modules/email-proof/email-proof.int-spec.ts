@@ -1,0 +1,238 @@
+import { MESSAGES } from '@skybil/shared';
+import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
+import {
+  newCompany,
+  newJob,
+  newSeeker,
+  startBoard,
+  type TestBoard,
+  uploadResume,
+} from '../../../test/board.js';
+import { eventually } from '../../../test/eventually.js';
+import { expectFailure } from '../../../test/failure.js';
+import { EmailProofLinks } from '../../accounts/email-proof-links.js';
+import { MailService } from '../../mail/mail.service.js';
+
+interface DevMail {
+  subject: string;
+  text: string;
+  held?: boolean;
+}
+const SUBJECT = 'Confirm your e-mail address for Skybil';
+
+describe.each(ACCOUNT_KINDS)(
+  'the e-mail of a new $kind',
+  ({ kind, make, own, askProof, ask, reset, register, collection }) => {
+    let board: TestBoard;
+    beforeAll(async () => {
+      board = await startBoard();
+    });
+    afterAll(() => board.close());
+
+    const unproven = () => make(board, { proven: false });
+    const proofOf = (id: string) => board.app.get(EmailProofLinks).make({ kind, id });
+    const confirm = (token: string) => board.http.post('/api/email-proof/confirm').send({ token });
+    const disown = (token: string) => board.http.post('/api/email-proof/disown').send({ token });
+    async function mails(to: string): Promise<DevMail[]> {
+      return (await board.http.get('/api/dev/mails').query({ to }).expect(200)).body.mails as DevMail[];
+    }
+    const oneMail = (to: string) =>
+      eventually(async () => expect(await mails(to)).toHaveLength(1), 5_000).then(() => mails(to));
+    async function isProven(headers: Record<string, string>): Promise<boolean> {
+      const { body } = await board.http.get(own).set(headers).expect(200);
+      return (body.company ?? body.user).emailProven as boolean;
+    }
+    const changedMail = (to: string) => ({
+      to,
+      template: 'password-changed' as const,
+      data: { name: 'Ada' },
+    });
+
+    it('is proven by the link of the mail that goes out at once, pressed once or twice', async () => {
+      const account = await unproven();
+      const [mail] = await oneMail(account.email);
+      expect(mail).toMatchObject({ subject: SUBJECT });
+      expect(mail).not.toHaveProperty('held');
+      const [, token = ''] = /\/verify-email#(\S+)/.exec(mail?.text ?? '') ?? [];
+      expect(await isProven(account.headers)).toBe(false);
+      for (let times = 0; times < 2; times += 1) {
+        const { body } = await confirm(token).expect(200);
+        expect(body).toEqual({ success: true, message: MESSAGES.emailProven });
+      }
+      expect(await isProven(account.headers)).toBe(true);
+    });
+
+    it('nothing that the maker of the account typed stands in the mail', async () => {
+      const { email } = await unproven();
+      const [mail] = await oneMail(email);
+      expect(mail?.text).not.toMatch(/Adaeze|Okafor|Eko Haulage/);
+    });
+
+    it('a link is kept as a hash alone, and is good for 24 hours', async () => {
+      const { id } = await unproven();
+      await board.connection.collection('emailproofs').deleteMany({});
+      const token = await proofOf(id);
+      const [stored] = await board.connection.collection('emailproofs').find().toArray();
+      expect(Object.keys(stored ?? {})).toEqual(['_id', 'expiresAt']);
+      expect(token).not.toContain(String(stored?._id));
+      const hours = ((stored?.expiresAt as Date).getTime() - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(23.9);
+      expect(hours).toBeLessThanOrEqual(24);
+      await board.connection.collection('emailproofs').updateMany({}, { $set: { expiresAt: new Date() } });
+      expectFailure(await confirm(token), 404, 'not_found');
+      expectFailure(await disown(token), 404, 'not_found');
+    });
+
+    it.each(['another account', 'another secret', 'no link'])('%s proves nothing', async (what) => {
+      const [account, other] = [await unproven(), await unproven()];
+      const token = await proofOf(account.id);
+      const wrong = {
+        'another account': token.replace(account.id, other.id),
+        'another secret': `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+        'no link': 'x',
+      }[what];
+      expectFailure(await confirm(wrong ?? ''), 404, 'not_found');
+      expect(await isProven(other.headers)).toBe(false);
+      expect(await isProven(account.headers)).toBe(false);
+    });
+
+    it('holds every other mail until then, and lets them go at once', async () => {
+      const account = await unproven();
+      await oneMail(account.email);
+      await board.app.get(MailService).enqueue(changedMail(account.email));
+      const held = async () => (await mails(account.email)).map((mail) => mail.held);
+      await eventually(async () => expect(await held()).toEqual([true, undefined]), 5_000);
+      await confirm(await proofOf(account.id)).expect(200);
+      expect(await held()).toEqual([undefined, undefined]);
+    });
+
+    it('is asked for again once an hour, with a sentence that says so', async () => {
+      const account = await unproven();
+      const early = await board.http.post(askProof).set(account.headers).send({});
+      expectFailure(early, 429, 'too_many_requests');
+      expect(early.body.message).toBe(MESSAGES.proofTooEarly);
+      expect(Number(early.headers['retry-after'])).toBeGreaterThan(3_500);
+      await board.connection.collection('counters').deleteMany({ _id: /^email-proof-hour/ as never });
+      const { body } = await board.http.post(askProof).set(account.headers).send({}).expect(200);
+      expect(body).toEqual({ success: true, message: MESSAGES.proofSent });
+      await eventually(async () => expect(await mails(account.email)).toHaveLength(2), 5_000);
+    });
+
+    it('three proofs a day go to one mailbox, whatever stands behind its plus', async () => {
+      const address = (tag: string) => `${kind}.mailbox+${tag}@test.example`;
+      const details = { firstName: 'Ada', lastName: 'Obi', name: 'Eko', password: 'Harmattan-rain-7' };
+      for (const tag of ['a', 'b', 'c', 'd']) {
+        await board.connection.collection('counters').deleteMany({ _id: /^email-proof-hour/ as never });
+        await board.http
+          .post(register)
+          .send({ ...details, email: address(tag) })
+          .expect(200);
+      }
+      await eventually(async () => expect(await mails(address('c'))).toHaveLength(1), 5_000);
+      expect(await board.connection.collection('outbox').countDocuments({ to: address('d') })).toBe(0);
+    });
+
+    it('a try to register with a taken one spends no proof of its mailbox', async () => {
+      const account = await unproven();
+      await board.connection.collection('counters').deleteMany({});
+      const details = { firstName: 'Ada', lastName: 'Obi', name: 'Eko', password: 'Harmattan-rain-7' };
+      expectFailure(
+        await board.http.post(register).send({ ...details, email: account.email }),
+        409,
+        'email_taken',
+      );
+      await board.http.post(askProof).set(account.headers).send({}).expect(200);
+    });
+
+    it('who says “It was not me” has the account erased and the e-mail free, pressed once or twice', async () => {
+      const account = await unproven();
+      const token = await proofOf(account.id);
+      for (let times = 0; times < 2; times += 1) {
+        const { body } = await disown(token).expect(200);
+        expect(body).toEqual({ success: true, message: MESSAGES.accountDisowned });
+      }
+      expectFailure(await board.http.get(own).set(account.headers), 401, 'unauthorized');
+      expectFailure(await confirm(token), 404, 'not_found');
+      const details = { firstName: 'Ada', lastName: 'Obi', name: 'Eko', password: 'Harmattan-rain-7' };
+      await board.http
+        .post(register)
+        .send({ ...details, email: account.email })
+        .expect(200);
+    });
+
+    it('once it is proven nobody erases the account by an old mail', async () => {
+      const account = await unproven();
+      const [link, other] = [await proofOf(account.id), await proofOf(account.id)];
+      await confirm(link).expect(200);
+      const late = await disown(other);
+      expectFailure(late, 404, 'not_found');
+      expect(late.body.message).toBe(MESSAGES.proofTooLate);
+      expect(await isProven(account.headers)).toBe(true);
+    });
+
+    it('of a confirmation and “It was not me” at once one wins', async () => {
+      const account = await unproven();
+      const links = await Promise.all(Array.from({ length: 8 }, () => proofOf(account.id)));
+      const answers = await Promise.all(links.map((link, at) => (at % 2 ? confirm(link) : disown(link))));
+      const winners = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.message] : [])));
+      expect(winners.size).toBe(1);
+      const left = await board.connection.collection(collection).countDocuments({ email: account.email });
+      expect(left).toBe(winners.has(MESSAGES.emailProven) ? 1 : 0);
+    });
+
+    it('is proven by the code of a reset as well, and its mail says nothing of the maker', async () => {
+      const account = await unproven();
+      await oneMail(account.email);
+      await board.http.post(ask).send({ email: account.email }).expect(200);
+      await eventually(async () => expect(await mails(account.email)).toHaveLength(2), 5_000);
+      const [mail] = await mails(account.email);
+      expect(mail?.text).not.toMatch(/Adaeze|Eko Haulage/);
+      expect(mail).not.toHaveProperty('held');
+      const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      await board.http
+        .post(reset)
+        .send({ email: account.email, otp, newPassword: 'Wet-season-2026' })
+        .expect(200);
+      const stored = await board.connection.collection(collection).findOne({ email: account.email });
+      expect(stored?.emailProvenAt).toBeInstanceOf(Date);
+    });
+  },
+);
+
+describe('an account that was never its owner’s', () => {
+  let board: TestBoard;
+  beforeAll(async () => {
+    board = await startBoard();
+  });
+  afterAll(() => board.close());
+
+  const disown = async (kind: 'seeker' | 'company', id: string) => {
+    const token = await board.app.get(EmailProofLinks).make({ kind, id });
+    await board.http.post('/api/email-proof/disown').send({ token }).expect(200);
+  };
+  const count = (name: string) => board.connection.collection(name).countDocuments({});
+
+  it('goes with its jobs and the applications to them', async () => {
+    await board.clear();
+    const company = await newCompany(board, { proven: false });
+    const jobId = await newJob(board, company);
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
+    await disown('company', company.id);
+    expect([await count('companies'), await count('jobs'), await count('applications')]).toEqual([0, 0, 0]);
+    expect((await board.http.get('/api/jobs').expect(200)).body.jobs).toEqual([]);
+    expect(await count('users')).toBe(1);
+  });
+
+  it('goes with the applications that were sent from it', async () => {
+    await board.clear();
+    const [company, seeker] = [await newCompany(board), await newSeeker(board, { proven: false })];
+    const jobId = await newJob(board, company);
+    await uploadResume(board, seeker);
+    await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
+    await disown('seeker', seeker.id);
+    expect([await count('users'), await count('jobs'), await count('applications')]).toEqual([0, 1, 0]);
+    expect(await board.connection.collection('outbox').countDocuments({ to: seeker.email })).toBe(0);
+  });
+});
