@@ -1,25 +1,33 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-
 /** What a server tells of itself since it was asked the last time. */
 export interface Probed {
   cpuMs: number;
   rssBytes: number;
-  /** The longest time in which nothing else ran. */
+  /** The longest time in which the server did one thing and nothing else. */
   stallMs: number;
 }
 
+const LOOK_MS = 1;
+
 /** Loaded into each server that is measured; answers a message of the bench. */
-const delay = monitorEventLoopDelay({ resolution: 1 });
-delay.enable();
 let before = process.cpuUsage();
+let stallMs = 0;
+let lookedAt = { time: performance.now(), cpu: cpuMs() };
+setInterval(() => {
+  const now = { time: performance.now(), cpu: cpuMs() };
+  // without the CPU there was nothing that it did: on a machine that it shares, another process had its turn
+  stallMs = Math.max(stallMs, Math.min(now.time - lookedAt.time, now.cpu - lookedAt.cpu));
+  lookedAt = now;
+}, LOOK_MS).unref();
+
 process.on('message', () => {
   const { user, system } = process.cpuUsage(before);
   before = process.cpuUsage();
-  const probed: Probed = {
-    cpuMs: (user + system) / 1_000,
-    rssBytes: process.memoryUsage.rss(),
-    stallMs: delay.max / 1e6,
-  };
-  delay.reset();
+  const probed: Probed = { cpuMs: (user + system) / 1_000, rssBytes: process.memoryUsage.rss(), stallMs };
+  stallMs = 0;
   process.send?.(probed);
 });
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}

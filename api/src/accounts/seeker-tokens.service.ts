@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { verifyToken } from '@clerk/backend';
 import { LIMITS } from '@skybil/shared';
+import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Settings } from '../config/settings.js';
@@ -15,6 +16,9 @@ export interface SeekerClaims {
 
 const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
 const CLOCK_SKEW_MS = 5_000;
+/** A signature is checked once for the requests of a visit. */
+const MAX_KNOWN = 5_000;
+const KNOWN_MS = 60_000;
 
 /** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (SIGN-5). */
 @Injectable()
@@ -23,6 +27,12 @@ export class SeekerTokensService {
   private readonly publicKey: string;
   private readonly issuer: string;
   private readonly parties: string[];
+  /** Good tokens and what they say, until they end. */
+  private readonly good = new LRUCache<string, SeekerClaims>({
+    max: MAX_KNOWN,
+    ttlResolution: 0,
+    perf: Date,
+  });
 
   constructor(
     private readonly settings: Settings,
@@ -40,6 +50,14 @@ export class SeekerTokensService {
 
   /** The claims of a good token; undefined for any other. No call leaves the process. */
   async verify(token: string): Promise<SeekerClaims | undefined> {
+    const known = this.good.get(token);
+    if (known) return known;
+    const claims = await this.check(token);
+    if (claims) this.good.set(token, claims.said, { ttl: Math.min(claims.endsInMs, KNOWN_MS) });
+    return claims?.said;
+  }
+
+  private async check(token: string): Promise<{ said: SeekerClaims; endsInMs: number } | undefined> {
     try {
       const claims = await verifyToken(token, {
         jwtKey: this.publicKey,
@@ -51,11 +69,12 @@ export class SeekerTokensService {
       if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
       if (!claims.sid || !isForUs(claims.aud, this.settings.PUBLIC_URL)) return undefined;
       const version: unknown = claims['version'];
-      return {
+      const said = {
         sub: claims.sub,
         sessionId: claims.sid,
         ...(typeof version === 'number' ? { version } : {}),
       };
+      return { said, endsInMs: Math.max(1, claims.exp * 1000 - Date.now()) };
     } catch {
       return undefined;
     }

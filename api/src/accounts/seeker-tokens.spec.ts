@@ -39,6 +39,22 @@ describe('session tokens of seekers', () => {
     });
   });
 
+  it('are good until they end, also where they were checked before', async () => {
+    const now = Date.now();
+    jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const tokens = tokensOf(CLERK_ENV);
+      const token = ofClerk({ exp: Math.floor(now / 1000) + 30 });
+      await expect(tokens.verify(token)).resolves.toMatchObject({ sub: 'user_1' });
+      jest.setSystemTime(now + 28_000);
+      await expect(tokens.verify(token)).resolves.toMatchObject({ sub: 'user_1' });
+      jest.setSystemTime(now + 36_000);
+      await expect(tokens.verify(token)).resolves.toBeUndefined();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('of the one are nothing to the other', async () => {
     await expect(tokensOf(LOCAL).verify(ofClerk())).resolves.toBeUndefined();
     await expect(

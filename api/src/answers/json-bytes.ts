@@ -1,7 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-
-/** A long list is written in parts of this many rows, so that other requests are served between them. */
-const ROWS_A_TURN = 100;
+import { ROWS_A_TURN } from './long-lists.js';
 
 /** The bytes of `JSON.stringify`, of an answer whose properties may be long lists. */
 export async function jsonBytes(answer: object): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { askedTogether } from './together.js';
 import type { BoardChanges, Change } from './board-changes.js';
 
 const MAX_ROWS = 100_000;
@@ -23,6 +24,7 @@ export class KeptRows<T extends object | number> {
     perf: Date,
   });
   private readonly readings = new Set<Reading>();
+  private readonly anew: (id: string) => Promise<T | undefined>;
   private isFollowing = false;
 
   /**
@@ -34,6 +36,7 @@ export class KeptRows<T extends object | number> {
     private readonly collection: Change['collection'],
     private readonly read: (ids: readonly string[]) => Promise<Map<string, T>>,
   ) {
+    this.anew = askedTogether((ids) => this.readAnew(ids));
     changes.listen({
       changed: (change) => {
         if (change.collection === this.collection) this.forget(change.id);
@@ -47,13 +50,18 @@ export class KeptRows<T extends object | number> {
 
   async of(ids: readonly string[]): Promise<Map<string, T>> {
     const found = new Map<string, T>();
-    const missing = new Set<string>();
-    for (const id of ids) {
+    const missing: string[] = [];
+    for (const id of new Set(ids)) {
       const row = this.rows.get(id);
-      if (row === undefined) missing.add(id);
+      if (row === undefined) missing.push(id);
       else found.set(id, row);
     }
-    if (missing.size > 0) for (const [id, row] of await this.readAnew([...missing])) found.set(id, row);
+    await Promise.all(
+      missing.map(async (id) => {
+        const row = await this.anew(id);
+        if (row !== undefined) found.set(id, row);
+      }),
+    );
     return found;
   }
 

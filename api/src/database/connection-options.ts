@@ -5,9 +5,15 @@ const SERVER_SELECTION_MS = 3_000;
 /** One that hangs is given up after both together, so that it holds no connections for long. */
 const HEARTBEAT_MS = 2_000;
 const CONNECT_MS = 5_000;
+/**
+ * Of a process: as many answers as arrive at once are read in one go, and nobody else is served meanwhile. More would not
+ * be quicker either: the database has its answers before the process has read them.
+ */
+const CONNECTIONS = 10;
 
 /** Of every connection of the board. */
 export const connectionOptions = {
+  maxPoolSize: CONNECTIONS,
   autoIndex: false,
   autoCreate: false,
   sanitizeFilter: true,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { inParts } from '../../answers/long-lists.js';
 import { FilesService } from '../../files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import type { JobRecord } from '../jobs/job.record.js';
+import type { NamedJob } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
@@ -25,7 +26,7 @@ export class ApplicationMapper {
 
   async forSeeker(applications: readonly ApplicationRecord[]): Promise<ApplicationDto[]> {
     const shared = await this.shared(applications);
-    return applications.map((application) => {
+    return inParts(applications, (application) => {
       const viewer = { kind: 'seeker', id: application.userId } as const;
       const { viewedAt } = application;
       return {
@@ -41,7 +42,7 @@ export class ApplicationMapper {
       this.shared(applications),
       this.users.byIds(applications.map((application) => application.userId)),
     ]);
-    return applications.map((application) => {
+    return inParts(applications, (application) => {
       const viewer = { kind: 'company', id: application.companyId } as const;
       const user = users.get(application.userId);
       return {
@@ -54,7 +55,7 @@ export class ApplicationMapper {
 
   private async shared(applications: readonly ApplicationRecord[]) {
     const [jobs, companies] = await Promise.all([
-      this.jobs.byIds(applications.map((application) => application.jobId)),
+      this.jobs.named(applications.map((application) => application.jobId)),
       this.companies.refs(applications.map((application) => application.companyId)),
     ]);
     return (application: ApplicationRecord) => ({
@@ -86,6 +87,6 @@ export class ApplicationMapper {
   }
 }
 
-function toAppliedJob(job: JobRecord | undefined): AppliedJobDto | null {
+function toAppliedJob(job: NamedJob | undefined): AppliedJobDto | null {
   return job ? { _id: job.id, title: job.title, location: job.location } : null;
 }

@@ -1,5 +1,5 @@
 import { MongooseModule } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
 import { makeIndexes } from '../../database/indexes.js';
 import type { ApplicationRecord } from './application.record.js';
@@ -46,6 +46,7 @@ describe('the repository of applications', () => {
     const certificateFileId = someId();
     return { ...(await send({ kind: 'remote', certificateFileId, ...change })), certificateFileId };
   };
+  const collection = () => modules.db.model(APPLICATION).collection;
   const stored = () => modules.db.collection<Application>('applications').find().toArray();
 
   it('keeps one application of a seeker to a job, and tells that from other faults', async () => {
@@ -54,10 +55,34 @@ describe('the repository of applications', () => {
     await expect(applications.insert({ ...sent, status: 'Accepted' })).resolves.toBe(false);
     expect((await stored()).map(({ status }) => status)).toEqual(['Pending', 'Pending']);
     const fault = new Error('no luck');
-    jest
-      .spyOn(modules.db.model(APPLICATION).prototype as { save(): Promise<void> }, 'save')
-      .mockRejectedValueOnce(fault);
+    jest.spyOn(collection(), 'insertMany').mockRejectedValueOnce(fault);
     await expect(applications.insert({ ...sent, jobId: someId() })).rejects.toBe(fault);
+  });
+
+  it('tells each of those who apply at the same time how it went', async () => {
+    const sent = await send();
+    const told = await Promise.all([
+      applications.insert({ ...sent, jobId: someId() }),
+      applications.insert(sent),
+      applications.insert({ ...sent, userId: BOLA }),
+    ]);
+    expect(told).toEqual([true, false, true]);
+  });
+
+  it.each([
+    [
+      'the database refused for another reason',
+      { code: 121, writeErrors: [{ index: 0, code: 121 }] },
+      undefined,
+    ],
+    ['the other members of the database did not confirm', { code: 64, writeErrors: [] }, { code: 64 }],
+  ])('tells nobody of success whose application %s', async (_title, told, concern) => {
+    const sent = await send();
+    const { MongoBulkWriteError } = mongoose.mongo;
+    const result = { getWriteConcernError: () => concern } as unknown as mongoose.mongo.BulkWriteResult;
+    const error = new MongoBulkWriteError({ message: 'lost', ...told } as never, result);
+    jest.spyOn(collection(), 'insertMany').mockRejectedValueOnce(error);
+    await expect(applications.insert({ ...sent, jobId: someId() })).rejects.toBe(error);
   });
 
   it('knows who applied to what', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
+import { together } from '../../answers/together.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { pick, projection } from '../../database/stored-fields.js';
 import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
@@ -10,20 +11,16 @@ import { APPLICATION, type Application } from './application.schema.js';
 
 const MAX_TIME_MS = 2_000;
 
+type NewApplication = Omit<ApplicationRecord, 'id'>;
+
 /** A seeker's own applications: the user's id is part of every question (DECIDE-1). */
 @Injectable()
 export class ApplicationsRepository {
-  constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
-
   /** @returns false when the seeker has applied to the job before */
-  async insert(application: Omit<ApplicationRecord, 'id'>): Promise<boolean> {
-    try {
-      await new this.applications(application).save();
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  readonly insert: (application: NewApplication) => Promise<boolean>;
+
+  constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {
+    this.insert = together((all) => this.insertAll(all));
   }
 
   async hasApplied(userId: string, jobId: string): Promise<boolean> {
@@ -94,6 +91,24 @@ export class ApplicationsRepository {
   /** The files they were sent with are swept, or stay their seekers' resumes. */
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.applications.deleteMany({ companyId });
+  }
+
+  /** Of each whether it is stored. */
+  private async insertAll(all: readonly NewApplication[]): Promise<(boolean | Error)[]> {
+    const rows = all.map((one) => this.applications.castObject(one) as Application);
+    try {
+      await this.applications.collection.insertMany(rows, { ordered: false });
+      return all.map(() => true);
+    } catch (error) {
+      const isWhole =
+        error instanceof mongoose.mongo.MongoBulkWriteError && !error.result.getWriteConcernError();
+      if (!isWhole) throw error;
+      const failures = new Map([error.writeErrors].flat().map((failure) => [failure.index, failure]));
+      return rows.map((_row, index) => {
+        const failure = failures.get(index);
+        return failure && !isDuplicateKey(failure) ? error : !failure;
+      });
+    }
   }
 }
 

@@ -31,23 +31,24 @@ export interface ReceivedPage {
 export class ReceivedApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
 
-  async page(
-    companyId: string,
-    { filter, sort, skip, limit }: ReceivedPage,
-  ): Promise<{ found: ApplicationRecord[]; total: number }> {
-    const query = toQuery(companyId, filter);
-    const direction = sort.descending ? -1 : 1;
+  async page(companyId: string, page: ReceivedPage): Promise<{ found: ApplicationRecord[]; total: number }> {
     const [found, total] = await Promise.all([
-      this.applications
-        .find(query)
-        .sort({ [sort.field]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .maxTimeMS(MAX_TIME_MS)
-        .lean(),
-      this.applications.countDocuments(query).maxTimeMS(MAX_TIME_MS),
+      this.rows(companyId, page),
+      this.applications.countDocuments(toQuery(companyId, page.filter)).maxTimeMS(MAX_TIME_MS),
     ]);
-    return { found: found.map(toRecord), total };
+    return { found, total };
+  }
+
+  async rows(companyId: string, { filter, sort, skip, limit }: ReceivedPage): Promise<ApplicationRecord[]> {
+    const direction = sort.descending ? -1 : 1;
+    const found = await this.applications
+      .find(toQuery(companyId, filter))
+      .sort({ [sort.field]: direction, _id: direction })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map(toRecord);
   }
 
   async byId(companyId: string, id: string): Promise<ApplicationRecord | undefined> {

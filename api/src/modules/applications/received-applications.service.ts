@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Decision, LIMITS, MESSAGES } from '@skybil/shared';
+import { inLine } from '../../answers/long-lists.js';
 import { Transactions } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
@@ -34,8 +35,7 @@ export class ReceivedApplicationsService {
   ) {}
 
   async all(companyId: string): Promise<ReceivedApplicationDto[]> {
-    const { found } = await this.received.page(companyId, EVERYTHING);
-    return this.mapper.forCompany(found);
+    return inLine(async () => this.mapper.forCompany(await this.received.rows(companyId, EVERYTHING)));
   }
 
   /** `search` looks into applicants' names and job titles. */

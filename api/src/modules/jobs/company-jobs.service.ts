@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
+import { inLine } from '../../answers/long-lists.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { AppError } from '../../errors/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
@@ -60,7 +61,7 @@ export class CompanyJobsService {
   }
 
   async all(companyId: string): Promise<JobDto[]> {
-    return this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxBareJobs));
+    return inLine(async () => this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxBareJobs)));
   }
 
   async page(companyId: string, page: CompanyJobPage): Promise<{ data: JobDto[]; total: number }> {

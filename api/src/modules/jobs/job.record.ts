@@ -15,6 +15,13 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   sourceName?: string;
 }
 
+/** What a list of applications says of a job. */
+export interface NamedJob {
+  id: string;
+  title: string;
+  location: string;
+}
+
 /** Filters of a public list: AND between them, OR inside one (JOB-4). */
 export interface JobFilter {
   kind: 'job' | 'remote' | 'all';

@@ -6,7 +6,7 @@ import { pick, projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { NewJob } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';
-import type { JobRecord } from './job.record.js';
+import type { JobRecord, NamedJob } from './job.record.js';
 import type { Position } from './search/job-search.js';
 
 /** A list may take this long in the database (JOB-5). */
@@ -25,6 +25,7 @@ const FACTS = [
 /** A job without what only searching needs. */
 export const WHOLE = projection([...CONTENT_FIELDS, ...FACTS]);
 const { description: _long, ...ROW } = WHOLE;
+const NAMED = { title: 1, location: 1 } as const;
 const any = <T>(values: readonly T[]) => mongoose.trusted({ $in: values });
 
 @Injectable()
@@ -59,18 +60,21 @@ export class JobsRepository {
     return found ? toRecord(found) : undefined;
   }
 
-  /** For applying: the job whatever its kind, hidden ones included. */
-  async byId(id: string): Promise<JobRecord | undefined> {
-    const found = await this.jobs.findById(id).select(ROW).lean();
-    return found ? toRecord(found) : undefined;
-  }
-
+  /** For applying: jobs whatever their kind, hidden ones included. */
   async byIds(ids: readonly string[]): Promise<JobRecord[]> {
     const found = await this.jobs
       .find({ _id: any(ids) })
       .select(ROW)
       .lean();
     return found.map(toRecord);
+  }
+
+  async named(ids: readonly string[]): Promise<NamedJob[]> {
+    const found = await this.jobs
+      .find({ _id: any(ids) })
+      .select(NAMED)
+      .lean();
+    return found.map(({ _id, title, location }) => ({ id: _id.toHexString(), title, location }));
   }
 
   async relatedOf(

@@ -8,10 +8,11 @@ import {
   LIMITS,
   MESSAGES,
 } from '@skybil/shared';
+import { askedTogether } from '../../answers/together.js';
 import { AppError } from '../../errors/app-error.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
-import type { JobFilter, JobRecord, JobSort } from './job.record.js';
+import type { JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';
 import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobSearch } from './search/job-search.js';
@@ -41,12 +42,20 @@ export interface JobPage {
 /** What everybody may see of the jobs. */
 @Injectable()
 export class JobsService {
+  /** A job as it is now, which many may apply to at once. */
+  private readonly current: (id: string) => Promise<JobRecord | undefined>;
+
   constructor(
     private readonly jobs: JobsRepository,
     private readonly search: JobSearch,
     private readonly mapper: JobMapper,
     private readonly counts: ApplicationCountsService,
-  ) {}
+  ) {
+    this.current = askedTogether(async (ids) => {
+      const found = await this.jobs.byIds(ids);
+      return new Map(found.map((job) => [job.id, job]));
+    });
+  }
 
   /** The bare list: every listed job of a kind, newest first. */
   async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
@@ -117,12 +126,13 @@ export class JobsService {
 
   /** For other modules: a job whatever its state, or undefined. */
   byId(id: string): Promise<JobRecord | undefined> {
-    return this.jobs.byId(id);
+    // an id may be written in capitals too
+    return this.current(id.toLowerCase());
   }
 
-  /** For other modules: those of the ids that exist. */
-  async byIds(ids: readonly string[]): Promise<Map<string, JobRecord>> {
-    const found = await this.jobs.byIds([...new Set(ids)]);
+  /** For other modules: by their ids what a list of applications says of them. */
+  async named(ids: readonly string[]): Promise<Map<string, NamedJob>> {
+    const found = await this.jobs.named([...new Set(ids)]);
     return new Map(found.map((job) => [job.id, job]));
   }
 

@@ -115,7 +115,7 @@ describe('a seeker of the built-in sign-in', () => {
     const sent = await upload(headers).attach('resume', makePdf(), 'cv.pdf');
     expectFailure(sent, 401, 'unauthorized');
     expect(sent.body.message).toBe(MESSAGES.notAuthorized);
-    jest.spyOn(users, 'byId').mockResolvedValueOnce(undefined);
+    jest.spyOn(users, 'byIds').mockResolvedValueOnce([]);
     const jobId = '665f1c2e9b3e4a0012ab34cd';
     const applied = await board.http.post('/api/users/apply').set(headers).send({ jobId });
     expectFailure(applied, 401, 'unauthorized');

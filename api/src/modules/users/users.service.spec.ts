@@ -185,8 +185,8 @@ describe('what others ask of seekers', () => {
   });
 
   it('the resume on file, and nothing of somebody who is gone', async () => {
-    await expect(arrange('local', { byId: answer(ADA) }).service.resumeFileId('u1')).resolves.toBe('f1');
-    const { service } = arrange('local', { byId: answer(undefined) });
+    await expect(arrange('local', { byIds: answer([ADA]) }).service.resumeFileId('u1')).resolves.toBe('f1');
+    const { service } = arrange('local', { byId: answer(undefined), byIds: answer([]) });
     const refused = { code: 'unauthorized', message: MESSAGES.notAuthorized };
     await expect(service.resumeFileId('u1')).rejects.toMatchObject(refused);
     await expect(service.self('u1')).rejects.toMatchObject(refused);

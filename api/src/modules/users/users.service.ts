@@ -3,6 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
+import { askedTogether } from '../../answers/together.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { KeptRows } from '../../answers/kept-rows.js';
 import { Settings } from '../../config/settings.js';
@@ -25,6 +26,7 @@ export class UsersService {
   /** Of each sub the user, who stays the same one as long as there is one. */
   private readonly idsOfSubs = new LRUCache<string, string>({ max: MAX_KNOWN_SUBS });
   private readonly sessionUsers: KeptRows<SessionUser>;
+  private readonly current: (id: string) => Promise<UserRecord | undefined>;
 
   constructor(
     private readonly users: UsersRepository,
@@ -36,6 +38,7 @@ export class UsersService {
     private readonly sessions: SessionsService,
   ) {
     this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
+    this.current = askedTogether((ids) => this.byIds(ids));
   }
 
   /**
@@ -82,7 +85,9 @@ export class UsersService {
 
   /** For applying: the resume on file, as it is now. */
   async resumeFileId(userId: string): Promise<string | undefined> {
-    return (await this.record(userId)).resumeFileId;
+    const user = await this.current(userId);
+    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    return user.resumeFileId;
   }
 
   /** For a company's list of applicants. */
@@ -142,12 +147,6 @@ export class UsersService {
   private tell(sub: string): void {
     const id = this.idsOfSubs.get(sub);
     if (id) this.changes.tell('users', id);
-  }
-
-  private async record(userId: string): Promise<UserRecord> {
-    const user = await this.users.byId(userId);
-    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    return user;
   }
 
   private toDto(user: UserRecord): UserDto {

@@ -1,0 +1,38 @@
+import { inLine, inParts } from './long-lists.js';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('long lists', () => {
+  it('are read two at a time, each of the others when one has ended', async () => {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const read = (name: string) =>
+      inLine(async () => {
+        begun.push(name);
+        await new Promise<void>((end) => ends.push(end));
+        return name;
+      });
+    const all = [read('a'), read('b'), read('c')];
+    await turn();
+    expect(begun).toEqual(['a', 'b']);
+    ends[0]?.();
+    await turn();
+    expect(begun).toEqual(['a', 'b', 'c']);
+    for (const end of ends) end();
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are made in their order, with others served between the parts', async () => {
+    let others = 0;
+    const serve = () => {
+      others += 1;
+      timer = setImmediate(serve);
+    };
+    let timer = setImmediate(serve);
+    const rows = Array.from({ length: 1_000 }, (_none, at) => at);
+    const made = await inParts(rows, (row) => row * 2);
+    clearImmediate(timer);
+    expect(made).toEqual(rows.map((row) => row * 2));
+    expect(others).toBeGreaterThanOrEqual(9);
+  });
+});
