@@ -3,6 +3,7 @@ import { AccountsOf } from './accounts/accounts.js';
 import { AppModule } from './app.module.js';
 import { PERSON_KINDS } from './contract/route/principal.js';
 import { FILE_HOLDERS, OwnsFiles } from './files/file-owners.js';
+import type { HeldJobsService } from './modules/jobs/held-jobs.service.js';
 import type { JobSearch } from './modules/jobs/search/job-search.js';
 import { KnowsAddressesOf } from './mail/proven-addresses.js';
 import { PreparesMail } from './mail/mail-preparers.js';
@@ -28,7 +29,11 @@ describe('the whole board', () => {
       },
       getMetadataByDecorator: (_: unknown, { kind }: { kind: string }) => kind,
     };
-    new AppModule(discovery as unknown as DiscoveryService, {} as JobSearch).onModuleInit();
+    new AppModule(
+      discovery as unknown as DiscoveryService,
+      {} as HeldJobsService,
+      {} as JobSearch,
+    ).onModuleInit();
   }
 
   it('starts when all that its parts look for is there', () => {

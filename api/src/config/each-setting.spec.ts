@@ -19,6 +19,7 @@ describe('each setting', () => {
     SUPPORT_EMAIL: 'help@b.example',
     SOCIAL_LINKS: 'X=https://x.example',
     SAMPLE_DATA: 'on',
+    MODERATION: 'on',
     FILE_STORE: 's3',
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'documents',
@@ -48,6 +49,7 @@ describe('each setting', () => {
     ['AUTH_MODE', 'google'],
     ['RATE_LIMITS', 'no'],
     ['SAMPLE_DATA', 'yes'],
+    ['MODERATION', 'yes'],
     ['FILE_STORE', 'disk'],
     ['LOG_LEVEL', 'trace'],
     ['PUBLIC_URL', 'jobs.example'],
@@ -105,6 +107,12 @@ describe('each setting', () => {
     const env = { ...unsaid, CLERK_JWT_KEY: mode === 'clerk' ? PUBLIC_PEM : undefined, ...keys };
     expect(loadSettings(env).AUTH_MODE).toBe(mode);
   });
+});
+
+it('jobs wait for the proof of their company’s e-mail in production, and nowhere else, unless asked otherwise', () => {
+  expect(loadSettings(SAFE).MODERATION).toBe('on');
+  expect(loadSettings({ ...SAFE, NODE_ENV: 'test' }).MODERATION).toBe('off');
+  expect(loadSettings({ ...SAFE, MODERATION: 'off' }).MODERATION).toBe('off');
 });
 
 describe('what production says', () => {

@@ -19,6 +19,7 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
     PUBLIC_URL: `http://localhost:${given.PORT ?? 3000}`,
     AUTH_MODE: given.CLERK_SECRET_KEY || given.CLERK_JWT_KEY ? 'clerk' : 'local',
     SAMPLE_DATA: production ? 'off' : 'on',
+    MODERATION: production ? 'on' : 'off',
     ...(production ? {} : developmentSecrets(given.DATA_DIR ?? '.data', given)),
   };
   const settings = plainToInstance(Settings, pick({ ...defaults, ...given }));

@@ -119,6 +119,10 @@ export class Settings {
   @IsString()
   SOCIAL_LINKS = 'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
 
+  /** `on` lists the jobs of a company once its e-mail is proven, `off` at once. */
+  @IsIn(['on', 'off'])
+  MODERATION: 'on' | 'off';
+
   @IsIn(['on', 'off'])
   SAMPLE_DATA: 'on' | 'off';
 

@@ -92,7 +92,7 @@ describe('the repository of companies', () => {
   it('finds the password of an e-mail, and of no other', async () => {
     await insert(looms);
     const id = await insert(eko);
-    const account = { id, ...eko, tokenVersion: 0 };
+    const account = { id, ...eko, isProven: false, tokenVersion: 0 };
     expect(await companies.byEmail('eko@test.example')).toEqual(account);
     expect(await companies.accountById(id)).toEqual(account);
     await expect(companies.accountById(NOBODY)).resolves.toBeUndefined();

@@ -112,6 +112,16 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, Ac
     await this.companies.updateOne({ _id: id }, { $inc: { tokenVersion: 1 } });
   }
 
+  /** Those that have an owner, whose e-mail nobody proved. */
+  async unprovenIds(): Promise<string[]> {
+    const [there, absent] = [mongoose.trusted({ $exists: true }), mongoose.trusted({ $exists: false })];
+    const found = await this.companies
+      .find({ email: there, emailProvenAt: absent })
+      .select({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   async eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
     const found = toEmail(await this.companies.findById(id).select(EMAIL).session(unit).lean());
     if (found?.isProven === false) await this.companies.deleteOne({ _id: id }, { session: unit });

@@ -121,6 +121,15 @@ export class CompaniesService {
     return (await this.versions.of([id])).get(id);
   }
 
+  /** Whether the company is there, and its e-mail proven. */
+  async isProven(id: string): Promise<boolean> {
+    return (await this.companies.accountById(id))?.isProven ?? false;
+  }
+
+  unprovenIds(): Promise<string[]> {
+    return this.companies.unprovenIds();
+  }
+
   /** For lists: the companies as they stand inside a job or an application. */
   refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
     return this.listed.of(ids);

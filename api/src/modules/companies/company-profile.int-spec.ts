@@ -67,6 +67,7 @@ describe("a company's profile", () => {
       _id: company.id,
       name: 'Eko Rail',
       email: company.email,
+      emailProven: true,
       image: expect.stringMatching(LOGO),
     });
     expect(await me(other.headers)).toEqual(others);

@@ -47,6 +47,12 @@ describe('companies without an owner', () => {
     );
   });
 
+  it('have their e-mail proven by the word of the operator who hands them over', async () => {
+    const { id } = await unclaimed.findOrCreate('Eko Haulage');
+    await claim(id);
+    await expect(board.app.get(CompaniesService).isProven(id)).resolves.toBe(true);
+  });
+
   it('are handed over with a mail to the owner, who then finds them by e-mail', async () => {
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     await expect(claim(id)).resolves.toBe('Eko Haulage');

@@ -7,7 +7,7 @@ import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE } from './jobs.repository.js';
-import { isListed, SET_LISTED } from './listed.policy.js';
+import { isListed, setListed } from './listed.policy.js';
 import { literalPattern } from './search/literal-pattern.js';
 
 const MAX_TIME_MS = 2_000;
@@ -80,9 +80,10 @@ export class CompanyJobsRepository {
     companyId: string,
     id: string,
     content: StoredContent & { visible?: boolean },
+    isHeld: boolean,
   ): Promise<boolean> {
     const { visible } = content;
-    const listed = visible === undefined ? {} : { listed: isListed({ visible }) };
+    const listed = visible === undefined ? {} : { listed: isListed({ visible, isHeld }) };
     const absent = CONTENT_FIELDS.filter((name) => content[name] === undefined);
     const result = await this.jobs.updateOne(
       { _id: id, companyId },
@@ -92,9 +93,14 @@ export class CompanyJobsRepository {
   }
 
   /** Shows, hides, or without `visible` flips, in one update (JOB-10). */
-  async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<boolean> {
+  async setVisible(
+    companyId: string,
+    id: string,
+    visible: boolean | undefined,
+    isHeld: boolean,
+  ): Promise<boolean> {
     const shown = { $set: { visible: visible ?? { $not: '$visible' } } };
-    const result = await this.jobs.updateOne({ _id: id, companyId }, [shown, SET_LISTED], {
+    const result = await this.jobs.updateOne({ _id: id, companyId }, [shown, setListed({ isHeld })], {
       updatePipeline: true,
     });
     return result.matchedCount === 1;

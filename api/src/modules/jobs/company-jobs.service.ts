@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobContent } from './job.fields.js';
+import { HeldJobsService } from './held-jobs.service.js';
 import { JobMapper } from './job.mapper.js';
 import { newJob, storedContent } from './job.policy.js';
 import { JobSearch } from './search/job-search.js';
@@ -22,6 +23,7 @@ export class CompanyJobsService {
     private readonly mapper: JobMapper,
     private readonly search: JobSearch,
     private readonly changes: BoardChanges,
+    private readonly held: HeldJobsService,
   ) {}
 
   /**
@@ -29,10 +31,11 @@ export class CompanyJobsService {
    * @throws AppError of `storedDescription`
    */
   async post(companyId: string, { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob): Promise<string> {
-    const job = newJob(storedContent(content), { kind, date: new Date(), companyId });
-    const id = await this.allJobs.insert(job);
-    await this.changed(id);
-    return id;
+    const stored = storedContent(content);
+    return this.write(companyId, async (isHeld) => {
+      const job = newJob(stored, { kind, date: new Date(), companyId }, { isHeld });
+      return this.allJobs.insert(job);
+    });
   }
 
   /** @throws AppError not_found, then those of `storedDescription`: nobody has a stranger's job cleaned */
@@ -43,16 +46,20 @@ export class CompanyJobsService {
   ): Promise<JobDto> {
     if (!(await this.jobs.isOwn(companyId, id))) throw new AppError('not_found', MESSAGES.jobNotFound);
     const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
-    if (!(await this.jobs.update(companyId, id, change)))
-      throw new AppError('not_found', MESSAGES.jobNotFound);
-    await this.changed(id);
+    await this.write(companyId, async (isHeld) => {
+      const done = await this.jobs.update(companyId, id, change, isHeld);
+      if (!done) throw new AppError('not_found', MESSAGES.jobNotFound);
+      return id;
+    });
     return this.one(companyId, id);
   }
 
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
-    if (!(await this.jobs.setVisible(companyId, id, visible)))
-      throw new AppError('not_found', MESSAGES.jobNotFound);
-    await this.changed(id);
+    await this.write(companyId, async (isHeld) => {
+      const done = await this.jobs.setVisible(companyId, id, visible, isHeld);
+      if (!done) throw new AppError('not_found', MESSAGES.jobNotFound);
+      return id;
+    });
   }
 
   /** Part of erasing a company. */
@@ -81,6 +88,15 @@ export class CompanyJobsService {
 
   idsTitled(companyId: string, term: string): Promise<string[]> {
     return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
+  }
+
+  /** Writes a job, listed or held. @returns its id */
+  private async write(companyId: string, change: (isHeld: boolean) => Promise<string>): Promise<string> {
+    const isHeld = await this.held.isHeld(companyId);
+    const id = await change(isHeld);
+    if (isHeld) await this.held.settle(companyId);
+    await this.changed(id);
+    return id;
   }
 
   /** Who wrote finds what was written in the lists. */

@@ -59,7 +59,9 @@ export class ImportedJobsRepository {
     const writes = adverts.map((advert) => {
       const { kind, date, sourceUrl, sourceName } = advert;
       const facts = { kind, date, sourceUrl, sourceName, companyId: new Types.ObjectId(advert.companyId) };
-      const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts, now);
+      const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts, {
+        createdAt: now,
+      });
       const update = { $set: job, $setOnInsert: { createdAt, visible, listed } };
       return { updateOne: { filter: { sourceUrl }, update, upsert: true } };
     });

@@ -210,6 +210,6 @@ describe('a job that is made', () => {
       listed: true,
     });
     const taken = new Date('2026-05-26');
-    expect(newJob(stored, facts, taken)).toMatchObject({ date: facts.date, createdAt: taken });
+    expect(newJob(stored, facts, { createdAt: taken })).toMatchObject({ date: facts.date, createdAt: taken });
   });
 });

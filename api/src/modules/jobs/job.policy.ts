@@ -117,6 +117,10 @@ interface NewJobFacts<Id> {
   sourceUrl?: string;
   sourceName?: string;
 }
+interface NewJobState {
+  createdAt?: Date;
+  isHeld?: boolean;
+}
 /** A job to be stored. */
 export type NewJob<Id = string> = StoredContent &
   NewJobFacts<Id> & { createdAt: Date; visible: boolean; listed: boolean };
@@ -125,8 +129,8 @@ export type NewJob<Id = string> = StoredContent &
 export function newJob<Id>(
   stored: StoredContent,
   facts: NewJobFacts<Id>,
-  createdAt = facts.date,
+  { createdAt = facts.date, isHeld = false }: NewJobState = {},
 ): NewJob<Id> {
   const visible = true;
-  return { ...stored, ...facts, createdAt, visible, listed: isListed({ visible }) };
+  return { ...stored, ...facts, createdAt, visible, listed: isListed({ visible, isHeld }) };
 }

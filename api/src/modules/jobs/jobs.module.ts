@@ -8,6 +8,8 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompanyJobsService } from './company-jobs.service.js';
+import { HeldJobsRepository } from './held-jobs.repository.js';
+import { HeldJobsService } from './held-jobs.service.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
 import { JobMapper } from './job.mapper.js';
@@ -44,12 +46,14 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
           : new CatalogueSearch(source, cache),
     },
     CompanyJobsRepository,
+    HeldJobsRepository,
+    HeldJobsService,
     JobMapper,
     JobsService,
     CompanyJobsService,
     ImportedJobsRepository,
     ImportedJobsService,
   ],
-  exports: [JobSearch, JobsService, CompanyJobsService, ImportedJobsService],
+  exports: [HeldJobsService, JobSearch, JobsService, CompanyJobsService, ImportedJobsService],
 })
 export class JobsModule {}

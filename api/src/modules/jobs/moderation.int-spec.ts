@@ -1,0 +1,182 @@
+import {
+  newCompany,
+  newJob,
+  newSeeker,
+  startBoard,
+  type TestBoard,
+  uploadResume,
+} from '../../../test/board.js';
+import { eventually } from '../../../test/eventually.js';
+import { expectFailure } from '../../../test/failure.js';
+import { serveShells } from '../../../test/pages.js';
+import { EmailProofLinks } from '../../accounts/email-proof-links.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { HeldJobsService } from './held-jobs.service.js';
+
+type Company = Awaited<ReturnType<typeof newCompany>>;
+
+async function proveByLink(board: TestBoard, { id }: Company): Promise<void> {
+  const token = await board.app.get(EmailProofLinks).make({ kind: 'company', id });
+  await board.http.post('/api/email-proof/confirm').send({ token }).expect(200);
+}
+
+async function proveByReset(board: TestBoard, { email }: Company): Promise<void> {
+  await board.http.post('/api/company/send-reset-otp').send({ email }).expect(200);
+  const code = async () => {
+    const { body } = await board.http.get('/api/dev/mails').query({ to: email }).expect(200);
+    return /code for a new password: (\d{6})/.exec(JSON.stringify(body))?.[1];
+  };
+  await eventually(async () => expect(await code()).toBeDefined(), 5_000);
+  const reset = { email, otp: await code(), newPassword: 'Wet-season-2026' };
+  await board.http.post('/api/company/reset-password').send(reset).expect(200);
+}
+
+async function titles(board: TestBoard): Promise<string[]> {
+  const { body } = await board.http.get('/api/jobs?kind=all&page=1&limit=50').expect(200);
+  return (body.jobs as { title: string }[]).map(({ title }) => title).sort();
+}
+
+async function own(board: TestBoard, { headers }: Company): Promise<Record<string, boolean>> {
+  const { body } = await board.http.get('/api/company/list-jobs').set(headers).expect(200);
+  const jobs = body.jobsData as { title: string; visible: boolean }[];
+  return Object.fromEntries(jobs.map(({ title, visible }) => [title, visible]));
+}
+
+describe('with MODERATION=on', () => {
+  let board: TestBoard;
+  let removeShells: () => void;
+  beforeAll(async () => {
+    board = await startBoard({ MODERATION: 'on', RATE_LIMITS: 'off' });
+    removeShells = serveShells(board);
+  });
+  afterAll(async () => {
+    await board.close();
+    removeShells();
+  });
+  beforeEach(() => board.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  const show = (company: Company, id: string, visible?: boolean) =>
+    board.http.post('/api/company/change-visibility').set(company.headers).send({ id, visible }).expect(200);
+
+  it('a job of a company without proof is nowhere in public, and shown to the company', async () => {
+    const company = await newCompany(board, { proven: false });
+    const id = await newJob(board, company, { title: 'Lamplighter' });
+    expect(await titles(board)).toEqual([]);
+    expect((await board.http.get('/api/jobs').expect(200)).body.total).toBe(0);
+    expectFailure(await board.http.get(`/api/jobs/${id}`), 404, 'not_found');
+    await board.http.get(`/apply-job/${id}`).set('accept', 'text/html').expect(404);
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    const refused = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId: id });
+    expectFailure(refused, 404, 'not_found');
+    expect(await own(board, company)).toEqual({ Lamplighter: true });
+  });
+
+  it('stays there whatever the company does with it', async () => {
+    const company = await newCompany(board, { proven: false });
+    const id = await newJob(board, company, { title: 'Lamplighter' });
+    await show(company, id, true);
+    await show(company, id);
+    await show(company, id);
+    const content = {
+      title: 'Miller',
+      description: '<p>x</p>',
+      location: 'Lagos',
+      salary: '1',
+      visible: true,
+    };
+    const whole = { ...content, category: 'Programming', level: 'Senior level' };
+    await board.http.put(`/api/company/jobs/${id}`).set(company.headers).send(whole).expect(200);
+    expect(await titles(board)).toEqual([]);
+    expect(await own(board, company)).toEqual({ Miller: true });
+  });
+
+  it('the proof by the link lists what the company shows, at once, and nothing else', async () => {
+    const [company, other] = [
+      await newCompany(board, { proven: false }),
+      await newCompany(board, { proven: false }),
+    ];
+    await newJob(board, company, { title: 'Shown' });
+    await show(company, await newJob(board, company, { title: 'Hidden' }), false);
+    await newJob(board, other, { title: 'Another’s' });
+    await proveByLink(board, company);
+    expect(await titles(board)).toEqual(['Shown']);
+    await newJob(board, company, { title: 'Later' });
+    expect(await titles(board)).toEqual(['Later', 'Shown']);
+  });
+
+  it('a job whose posting the proof overtakes is listed all the same', async () => {
+    const company = await newCompany(board, { proven: false });
+    const companies = board.app.get(CompaniesService);
+    const isProven = companies.isProven.bind(companies);
+    jest.spyOn(companies, 'isProven').mockImplementationOnce(async (id) => {
+      const asked = await isProven(id);
+      await proveByLink(board, company);
+      return asked;
+    });
+    await newJob(board, company, { title: 'Overtaken' });
+    expect(await titles(board)).toEqual(['Overtaken']);
+  });
+
+  it('a company with its proof sees no difference', async () => {
+    await newJob(board, await newCompany(board), { title: 'Baker' });
+    expect(await titles(board)).toEqual(['Baker']);
+  });
+
+  it('a start with the other setting brings what is stored to it', async () => {
+    const company = await newCompany(board, { proven: false });
+    await newJob(board, company, { title: 'Lamplighter' });
+    await newJob(board, await newCompany(board), { title: 'Baker' });
+    const stored = async () => board.connection.collection('jobs').countDocuments({ listed: true });
+    const held = board.app.get(HeldJobsService);
+    const before = (held as unknown as { settings: { MODERATION: string } }).settings;
+    jest.replaceProperty(before, 'MODERATION', 'off');
+    await held.reconcile();
+    expect(await stored()).toBe(2);
+    jest.restoreAllMocks();
+    await held.reconcile();
+    expect(await stored()).toBe(1);
+  });
+});
+
+describe.each(['on', 'off'])('with MODERATION=%s', (MODERATION) => {
+  let board: TestBoard;
+  beforeAll(async () => {
+    board = await startBoard({ MODERATION });
+  });
+  afterAll(() => board.close());
+
+  it('nothing that a stranger posted is published under the name of who proves the e-mail by a reset', async () => {
+    const company = await newCompany(board, { proven: false });
+    await newJob(board, company, { title: 'A stranger’s' });
+    await proveByReset(board, company);
+    expect(await titles(board)).toEqual([]);
+    const login = { email: company.email, password: 'Wet-season-2026' };
+    const { body } = await board.http.post('/api/company/login').send(login).expect(200);
+    const owner = { ...company, headers: { token: body.token as string } };
+    expect(await own(board, owner)).toEqual({ 'A stranger’s': false });
+    await newJob(board, owner, { title: 'The owner’s' });
+    expect(await titles(board)).toEqual(['The owner’s']);
+  });
+
+  it('a reset of an e-mail that is proven hides nothing', async () => {
+    await board.clear();
+    const company = await newCompany(board);
+    await newJob(board, company, { title: 'Baker' });
+    await proveByReset(board, company);
+    expect(await titles(board)).toEqual(['Baker']);
+  });
+});
+
+describe('with MODERATION=off', () => {
+  it('a job is listed at once', async () => {
+    const board = await startBoard();
+    try {
+      await newJob(board, await newCompany(board, { proven: false }), { title: 'Baker' });
+      expect(await titles(board)).toEqual(['Baker']);
+    } finally {
+      await board.close();
+    }
+  });
+});
