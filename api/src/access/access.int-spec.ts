@@ -110,6 +110,10 @@ const ROUTES: Record<string, Route> = {
   'POST /api/company/end-session': companies({ own: 400 }),
   'POST /api/company/end-other-sessions': companies(),
   'POST /api/company/change-password': companies({ own: 400 }),
+  'GET /api/company/second-factor': companies(),
+  'POST /api/company/begin-second-factor': companies({ own: 400 }),
+  'POST /api/company/confirm-second-factor': companies({ own: 400 }),
+  'POST /api/company/end-second-factor': companies({ own: 400 }),
   'POST /api/company/sign-out': companies({ endsSessions: true }),
   'POST /api/company/sign-out-everywhere': companies({ endsSessions: true }),
 };

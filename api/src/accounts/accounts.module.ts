@@ -24,6 +24,9 @@ import { SESSION, sessionSchema } from './sessions/session.schema.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SIGN_IN_FAILURES, signInFailuresSchema } from './sign-in-failures.schema.js';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
+import { SECOND_FACTOR, secondFactorSchema } from './second-factor/second-factor.schema.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 
 /** What sign-in is made of; the modules that own accounts use it. */
@@ -38,6 +41,7 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
       { name: SESSION, schema: sessionSchema },
       { name: EMAIL_PROOF, schema: emailProofSchema },
       { name: RESET_CODE, schema: resetCodeSchema },
+      { name: SECOND_FACTOR, schema: secondFactorSchema },
       { name: SIGN_IN_FAILURES, schema: signInFailuresSchema },
     ]),
   ],
@@ -49,6 +53,8 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     PasswordChangeService,
     SessionsRepository,
     SessionsService,
+    SecondFactorRepository,
+    SecondFactorService,
     ResetCodesService,
     ResetCodeMail,
     SignInFailuresService,
@@ -67,6 +73,7 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     PasswordResetService,
     PasswordChangeService,
     SessionsService,
+    SecondFactorService,
     CompanyTokensService,
     SeekerTokensService,
   ],

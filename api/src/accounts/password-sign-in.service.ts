@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
+import { wrongCode } from './second-factor/second-factor.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 
 /** Their password is published: a board that goes public with the database of a first try lets nobody in by them. */
@@ -22,8 +23,9 @@ export class PasswordSignInService {
   ) {}
 
   /**
+   * @param secondStep whether what is asked for beside a right password is right too; it counts as a failure if not
    * @returns the account as it was when the password was checked
-   * @throws AppError invalid_credentials: the same, after the same time, for a wrong password, an unknown e-mail and a
+   * @throws AppError invalid_code of the second step, and what that throws itself; invalid_credentials: the same, after the same time, for a wrong password, an unknown e-mail and a
    * locked account (SIGN-2)
    */
   async signIn<Account extends PasswordAccount>(
@@ -31,6 +33,7 @@ export class PasswordSignInService {
     accounts: PasswordAccounts<Account>,
     email: string,
     password: string,
+    secondStep?: (account: Account) => Promise<boolean>,
   ): Promise<Account> {
     const key = accountKey(kind, email);
     const account = await accounts.byEmail(email);
@@ -43,6 +46,12 @@ export class PasswordSignInService {
       this.log.note('sign-in-failed', 'visitor', meant);
       if (!locked && (await this.guard.noteFailure(key))) this.log.note('account-locked', 'board', meant);
       throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
+    }
+    if (secondStep && !(await secondStep(account))) {
+      const meant = { kind, id: account.id };
+      this.log.note('second-factor-failed', 'visitor', meant);
+      if (await this.guard.noteFailure(key)) this.log.note('account-locked', 'board', meant);
+      throw wrongCode();
     }
     await this.guard.forget(key);
     if (this.passwords.isWeak(account.passwordHash))

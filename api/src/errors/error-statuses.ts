@@ -10,6 +10,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   invalid_code: 400,
   unauthorized: 401,
   invalid_credentials: 401,
+  second_factor_needed: 401,
   link_expired: 401,
   not_found: 404,
   method_not_allowed: 405,

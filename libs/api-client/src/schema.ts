@@ -55,7 +55,8 @@ export interface paths {
         put?: never;
         /**
          * Sign a company in
-         * @description After some failures in a row an account waits; the answer stays the same.
+         * @description After some failures in a row an account waits; the answer stays the same. An account with an authenticator app
+         *     is asked for a `code` when the password was right.
          */
         post: operations["company_login"];
         delete?: never;
@@ -162,6 +163,86 @@ export interface paths {
          * @description With the code from the mail. Every older token ends, and a mail tells the owner.
          */
         post: operations["company_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether signing in takes two steps
+         * @description And how many recovery codes are left.
+         */
+        get: operations["companySecondFactor_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/begin-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin with an authenticator app
+         * @description With the password. Nothing changes until the app's first code is sent; the e-mail has to be proven.
+         */
+        post: operations["companySecondFactor_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/confirm-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-step sign-in on
+         * @description With the first code that the app shows. The recovery codes of the answer are told this once.
+         */
+        post: operations["companySecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/end-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-step sign-in off
+         * @description With the password, and a code of the app or a recovery code.
+         */
+        post: operations["companySecondFactor_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1250,7 +1331,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -1431,6 +1512,11 @@ export interface components {
              * @example true
              */
             rememberMe: boolean;
+            /**
+             * @description Where the account has an authenticator app: its six digits, or a recovery code
+             * @example 402913
+             */
+            code?: string;
         };
         OneCompanyDto: {
             /**
@@ -1521,6 +1607,100 @@ export interface components {
              * @example Harmattan-rain-7
              */
             newPassword: string;
+        };
+        SecondFactorDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description Whether signing in asks for a code of an authenticator app
+             * @example false
+             */
+            on: boolean;
+            /**
+             * @description How many recovery codes were not used yet
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+        };
+        BeginSecondFactorDto: {
+            /**
+             * Format: password
+             * @description The password of the account
+             * @example Harmattan-rain-7
+             */
+            password: string;
+        };
+        NewSecondFactorDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description What the app takes by hand
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The same as an address, which the app reads from a QR code
+             * @example otpauth://totp/Skybil:jobs%40acme.example?issuer=Skybil&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             */
+            address: string;
+        };
+        ConfirmSecondFactorDto: {
+            /**
+             * @description The six digits that the app shows
+             * @example 402913
+             */
+            code: string;
+        };
+        RecoveryCodesDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description Each signs in once without the app; they are not told again
+             * @example [
+             *       "mfrg-gzdf-mzta-nbsw"
+             *     ]
+             */
+            recoveryCodes: string[];
+        };
+        EndSecondFactorDto: {
+            /**
+             * Format: password
+             * @description The password of the account
+             * @example Harmattan-rain-7
+             */
+            password: string;
+            /**
+             * @description The six digits that the app shows, or a recovery code
+             * @example 402913
+             */
+            code: string;
         };
         SessionDto: {
             /**
@@ -2671,16 +2851,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorDto"];
             };
         };
-        /** @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait. */
-        invalid_credentials: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorDto"];
-            };
-        };
         /** @description `unauthorized`: No credential, or one that has ended. */
         unauthorized: {
             headers: {
@@ -2703,6 +2873,16 @@ export interface components {
         };
         /** @description `pdf_unreadable`: The PDF is broken, encrypted, or holds scripts or files. */
         pdf_unreadable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait. */
+        invalid_credentials: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -2865,6 +3045,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
                 headers: {
@@ -2875,7 +3057,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            401: components["responses"]["invalid_credentials"];
+            /**
+             * @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait.
+             *
+             *     `second_factor_needed`: The password is right, and the account asks for a code of its authenticator app; send the same again with `code`.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
@@ -3125,6 +3320,185 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companySecondFactor_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companySecondFactor_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecondFactorDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companySecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companySecondFactor_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];

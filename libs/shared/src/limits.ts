@@ -27,6 +27,10 @@ export const LIMITS = {
   resetCodeMinutes: 10,
   resetCodeWaitSeconds: 60,
   resetCodeTries: 5,
+  /** Each signs in once without the authenticator app. */
+  recoveryCodes: 10,
+  /** Six digits, or a recovery code with its dashes, however it is typed. */
+  secondFactorCodeCharacters: 30,
   /** Wrong passwords in a row that are free; then an account waits, twice as long each time. */
   signInFailures: 10,
   signInWaitMinutes: 1,

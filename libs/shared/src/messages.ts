@@ -33,6 +33,13 @@ export const MESSAGES = {
   notAuthorized: 'Not Authorized, Login Again',
   invalidCode: 'Invalid or expired code',
   passwordReset: 'Password has been reset successfully',
+  secondFactorNeeded: 'Enter the code from your authenticator app, or a recovery code',
+  secondFactorWrong: 'That code is wrong or was used already',
+  secondFactorIsOn: 'Two-step sign-in is on already',
+  secondFactorNeedsProof: 'Confirm your e-mail first. Then you can turn on two-step sign-in.',
+  secondFactorBegun: 'Now scan the picture with your authenticator app',
+  secondFactorOn: 'Two-step sign-in is on',
+  secondFactorOff: 'Two-step sign-in is off',
   passwordTooCommon: 'That password is too common. Choose another one.',
   codeOnItsWay: 'If that e-mail is registered, a code is on its way',
 

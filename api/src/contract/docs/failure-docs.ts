@@ -29,6 +29,10 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     when: 'Unknown e-mail, wrong password, or an account that must wait',
     message: MESSAGES.invalidCredentials,
   },
+  second_factor_needed: {
+    when: 'The password is right, and the account asks for a code of its authenticator app; send the same again with `code`',
+    message: MESSAGES.secondFactorNeeded,
+  },
   link_expired: {
     when: `The link is older than ${LIMITS.fileLinkMinutes} minutes`,
     message: MESSAGES.linkExpired,

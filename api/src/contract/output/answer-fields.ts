@@ -30,6 +30,13 @@ export const TextAnswer = (
   options: AnswerOptions = {},
 ): PropertyDecorator => answerField(description, { ...options, example }, { type: String });
 
+/** A list of texts. */
+export const TextsAnswer = (
+  description: string,
+  example: string,
+  options: { maxItems: number },
+): PropertyDecorator => answerField(description, { example: [example] }, { type: [String], ...options });
+
 /** One of a list. */
 export const WordAnswer = (
   description: string,

@@ -136,3 +136,23 @@ export const NEWSLETTER_MAILS: TableRule = {
   seconds: DAY,
   counts: 'Mails about the newsletter to one mailbox; beyond it none is sent, and nothing else changes',
 };
+export const SECOND_FACTOR_CODES = [
+  {
+    name: 'second-factor-minute',
+    limit: 5,
+    seconds: MINUTE,
+    counts: 'Codes of an authenticator app that are tried for one account, after its right password',
+  },
+  {
+    name: 'second-factor-hour',
+    limit: 30,
+    seconds: HOUR,
+    counts: 'Codes of an authenticator app that are tried for one account, after its right password',
+  },
+] as const satisfies TableRule[];
+export const SECOND_FACTOR_CHANGES: TableRule = {
+  name: 'second-factor-changes',
+  limit: 20,
+  seconds: HOUR,
+  counts: 'Turning the two-step sign-in on or off, and tries of it, by who is signed in',
+};

@@ -7,6 +7,7 @@ import { SecurityLogModule } from '../../security-log/security-log.module.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyFiles } from './company-files.js';
+import { CompanySecondFactorController } from './company-second-factor.controller.js';
 import { CompanySessionsController } from './company-sessions.controller.js';
 import { CompanyController } from './company.controller.js';
 import { COMPANY, companySchema } from './company.schema.js';
@@ -20,7 +21,7 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
     MailModule,
     SecurityLogModule,
   ],
-  controllers: [CompanyController, CompanySessionsController],
+  controllers: [CompanyController, CompanySecondFactorController, CompanySessionsController],
   providers: [CompaniesRepository, CompanyFiles, CompaniesService, UnclaimedCompaniesService],
   exports: [CompaniesService, UnclaimedCompaniesService],
 })

@@ -6,6 +6,7 @@ import { EmailProofsService } from '../../accounts/email-proofs.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
 import type { ChangePasswordDto } from '../../accounts/sessions/session.dto.js';
+import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../../accounts/visitor.js';
 import { BoardChanges } from '../../answers/board-changes.js';
@@ -39,6 +40,7 @@ export class CompaniesService {
     private readonly signIn: PasswordSignInService,
     private readonly tokens: CompanyTokensService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly passwordChange: PasswordChangeService,
     private readonly proofs: EmailProofsService,
     private readonly changes: BoardChanges,
@@ -75,9 +77,12 @@ export class CompaniesService {
     return this.begin({ ...made, ...company, isProven: false, tokenVersion: 0 }, visitor);
   }
 
-  /** @throws AppError invalid_credentials */
-  async logIn({ email, password, rememberMe }: CompanyLoginDto, visitor: Visitor): Promise<SignedInCompany> {
-    const company = await this.signIn.signIn('company', this.companies, email, password);
+  /** @throws AppError invalid_credentials, second_factor_needed, invalid_code */
+  async logIn(given: CompanyLoginDto, visitor: Visitor): Promise<SignedInCompany> {
+    const { email, password, rememberMe, code } = given;
+    const company = await this.signIn.signIn('company', this.companies, email, password, ({ id }) =>
+      this.secondFactor.pass({ kind: 'company', id }, code),
+    );
     return this.begin(company, visitor, rememberMe);
   }
 

@@ -53,12 +53,16 @@ export class CompanyController {
 
   /**
    * Sign a company in
-   * @remarks After some failures in a row an account waits; the answer stays the same.
+   * @remarks After some failures in a row an account waits; the answer stays the same. An account with an authenticator app
+   * is asked for a `code` when the password was right.
    */
   @Post('login')
   @Access('public')
   @Limit(...SIGN_INS)
-  @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'invalid_credentials'] })
+  @Answers({
+    ok: CompanySessionDto,
+    fails: [...IN_BODY, 'invalid_credentials', 'second_factor_needed', 'invalid_code'],
+  })
   async login(@Body() given: CompanyLoginDto, @VisitorOf() visitor: Visitor): Promise<CompanySessionDto> {
     return ok(await this.companies.logIn(given, visitor), MESSAGES.loggedIn);
   }

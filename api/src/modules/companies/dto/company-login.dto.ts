@@ -1,5 +1,6 @@
 import { LIMITS } from '@skybil/shared';
 import { SignInDto } from '../../../accounts/dto/password.dto.js';
+import { SecondFactorCodeField } from '../../../accounts/second-factor/second-factor.dto.js';
 import { BooleanField } from '../../../contract/input/fields.js';
 
 export class CompanyLoginDto extends SignInDto {
@@ -10,4 +11,10 @@ export class CompanyLoginDto extends SignInDto {
     example: true,
   })
   rememberMe?: boolean;
+
+  @SecondFactorCodeField({
+    description: 'Where the account has an authenticator app: its six digits, or a recovery code',
+    optional: true,
+  })
+  code?: string;
 }

@@ -1,0 +1,70 @@
+import { Secret } from 'otpauth';
+import { appAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './one-time-codes.js';
+
+/** The secret and the last six digits of the table in RFC 6238, appendix B. */
+const SECRET = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
+const at = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(seconds * 1_000);
+
+describe('codes of an authenticator app', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [59, '287082', 1],
+    [1_111_111_109, '081804', 37_037_036],
+    [1_234_567_890, '005924', 41_152_263],
+    [20_000_000_000, '353130', 666_666_666],
+  ])('are those of RFC 6238: at %d s %s', (seconds, code, step) => {
+    at(seconds);
+    expect(stepOf(SECRET, code)).toBe(step);
+  });
+
+  it('count half a minute before and after their own, and no longer', () => {
+    const code = '081804';
+    const own = 37_037_036;
+    for (const [off, step] of [
+      [-2, undefined],
+      [-1, own],
+      [0, own],
+      [1, own],
+      [2, undefined],
+    ] as const) {
+      at((own + off) * 30 + 15);
+      expect([off, stepOf(SECRET, code)]).toEqual([off, step]);
+    }
+  });
+
+  it.each(['', '8', '81804', '0081804', '08180x', 'ffffff'])('%j is none', (code) => {
+    at(1_111_111_109);
+    expect(stepOf(SECRET, code)).toBeUndefined();
+  });
+
+  it('come from a secret of 160 bits, another one each time, which an app reads as an address', () => {
+    const secret = newSecret();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newSecret()).not.toBe(secret);
+    const address = new URL(appAddress(secret, 'jobs@acme.example'));
+    expect(`${address.protocol}//${address.host}${decodeURIComponent(address.pathname)}`).toBe(
+      'otpauth://totp/Skybil:jobs@acme.example',
+    );
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      issuer: 'Skybil',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten of 80 bits each, no two the same', () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+  });
+
+  it('are the same in capitals, with spaces and without dashes', () => {
+    expect(hashOf('MFRG GZDF mzta-nbsw ')).toBe(hashOf('mfrg-gzdf-mzta-nbsw'));
+    expect(hashOf('mfrg-gzdf-mzta-nbsx')).not.toBe(hashOf('mfrg-gzdf-mzta-nbsw'));
+  });
+});

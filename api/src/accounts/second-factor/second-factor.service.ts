@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { Settings } from '../../config/settings.js';
+import { SECOND_FACTOR_CODES } from '../../contract/route/limit-rules.js';
+import type { Person } from '../../contract/route/principal.js';
+import { AppError } from '../../errors/app-error.js';
+import { LimitsService } from '../../limits/limits.service.js';
+import { SecurityLog } from '../../security-log/security-log.js';
+import { Accounts, type PasswordAccount } from '../accounts.js';
+import { PasswordsService } from '../passwords.service.js';
+import { appAddress, hashOf, newRecoveryCodes, newSecret, plainCode, stepOf } from './one-time-codes.js';
+import { keyOf, SecondFactorRepository } from './second-factor.repository.js';
+import type { SecondFactor } from './second-factor.schema.js';
+import { SecretBox } from './secret-box.js';
+
+/** A second step of signing in, of any kind of person: a code of an authenticator app (SIGN-21). */
+@Injectable()
+export class SecondFactorService {
+  private readonly box: SecretBox;
+
+  constructor(
+    settings: Settings,
+    private readonly factors: SecondFactorRepository,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordsService,
+    private readonly limits: LimitsService,
+    private readonly log: SecurityLog,
+  ) {
+    this.box = new SecretBox('second factor', settings.COMPANY_JWT_SECRET);
+  }
+
+  async state(person: Person): Promise<{ on: boolean; recoveryCodesLeft: number }> {
+    const found = await this.factors.find(person);
+    return found?.on
+      ? { on: true, recoveryCodesLeft: found.recoveryCodes.length }
+      : { on: false, recoveryCodesLeft: 0 };
+  }
+
+  /**
+   * Makes the secret for an app; nothing changes until {@link confirm}.
+   * @throws AppError bad_input for a wrong password, an e-mail that is not proven (who registered with another's address
+   * could keep the owner out), and when it is on already
+   */
+  async begin(person: Person, password: string): Promise<{ secret: string; address: string }> {
+    const account = await this.owner(person, password);
+    if (!account.isProven) throw new AppError('bad_input', MESSAGES.secondFactorNeedsProof);
+    const secret = newSecret();
+    if (!(await this.factors.begin(person, this.box.seal(secret, keyOf(person)))))
+      throw new AppError('bad_input', MESSAGES.secondFactorIsOn);
+    return { secret, address: appAddress(secret, account.email) };
+  }
+
+  /** Turns it on. @returns the recovery codes, which nobody sees again @throws AppError invalid_code */
+  async confirm(person: Person, code: string): Promise<string[]> {
+    const found = await this.factors.find(person);
+    const step = found && !found.on ? this.stepOf(found, code) : undefined;
+    const recoveryCodes = newRecoveryCodes();
+    const hashes = recoveryCodes.map(hashOf);
+    if (!found || step === undefined || !(await this.factors.turnOn(person, found.secret, step, hashes)))
+      throw wrongCode();
+    this.log.note('second-factor-on', person);
+    return recoveryCodes;
+  }
+
+  /** Turns it off. @throws AppError bad_input for a wrong password, invalid_code */
+  async end(person: Person, password: string, code: string): Promise<void> {
+    await this.owner(person, password);
+    if (!(await this.pass(person, code))) throw wrongCode();
+    await this.factors.remove(person);
+    this.log.note('second-factor-off', person);
+  }
+
+  /**
+   * Asked when the password was right.
+   * @returns whether nothing more is needed: it is off, or the code is right and was not used before
+   * @throws AppError second_factor_needed without a code, too_many_requests
+   */
+  async pass(person: Person, code: string | undefined): Promise<boolean> {
+    const found = await this.factors.find(person);
+    if (!found?.on) return true;
+    if (!code) throw new AppError('second_factor_needed', MESSAGES.secondFactorNeeded);
+    // counted before it is compared, so that many at once are no more tries than one after the other
+    await this.limits.use(`second factor of ${keyOf(person)}`, ...SECOND_FACTOR_CODES);
+    const step = this.stepOf(found, code);
+    if (step !== undefined) return this.factors.useStep(person, step);
+    const recovered = await this.factors.useRecoveryCode(person, hashOf(code));
+    if (recovered) this.log.note('recovery-code-used', person);
+    return recovered;
+  }
+
+  /** When the account is gone. */
+  async forget(person: Person): Promise<void> {
+    await this.factors.remove(person);
+  }
+
+  private stepOf(found: SecondFactor, code: string): number | undefined {
+    return stepOf(this.box.open(found.secret, found._id), plainCode(code));
+  }
+
+  private async owner({ kind, id }: Person, password: string): Promise<PasswordAccount> {
+    const account = await this.accounts.of(kind).accountById(id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    if (await this.passwords.matches(password, account.passwordHash)) return account;
+    this.log.note('second-factor-failed', { kind, id });
+    const sentence = MESSAGES.wrongCurrentPassword;
+    throw new AppError('bad_input', sentence, { errors: { password: sentence } });
+  }
+}
+
+export function wrongCode(): AppError {
+  const sentence = MESSAGES.secondFactorWrong;
+  return new AppError('invalid_code', sentence, { errors: { code: sentence } });
+}

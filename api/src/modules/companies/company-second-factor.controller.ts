@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import {
+  BeginSecondFactorDto,
+  ConfirmSecondFactorDto,
+  EndSecondFactorDto,
+  NewSecondFactorDto,
+  RecoveryCodesDto,
+  SecondFactorDto,
+} from '../../accounts/second-factor/second-factor.dto.js';
+import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { SECOND_FACTOR_CHANGES } from '../../contract/route/limit-rules.js';
+import { Company, type Principal } from '../../contract/route/principal.js';
+
+@ApiTags('Company account')
+@Access('company')
+@Controller('company')
+export class CompanySecondFactorController {
+  constructor(private readonly secondFactor: SecondFactorService) {}
+
+  /**
+   * Whether signing in takes two steps
+   * @remarks And how many recovery codes are left.
+   */
+  @Get('second-factor')
+  @Answers({ ok: SecondFactorDto, fails: ['unauthorized'] })
+  async state(@Company() company: Principal): Promise<SecondFactorDto> {
+    return ok(await this.secondFactor.state(company));
+  }
+
+  /**
+   * Begin with an authenticator app
+   * @remarks With the password. Nothing changes until the app's first code is sent; the e-mail has to be proven.
+   */
+  @Post('begin-second-factor')
+  @Limit(SECOND_FACTOR_CHANGES)
+  @Answers({ ok: NewSecondFactorDto, fails: [...IN_BODY, 'unauthorized'] })
+  async begin(
+    @Company() company: Principal,
+    @Body() { password }: BeginSecondFactorDto,
+  ): Promise<NewSecondFactorDto> {
+    return ok(await this.secondFactor.begin(company, password), MESSAGES.secondFactorBegun);
+  }
+
+  /**
+   * Turn two-step sign-in on
+   * @remarks With the first code that the app shows. The recovery codes of the answer are told this once.
+   */
+  @Post('confirm-second-factor')
+  @Limit(SECOND_FACTOR_CHANGES)
+  @Answers({ ok: RecoveryCodesDto, fails: [...IN_BODY, 'unauthorized', 'invalid_code'] })
+  async confirm(
+    @Company() company: Principal,
+    @Body() { code }: ConfirmSecondFactorDto,
+  ): Promise<RecoveryCodesDto> {
+    return ok({ recoveryCodes: await this.secondFactor.confirm(company, code) }, MESSAGES.secondFactorOn);
+  }
+
+  /**
+   * Turn two-step sign-in off
+   * @remarks With the password, and a code of the app or a recovery code.
+   */
+  @Post('end-second-factor')
+  @Limit(SECOND_FACTOR_CHANGES)
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'invalid_code'] })
+  async end(@Company() company: Principal, @Body() { password, code }: EndSecondFactorDto): Promise<OkDto> {
+    await this.secondFactor.end(company, password, code);
+    return ok({}, MESSAGES.secondFactorOff);
+  }
+}
