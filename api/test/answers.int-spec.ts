@@ -21,7 +21,7 @@ const OK = ['success', 'message'];
 const inside = (parent: string, fields: readonly string[]): string[] =>
   fields.map((field) => `${parent}.${field}`);
 const COMPANY_REF = ['_id', 'name', 'image'];
-const COMPANY = [...COMPANY_REF, 'email', 'emailProven'];
+const COMPANY = [...COMPANY_REF, 'email', 'emailProven', 'jobsHeld'];
 const USER = ['_id', 'firstName', 'lastName', 'name', 'email', 'emailProven', 'image', 'resume'];
 const ROW = [
   ...[

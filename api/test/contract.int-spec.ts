@@ -102,7 +102,12 @@ describe('the calls that the front ends were built on', () => {
   it('GET /api/company/company with the header token answers company', async () => {
     const response = await board.http.get('/api/company/company').set(company.headers);
     expectSuccess(response, 'OK', ['company']);
-    expect(response.body.company).toEqual({ ...companyInside(), email: company.email, emailProven: true });
+    expect(response.body.company).toEqual({
+      ...companyInside(),
+      email: company.email,
+      emailProven: true,
+      jobsHeld: false,
+    });
   });
 
   it('GET /api/users/user as Bearer answers user, with an empty resume when there is none', async () => {
@@ -181,7 +186,12 @@ describe('the calls that the front ends were built on', () => {
       .post('/api/company/login')
       .send({ email: ` ${company.email.toUpperCase()} `, password: PASSWORD });
     expectSuccess(response, MESSAGES.loggedIn, ['company', 'token']);
-    expect(response.body.company).toEqual({ ...companyInside(), email: company.email, emailProven: true });
+    expect(response.body.company).toEqual({
+      ...companyInside(),
+      email: company.email,
+      emailProven: true,
+      jobsHeld: false,
+    });
     await board.http.get('/api/company/company').set('token', response.body.token).expect(200);
   });
 
@@ -200,6 +210,7 @@ describe('the calls that the front ends were built on', () => {
       image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/logos\/[0-9a-f]{24}$/),
       email: 'looms@test.example',
       emailProven: false,
+      jobsHeld: false,
     });
   });
 

@@ -1472,6 +1472,11 @@ export interface components {
              * @example true
              */
             emailProven: boolean;
+            /**
+             * @description Whether its jobs are not listed before that
+             * @example false
+             */
+            jobsHeld: boolean;
         };
         CompanySessionDto: {
             /**

@@ -74,6 +74,8 @@ describe('the auth provider', () => {
       id: company._id,
       fullName: 'Kano Softworks',
       avatar: company.image,
+      emailProven: true,
+      jobsHeld: false,
       email: company.email,
     });
   });

@@ -28,8 +28,8 @@ export const authProvider = {
   },
   getIdentity: async () => {
     try {
-      const { _id, name, email, image } = await companyCalls.company();
-      return { id: _id, fullName: name, avatar: image, email };
+      const { _id, name, email, image, emailProven, jobsHeld } = await companyCalls.company();
+      return { id: _id, fullName: name, avatar: image, email, emailProven, jobsHeld };
     } catch (error) {
       if (isSignedOut(error)) await endSession();
       throw error;

@@ -29,6 +29,8 @@ export const companyCalls = {
     return body(api.POST('/api/company/profile', { body: { name }, bodySerializer: () => form }));
   },
 
+  sendEmailProof: (): Promise<Answer> => body(api.POST('/api/company/send-email-proof')),
+
   signOutEverywhere: (): Promise<Answer> => body(api.POST('/api/company/sign-out-everywhere')),
 
   /** All applications as a CSV text. */

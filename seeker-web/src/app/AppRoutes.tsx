@@ -17,6 +17,7 @@ const ResetPasswordPage = lazy(() => import('../pages/ResetPasswordPage'));
 const LoginPage = lazy(() => import('../pages/LoginPage'));
 const SignInPage = lazy(() => import('../pages/SignInPage'));
 const SignUpPage = lazy(() => import('../pages/SignUpPage'));
+const VerifyEmailPage = lazy(() => import('../pages/VerifyEmailPage'));
 const NewsletterPage = lazy(() => import('../pages/NewsletterPage'));
 
 const later = (page: ReactNode) => <Suspense fallback={<PageLoader />}>{page}</Suspense>;
@@ -38,6 +39,7 @@ export function AppRoutes() {
         <Route path={PAGES.login.path} element={later(<LoginPage />)} />
         <Route path={PAGES.signIn.path} element={later(<SignInPage />)} />
         <Route path={PAGES.signUp.path} element={later(<SignUpPage />)} />
+        <Route path={PAGES.verifyEmail.path} element={later(<VerifyEmailPage />)} />
         <Route path={PAGES.newsletterConfirm.path} element={later(<NewsletterPage action="confirm" />)} />
         <Route
           path={PAGES.newsletterUnsubscribe.path}

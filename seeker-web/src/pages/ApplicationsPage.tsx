@@ -5,6 +5,7 @@ import { ResumeSection } from '../features/applications/components/ResumeSection
 import { useAuth } from '../lib/auth/auth-port';
 import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
+import { ProofPrompt } from './ProofPrompt';
 import './page.css';
 
 export default function ApplicationsPage() {
@@ -14,6 +15,7 @@ export default function ApplicationsPage() {
     <div className="container page">
       <h1>Applied Jobs</h1>
       <LoginPrompt />
+      <ProofPrompt />
       <ResumeSection key={userKey} />
       <section className="stack" aria-labelledby="jobs-applied">
         <h2 id="jobs-applied">Jobs Applied</h2>

@@ -3,6 +3,7 @@ import { PAGES } from '@skybil/shared';
 import { RemoteApplications } from '../features/applications/components/RemoteApplications';
 import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
+import { ProofPrompt } from './ProofPrompt';
 import './page.css';
 
 export default function RemoteApplicationsPage() {
@@ -11,6 +12,7 @@ export default function RemoteApplicationsPage() {
     <div className="container page">
       <h1>Remote Jobs Applied</h1>
       <LoginPrompt />
+      <ProofPrompt />
       <RemoteApplications />
       <p>
         <Link to="/applications">See your resume and on-site applications</Link>

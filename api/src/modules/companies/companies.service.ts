@@ -11,6 +11,7 @@ import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../../accounts/visitor.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { KeptRows } from '../../answers/kept-rows.js';
+import { Settings } from '../../config/settings.js';
 import type { Principal } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
@@ -45,6 +46,7 @@ export class CompaniesService {
     private readonly proofs: EmailProofsService,
     private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
+    private readonly settings: Settings,
   ) {
     this.listed = new KeptRows(changes, 'companies', async (ids) => {
       const found = await this.companies.byIds(ids);
@@ -126,9 +128,10 @@ export class CompaniesService {
     return (await this.versions.of([id])).get(id);
   }
 
-  /** Whether the company is there, and its e-mail proven. */
-  async isProven(id: string): Promise<boolean> {
-    return (await this.companies.accountById(id))?.isProven ?? false;
+  /** Whether what the company shows is not listed before the proof of its e-mail (JOB-15). */
+  async isHeld(id: string): Promise<boolean> {
+    if (this.settings.MODERATION === 'off') return false;
+    return this.holdsJobs((await this.companies.accountById(id))?.isProven ?? false);
   }
 
   unprovenIds(): Promise<string[]> {
@@ -156,11 +159,16 @@ export class CompaniesService {
     return { company: this.toSelf(company), token: this.tokens.issue(id, tokenVersion, session) };
   }
 
+  private holdsJobs(isProven: boolean): boolean {
+    return this.settings.MODERATION === 'on' && !isProven;
+  }
+
   private toSelf(company: CompanyRecord): CompanyDto {
     return {
       ...this.toRef(company),
       email: company.email ?? '',
       emailProven: company.emailProvenAt !== undefined,
+      jobsHeld: this.holdsJobs(company.emailProvenAt !== undefined),
     };
   }
 

@@ -68,6 +68,7 @@ describe("a company's profile", () => {
       name: 'Eko Rail',
       email: company.email,
       emailProven: true,
+      jobsHeld: false,
       image: expect.stringMatching(LOGO),
     });
     expect(await me(other.headers)).toEqual(others);

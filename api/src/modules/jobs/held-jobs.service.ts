@@ -20,8 +20,8 @@ export class HeldJobsService implements ProofFollower {
   ) {}
 
   /** Whether what the company shows is not listed yet. */
-  async isHeld(companyId: string): Promise<boolean> {
-    return this.settings.MODERATION === 'on' && !(await this.companies.isProven(companyId));
+  isHeld(companyId: string): Promise<boolean> {
+    return this.companies.isHeld(companyId);
   }
 
   /** After a write by a company that was held before it: the proof may have come in between, and not seen it. */

@@ -65,7 +65,12 @@ describe('lists of jobs', () => {
       seekers.map((seeker) => ({ jobId: id, companyId: company.id, userId: seeker.id })),
     );
     const { body } = await board.http.get('/api/company/company').set(company.headers).expect(200);
-    const { email: _email, emailProven: _proven, ...ref } = body.company as Record<string, unknown>;
+    const {
+      email: _email,
+      emailProven: _proven,
+      jobsHeld: _held,
+      ...ref
+    } = body.company as Record<string, unknown>;
     const row = {
       _id: id,
       kind: 'job',

@@ -71,6 +71,11 @@ describe('with MODERATION=on', () => {
     const refused = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId: id });
     expectFailure(refused, 404, 'not_found');
     expect(await own(board, company)).toEqual({ Lamplighter: true });
+    const held = async () =>
+      (await board.http.get('/api/company/company').set(company.headers)).body.company.jobsHeld as boolean;
+    expect(await held()).toBe(true);
+    await proveByLink(board, company);
+    expect(await held()).toBe(false);
   });
 
   it('stays there whatever the company does with it', async () => {
@@ -109,9 +114,9 @@ describe('with MODERATION=on', () => {
   it('a job whose posting the proof overtakes is listed all the same', async () => {
     const company = await newCompany(board, { proven: false });
     const companies = board.app.get(CompaniesService);
-    const isProven = companies.isProven.bind(companies);
-    jest.spyOn(companies, 'isProven').mockImplementationOnce(async (id) => {
-      const asked = await isProven(id);
+    const isHeld = companies.isHeld.bind(companies);
+    jest.spyOn(companies, 'isHeld').mockImplementationOnce(async (id) => {
+      const asked = await isHeld(id);
       await proveByLink(board, company);
       return asked;
     });

@@ -1,8 +1,9 @@
 import { Layout, type LayoutProps } from 'react-admin';
+import { EmailProofBanner } from './EmailProofBanner';
 import { Header } from './Header';
 import { SideMenu } from './SideMenu';
 
-export const ConsoleLayout = (props: LayoutProps) => (
+export const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
   <Layout
     {...props}
     appBar={Header}
@@ -14,5 +15,8 @@ export const ConsoleLayout = (props: LayoutProps) => (
       '& .RaLayout-appFrame': { mt: '56px' },
       '& .RaLayout-content': { minWidth: 0, px: { xs: 2, sm: 3 }, pb: 6 },
     }}
-  />
+  >
+    <EmailProofBanner />
+    {children}
+  </Layout>
 );

@@ -27,6 +27,9 @@ export class CompanyDto extends CompanyRefDto {
 
   @FlagAnswer('Whether somebody showed to read mail there; before that nothing but the proof is sent', true)
   emailProven: boolean;
+
+  @FlagAnswer('Whether its jobs are not listed before that', false)
+  jobsHeld: boolean;
 }
 
 export class OneCompanyDto extends OkDto {

@@ -1,0 +1,47 @@
+import { MESSAGES } from '@skybil/shared';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
+import { company } from '../../testing/records';
+import { renderConsole } from '../../testing/render-console';
+
+const SEND = 'POST /api/company/send-email-proof';
+const banner = () => screen.findByRole('region', { name: 'Confirm your e-mail' });
+
+function renderUnproven(jobsHeld: boolean) {
+  const rendered = renderConsole('/profile');
+  arrange('GET /api/company/company', ok({ company: { ...company, emailProven: false, jobsHeld } }));
+  return rendered;
+}
+
+describe('a company whose e-mail is not proven', () => {
+  it.each([
+    [true, 'Until then your jobs are not listed, and you get no mails from us.'],
+    [false, 'Until then you get no mails from us.'],
+  ])('is told what waits for it (jobs held: %s)', async (jobsHeld, words) => {
+    renderUnproven(jobsHeld);
+    expect(await banner()).toHaveTextContent('open the link that we sent to hr@kano.example.');
+    expect(await banner()).toHaveTextContent(words);
+  });
+
+  it('is sent the mail again', async () => {
+    arrange(SEND, ok({}, MESSAGES.proofSent));
+    const { user } = renderUnproven(true);
+    await user.click(within(await banner()).getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText(MESSAGES.proofSent)).toBeInTheDocument();
+    expect(callsTo(SEND)).toHaveLength(1);
+  });
+
+  it('that asks too early is told so', async () => {
+    arrange(SEND, failure(429, 'too_many_requests', MESSAGES.proofTooEarly));
+    const { user } = renderUnproven(true);
+    await user.click(within(await banner()).getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText(MESSAGES.proofTooEarly)).toBeInTheDocument();
+  });
+
+  it('is told nothing once it is proven', async () => {
+    renderConsole('/profile');
+    expect(await screen.findByLabelText(/Company name/)).toHaveValue(company.name);
+    expect(screen.queryByRole('region', { name: 'Confirm your e-mail' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,21 @@
+import { notify } from '../../../lib/notify';
+import { useSubmit } from '../../../lib/use-submit';
+import { postSendEmailProof } from '../api/post-email-proof';
+
+/** Tells a seeker whose e-mail is not proven yet what is missing, and sends the mail again. */
+export function EmailProofRequest({ email }: { email: string }) {
+  const { submit, busy } = useSubmit(async () => void notify('success', await postSendEmailProof()));
+  return (
+    <section className="card stack" aria-labelledby="email-proof">
+      <h2 id="email-proof">Confirm your e-mail</h2>
+      <p className="proof-address">
+        Open the link that we sent to {email}. Until then you get no mails about your applications.
+      </p>
+      <div className="row">
+        <button type="button" className="button button--plain" disabled={busy} onClick={() => void submit()}>
+          {busy ? 'Sending…' : 'Send it again'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
+import { arrangeSeeker, person } from '../../../testing/records';
+import { renderApp } from '../../../testing/render-app';
+
+const CONFIRM = 'POST /api/email-proof/confirm';
+const DISOWN = 'POST /api/email-proof/disown';
+const SEND = 'POST /api/auth/send-email-proof';
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('the link of a proof mail', () => {
+  it('does nothing by itself, and says what its buttons do', async () => {
+    renderApp('/verify-email#company-1-secret');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Is this e-mail yours?' })).toBeVisible();
+    expect(await press('Confirm my e-mail')).toBeEnabled();
+    expect(await press('It was not me')).toBeEnabled();
+    expect(callsTo(CONFIRM)).toHaveLength(0);
+    expect(callsTo(DISOWN)).toHaveLength(0);
+  });
+
+  it.each([
+    ['company-1-secret', 'Go to your dashboard', '/dashboard'],
+    ['seeker-1-secret', 'Go to the jobs', '/'],
+  ])('%s is confirmed by the first, and leads on', async (token, next, to) => {
+    arrange(CONFIRM, { message: 'Thank you. Your e-mail is confirmed.' });
+    const { user } = renderApp(`/verify-email#${token}`);
+    await user.click(await press('Confirm my e-mail'));
+    expect(await screen.findByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
+    expect(callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token }]);
+    expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', to);
+    expect(screen.queryByRole('button', { name: 'It was not me' })).not.toBeInTheDocument();
+  });
+
+  it('has the account erased by the second', async () => {
+    arrange(DISOWN, { message: 'Done. That account is erased, and your e-mail is free again.' });
+    const { user } = renderApp('/verify-email#company-1-secret');
+    await user.click(await press('It was not me'));
+    expect(await screen.findByText(/^Done\. That account is erased/)).toBeVisible();
+    expect(callsTo(DISOWN).map(({ body }) => body)).toEqual([{ token: 'company-1-secret' }]);
+    expect(screen.getByRole('link', { name: 'Go to the jobs' })).toBeVisible();
+  });
+
+  it('that is over says so, and presses one button at a time', async () => {
+    arrange(CONFIRM, failure(404, 'not_found', 'This link is no longer valid.'));
+    const { user } = renderApp('/verify-email');
+    await user.click(await press('Confirm my e-mail'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    arrange(CONFIRM, noAnswerYet);
+    await user.click(await press('Confirm my e-mail'));
+    expect(await press('It was not me')).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a seeker whose e-mail is not proven', () => {
+  it.each(['/applications', '/remote-applications'])(
+    'is told at %s, and sent the mail again',
+    async (page) => {
+      arrangeSeeker(person({ emailProven: false }));
+      arrange(SEND, { message: 'A mail with a link is on its way to you' });
+      const { user } = renderApp(page, { signedIn: true });
+      expect(await screen.findByText(/Open the link that we sent to ada@example\.com/)).toBeVisible();
+      await user.click(await press('Send it again'));
+      expect(await screen.findByText('A mail with a link is on its way to you')).toBeVisible();
+      expect(callsTo(SEND)).toHaveLength(1);
+    },
+  );
+
+  it('who asks too early is told so', async () => {
+    arrangeSeeker(person({ emailProven: false }));
+    arrange(SEND, failure(429, 'too_many_requests', 'A mail was sent a while ago.'));
+    const { user } = renderApp('/applications', { signedIn: true });
+    await user.click(await press('Send it again'));
+    expect(await screen.findByText('A mail was sent a while ago.')).toBeVisible();
+    expect(toasts()).toEqual(['error: A mail was sent a while ago.']);
+  });
+
+  it('is told nothing once it is proven', async () => {
+    arrangeSeeker(person());
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Resume' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
+  });
+});
