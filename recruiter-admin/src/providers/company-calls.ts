@@ -1,7 +1,19 @@
 import { bodyOf, createApiClient } from '@skybil/api-client';
 import { readCompanyToken } from '@skybil/web/company-token';
 import { toBoardError } from './board-error';
-import type { Answer, Company, DecisionOnApplication, NewJob, Profile, Stats, Visibility } from './types';
+import type {
+  Answer,
+  Company,
+  DecisionOnApplication,
+  EndOfSecondFactor,
+  NewJob,
+  NewSecondFactor,
+  Profile,
+  RecoveryCodes,
+  SecondFactor,
+  Stats,
+  Visibility,
+} from './types';
 
 const api = createApiClient({ getCompanyToken: readCompanyToken });
 
@@ -32,6 +44,17 @@ export const companyCalls = {
   sendEmailProof: (): Promise<Answer> => body(api.POST('/api/company/send-email-proof')),
 
   signOutEverywhere: (): Promise<Answer> => body(api.POST('/api/company/sign-out-everywhere')),
+
+  secondFactor: (): Promise<SecondFactor> => body(api.GET('/api/company/second-factor')),
+
+  beginSecondFactor: (password: string): Promise<NewSecondFactor> =>
+    body(api.POST('/api/company/begin-second-factor', { body: { password } })),
+
+  confirmSecondFactor: (code: string): Promise<RecoveryCodes> =>
+    body(api.POST('/api/company/confirm-second-factor', { body: { code } })),
+
+  endSecondFactor: (proof: EndOfSecondFactor): Promise<Answer> =>
+    body(api.POST('/api/company/end-second-factor', { body: proof })),
 
   /** All applications as a CSV text. */
   exportApplications: (): Promise<string> =>

@@ -10,6 +10,10 @@ export type JobChange = Schemas['UpdateJobDto'];
 export type Visibility = Schemas['ChangeVisibilityDto'] & { visible: boolean };
 export type DecisionOnApplication = Schemas['ChangeStatusDto'];
 export type Company = Schemas['CompanyDto'];
+export type SecondFactor = Schemas['SecondFactorDto'];
+export type NewSecondFactor = Schemas['NewSecondFactorDto'];
+export type RecoveryCodes = Schemas['RecoveryCodesDto'];
+export type EndOfSecondFactor = Schemas['EndSecondFactorDto'];
 export type Stats = Schemas['CompanyStatsDto'];
 
 export type Received = Row<Schemas['ReceivedApplicationDto']>;

@@ -8,7 +8,7 @@ import type { Answer } from './types';
  */
 export function useSendForm<V extends object>(
   call: (data: ConsoleDataProvider, values: V) => Promise<Answer>,
-  onSaved: (values: V) => unknown,
+  onSaved?: (values: V) => unknown,
 ) {
   const data = useConsoleData();
   const notify = useNotify();
@@ -22,7 +22,7 @@ export function useSendForm<V extends object>(
       notify((error as Error).message, { type: 'error' });
       return undefined;
     }
-    await onSaved(values as V);
+    await onSaved?.(values as V);
     return undefined;
   };
 }

@@ -15,6 +15,7 @@ export function renderConsole(path: string) {
 
 /** The whole console for whoever is signed in, or for nobody. */
 export function renderAsIs(path: string) {
+  arrange('GET /api/company/second-factor', ok({ on: false, recoveryCodesLeft: 0 }));
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup({ applyAccept: false, delay: null }) };

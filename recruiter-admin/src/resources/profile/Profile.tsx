@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
 import { ProfileForm } from './ProfileForm';
 import { SignOutEverywhere } from './SignOutEverywhere';
+import { TwoStep } from './two-step/TwoStep';
 
 export default function Profile() {
   const { identity, error, isPending, refetch } = useGetIdentity();
@@ -15,6 +16,7 @@ export default function Profile() {
           <ErrorState what="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
         )}
         {identity && <ProfileForm company={identity} onSaved={refetch} />}
+        <TwoStep />
         <SignOutEverywhere />
       </Stack>
     </Page>

@@ -4,11 +4,30 @@ import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { useSubmit } from '../../../lib/use-submit';
 import { postLogin, type RecruiterSession } from '../api/post-login';
+import { SecondStep } from './SecondStep';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { submit, busy, errors } = useSubmit(async () => onSignedIn(await postLogin({ email, password })));
+  /** Undefined until it is asked for. */
+  const [code, setCode] = useState<string>();
+  const { submit, busy, errors } = useSubmit(async () => {
+    const session = await postLogin({ email, password, ...(code === undefined ? {} : { code }) });
+    if (session) onSignedIn(session);
+    else setCode('');
+  });
+
+  if (code !== undefined)
+    return (
+      <SecondStep
+        code={code}
+        error={errors.code}
+        busy={busy}
+        onChange={setCode}
+        onBack={() => setCode(undefined)}
+        onSubmit={() => void submit()}
+      />
+    );
 
   return (
     <form

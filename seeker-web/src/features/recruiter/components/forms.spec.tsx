@@ -61,7 +61,7 @@ describe('the login of a recruiter', () => {
     await user.type(field('Password'), 'secret-words{Enter}');
     expect(button('login')).toBeDisabled();
     expect(callsTo(LOGIN).map(({ body }) => body)).toEqual([
-      { email: 'jobs@acme.example', password: 'secret-words' },
+      { email: 'jobs@acme.example', password: 'secret-words', rememberMe: false },
     ]);
   });
 
@@ -87,6 +87,65 @@ describe('the login of a recruiter', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(errors.email);
     expect(field('Password')).toHaveAccessibleDescription(errors.password);
     expect(button('login')).toBeEnabled();
+  });
+});
+
+describe('the second step of the login', () => {
+  const NEEDED = failure(401, 'second_factor_needed', 'Enter the code from your authenticator app');
+  async function toSecondStep() {
+    arrange(LOGIN, NEEDED);
+    const app = open();
+    await app.user.type(field('E-mail'), 'jobs@acme.example');
+    await app.user.type(field('Password'), 'secret-words{Enter}');
+    await screen.findByLabelText('Code');
+    return app;
+  }
+
+  it('asks for the code when the password was right, without a complaint, the keyboard in its field', async () => {
+    await toSecondStep();
+    expect(field('Code')).toHaveFocus();
+    expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field('Code')).toHaveAccessibleDescription(
+      'Six digits from the app, or one of your recovery codes',
+    );
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('sends the same again with the code, and signs in', async () => {
+    const { user, onSignedIn } = await toSecondStep();
+    arrange(LOGIN, { message: 'Login Successful', token: 'of-acme' });
+    await user.keyboard('402 913{Enter}');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(callsTo(LOGIN).at(-1)?.body).toEqual({
+      email: 'jobs@acme.example',
+      password: 'secret-words',
+      rememberMe: false,
+      code: '402 913',
+    });
+  });
+
+  it('stays, with what was typed, and says beside the field that the code is wrong', async () => {
+    const { user, onSignedIn } = await toSecondStep();
+    const sentence = 'That code is wrong or was used already';
+    arrange(LOGIN, failure(400, 'invalid_code', sentence, { code: sentence }));
+    await user.keyboard('000000{Enter}');
+    await screen.findByText(sentence, { selector: '.field__error' });
+    expect(field('Code')).toHaveValue('000000');
+    expect(button('login')).toBeEnabled();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('leads back to the password', async () => {
+    const { user } = await toSecondStep();
+    await user.click(button('Use another account'));
+    expect(field('E-mail')).toHaveValue('jobs@acme.example');
+    await user.click(button('login'));
+    expect(callsTo(LOGIN).at(-1)?.body).toMatchObject({
+      email: 'jobs@acme.example',
+      password: 'secret-words',
+    });
+    expect(callsTo(LOGIN).at(-1)?.body).not.toHaveProperty('code');
   });
 });
 

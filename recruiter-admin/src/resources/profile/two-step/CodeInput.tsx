@@ -1,0 +1,15 @@
+import { LIMITS } from '@skybil/shared';
+import { maxLength, required, TextInput } from 'react-admin';
+
+const RULES = [required(), maxLength(LIMITS.secondFactorCodeCharacters)];
+
+export const CodeInput = ({ helperText }: { helperText: string }) => (
+  <TextInput
+    source="code"
+    label="Code"
+    validate={RULES}
+    helperText={helperText}
+    autoComplete="one-time-code"
+    slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+  />
+);

@@ -1,0 +1,55 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form } from 'react-admin';
+import type { NewSecondFactor } from '../../../providers/types';
+import { useSendForm } from '../../../providers/use-send-form';
+import { CodeInput } from './CodeInput';
+import { CurrentPasswordInput } from './CurrentPasswordInput';
+import { QrCode } from './QrCode';
+
+/** The password, then the app's first code: only then is it on. */
+export function TurnOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+  const [begun, setBegun] = useState<NewSecondFactor>();
+  const begin = useSendForm<{ password: string }>(async (data, { password }) => {
+    const answer = await data.beginSecondFactor(password);
+    setBegun(answer);
+    return answer;
+  });
+  const confirm = useSendForm<{ code: string }>(async (data, { code }) => {
+    const answer = await data.confirmSecondFactor(code);
+    onOn(answer.recoveryCodes);
+    return answer;
+  });
+
+  if (!begun)
+    return (
+      <Form key="password" onSubmit={begin}>
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <Typography sx={{ mb: 1.5 }}>
+            A code from an app on your phone, beside the password, keeps out whoever finds out the password.
+          </Typography>
+          <CurrentPasswordInput />
+          <Button type="submit" variant="outlined">
+            Turn on two-step sign-in
+          </Button>
+        </Stack>
+      </Form>
+    );
+
+  return (
+    <Form key="code" onSubmit={confirm}>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Typography>Scan this with an authenticator app, such as Aegis or Google Authenticator.</Typography>
+        <QrCode text={begun.address} label="QR code for your authenticator app" />
+        <Typography>
+          Or type this key into the app:{' '}
+          <code style={{ overflowWrap: 'anywhere' }}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </Typography>
+        <CodeInput helperText="The six digits that the app shows now" />
+        <Button type="submit" variant="contained">
+          Confirm
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
