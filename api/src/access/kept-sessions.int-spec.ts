@@ -2,6 +2,7 @@ import { mongo, Types } from 'mongoose';
 import { newCompany, newSeeker, startBoard, type TestBoard } from '../../test/board.js';
 import { eventually } from '../../test/eventually.js';
 import { streamOfChanges } from '../../test/streams.js';
+import { newVisitor } from '../../test/visitors.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
 import { ResetCodesService } from '../accounts/reset-codes.service.js';
 import { SessionsRepository } from '../accounts/sessions/sessions.repository.js';
@@ -160,10 +161,10 @@ describe('who a session belongs to', () => {
 
   /** As with the right code. */
   async function reset(kind: 'seeker' | 'company', email: string): Promise<void> {
-    jest.spyOn(board.app.get(ResetCodesService, { strict: false }), 'redeem').mockResolvedValue(true);
+    jest.spyOn(board.app.get(ResetCodesService, { strict: false }), 'redeemDigits').mockResolvedValue(true);
     await board.app
       .get(PasswordResetService, { strict: false })
-      .reset(kind, email, '123456', 'Another-harmattan-8');
+      .reset(kind, { email, otp: '123456', newPassword: 'Another-harmattan-8' }, newVisitor());
   }
 
   it.each(people)('is looked up for each call while changes are not told of ($kind)', async (one) => {

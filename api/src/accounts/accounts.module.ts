@@ -5,8 +5,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
+import { AccountLockedMail } from './account-locked.mail.js';
 import { Accounts } from './accounts.js';
 import { CompanyTokensService } from './company-tokens.service.js';
+import { KnownDevices } from './known-devices.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { EmailProofLinks } from './email-proof-links.js';
 import { EmailProofMail } from './email-proof.mail.js';
@@ -18,6 +20,7 @@ import { PasswordsService } from './passwords.service.js';
 import { RESET_CODE, resetCodeSchema } from './reset-code.schema.js';
 import { ResetCodeMail } from './reset-code.mail.js';
 import { ProofFollowers } from './proof-followers.js';
+import { ResetCodesRepository } from './reset-codes.repository.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SeekerTokensService } from './seeker-tokens.service.js';
 import { SESSION, sessionSchema } from './sessions/session.schema.js';
@@ -28,6 +31,7 @@ import { SecondFactorRepository } from './second-factor/second-factor.repository
 import { SECOND_FACTOR, secondFactorSchema } from './second-factor/second-factor.schema.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
+import { SignInTurns } from './sign-in-turns.js';
 
 /** What sign-in is made of; the modules that own accounts use it. */
 @Module({
@@ -55,13 +59,17 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     SessionsService,
     SecondFactorRepository,
     SecondFactorService,
+    ResetCodesRepository,
     ResetCodesService,
     ResetCodeMail,
+    AccountLockedMail,
     SignInFailuresService,
     EmailProofLinks,
     EmailProofMail,
     EmailProofsService,
     ProofFollowers,
+    SignInTurns,
+    KnownDevices,
     CompanyTokensService,
     SeekerTokensService,
   ],
@@ -74,6 +82,7 @@ import { SignInFailuresService } from './sign-in-failures.service.js';
     PasswordChangeService,
     SessionsService,
     SecondFactorService,
+    KnownDevices,
     CompanyTokensService,
     SeekerTokensService,
   ],

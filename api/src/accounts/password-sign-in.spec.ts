@@ -1,4 +1,5 @@
 import { silentLog } from '../../test/security-log.js';
+import { newVisitor } from '../../test/visitors.js';
 import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { PasswordAccounts } from './accounts.js';
@@ -13,6 +14,13 @@ jest.mock('./argon2.js', () => ({
     new Promise((resolve) => setTimeout(() => resolve(stored === secret), 2)),
 }));
 
+/** Of a visitor whose device is not known, on a board with nothing else to do. */
+function unknownDevice(tell = jest.fn()) {
+  const devices = { nameOf: () => undefined, remember: jest.fn() };
+  const turns = { take: () => Promise.resolve() };
+  return [devices as never, turns as never, { tell } as never] as const;
+}
+
 describe('guessing a password', () => {
   it('of a burst no more are judged than were hashed at once when the tenth failed', async () => {
     let failed = 0;
@@ -26,12 +34,13 @@ describe('guessing a password', () => {
     const service = new PasswordSignInService(
       new PasswordsService(),
       guard as unknown as SignInFailuresService,
+      ...unknownDevice(),
       new Settings(),
       silentLog,
     );
     const guesses = Array.from({ length: 100 }, (_, at) => (at < 50 ? 'wrong' : 'right'));
     const answers = await Promise.allSettled(
-      guesses.map((guess) => service.signIn('company', owner, 'a@test.example', guess)),
+      guesses.map((guess) => service.signIn('company', owner, 'a@test.example', guess, newVisitor())),
     );
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
     expect(failed).toBeGreaterThanOrEqual(10);
@@ -58,10 +67,13 @@ describe('signing in with a password', () => {
     const service = new PasswordSignInService(
       new PasswordsService(),
       guard as unknown as SignInFailuresService,
+      ...unknownDevice(),
       new Settings(),
       silentLog,
     );
-    await expect(service.signIn('company', owner, 'a@test.example', 'old')).resolves.toBe(account);
+    await expect(service.signIn('company', owner, 'a@test.example', 'old', newVisitor())).resolves.toBe(
+      account,
+    );
     expect(steps).toEqual([
       ['forgotten', 'company a@test.example'],
       ['replaced', 'x', 'old', 'hash of old'],
@@ -70,7 +82,9 @@ describe('signing in with a password', () => {
 
   it('leaves a hash alone that is strong enough', async () => {
     const { service, owner, rehash } = signingIn({ passwordHash: 'right' });
-    await expect(service.signIn('company', owner, 'a@test.example', 'right')).resolves.toMatchObject({
+    await expect(
+      service.signIn('company', owner, 'a@test.example', 'right', newVisitor()),
+    ).resolves.toMatchObject({
       id: 'x',
     });
     expect(rehash).not.toHaveBeenCalled();
@@ -82,11 +96,13 @@ describe('signing in with a password', () => {
     ['an unknown e-mail', undefined],
   ])('%s is refused in the same words, and noted', async (_, account) => {
     const { service, owner, noteFailure } = signingIn(account);
-    await expect(service.signIn('company', owner, 'a@test.example', 'right')).rejects.toMatchObject({
+    await expect(
+      service.signIn('company', owner, 'a@test.example', 'right', newVisitor()),
+    ).rejects.toMatchObject({
       code: 'invalid_credentials',
       message: MESSAGES.invalidCredentials,
     });
-    expect(noteFailure).toHaveBeenCalledWith('company a@test.example');
+    expect(noteFailure).toHaveBeenCalledWith('company a@test.example', undefined);
   });
 
   it.each([SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter])(
@@ -94,7 +110,7 @@ describe('signing in with a password', () => {
     async (email) => {
       const signIn = (NODE_ENV: string) => {
         const { service, owner } = signingIn({ passwordHash: 'right' }, NODE_ENV);
-        return service.signIn('company', owner, email, 'right');
+        return service.signIn('company', owner, email, 'right', newVisitor());
       };
       await expect(signIn('development')).resolves.toMatchObject({ id: 'x' });
       await expect(signIn('production')).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -102,7 +118,7 @@ describe('signing in with a password', () => {
   );
 
   function signingIn(account: { passwordHash?: string } | undefined, NODE_ENV = 'production') {
-    const [noteFailure, rehash] = [jest.fn(), jest.fn()];
+    const [noteFailure, rehash, tell] = [jest.fn(), jest.fn(), jest.fn()];
     const guard = { isLocked: () => Promise.resolve(false), forget: () => Promise.resolve(), noteFailure };
     const owner = { byEmail: () => Promise.resolve(account && { id: 'x', name: 'Eko', ...account }), rehash };
     return {
@@ -112,6 +128,7 @@ describe('signing in with a password', () => {
       service: new PasswordSignInService(
         new PasswordsService(),
         guard as unknown as SignInFailuresService,
+        ...unknownDevice(tell),
         Object.assign(new Settings(), { NODE_ENV }),
         silentLog,
       ),

@@ -1,14 +1,20 @@
 import { Schema } from 'mongoose';
 
-/** The one live reset code of an account. */
+/** What one reset mail holds: six digits for minutes, and a link for longer. Either spends both. */
 export interface ResetCode {
-  /** Fingerprint of `kind e-mail`. */
+  /** Fingerprint of `kind e-mail`, and a number: an account has so many at most. */
   _id: string;
+  /** The mail, which may have to be made again. */
+  mailId: string;
   codeHash: string;
-  triesLeft: number;
-  /** The code is dead after this. */
+  /** The digits are dead after this. */
   validUntil: Date;
-  /** The row is removed after this. */
+  /** Of all who are not known, together. */
+  triesLeft: number;
+  /** By the fingerprint of who tried. */
+  triesOf: Record<string, number>;
+  secretHash: string;
+  /** The link is dead, and the row removed, after this. */
   expiresAt: Date;
 }
 
@@ -16,12 +22,15 @@ export const RESET_CODE = 'ResetCode';
 export const resetCodeSchema = new Schema<ResetCode>(
   {
     _id: { type: String, required: true },
+    mailId: { type: String, required: true },
     codeHash: { type: String, required: true },
-    triesLeft: { type: Number, required: true },
     validUntil: { type: Date, required: true },
+    triesLeft: { type: Number, required: true },
+    triesOf: { type: Schema.Types.Mixed, required: true },
+    secretHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'resetcodes', versionKey: false },
+  { collection: 'resetcodes', versionKey: false, minimize: false },
 );
 // Removes reset state after 24 h (PERSON-6).
 resetCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-reset-codes' });

@@ -1,63 +1,104 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { LIMITS, RETENTION } from '@skybil/shared';
-import mongoose, { type Model } from 'mongoose';
+import { LIMITS } from '@skybil/shared';
 import { RESET_CODES } from '../contract/route/limit-rules.js';
-import { fingerprint, LimitsService } from '../limits/limits.service.js';
+import type { UnitOfWork } from '../database/transactions.js';
+import { fingerprint } from '../limits/fingerprint.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { KnownDevices } from './known-devices.js';
 import { PasswordsService } from './passwords.service.js';
-import { RESET_CODE, type ResetCode } from './reset-code.schema.js';
+import { ResetCodesRepository } from './reset-codes.repository.js';
+import type { Visitor } from './visitor.js';
 
 const CODE_MS = LIMITS.resetCodeMinutes * 60_000;
-const STATE_MS = RETENTION.resetCodeHours * 60 * 60_000;
+const LINK_MS = LIMITS.resetLinkHours * 60 * 60_000;
+const SECRET_BYTES = 32;
 
-/** Reset codes (SIGN-7): from the CSPRNG, hashed slowly, a short life, few tries, one use. */
+/**
+ * What reset mails hold (SIGN-7). Of a code no more than LIMITS.resetCodeTriesOfAll tries of strangers count, and an account
+ * has LIMITS.resetMailsADay codes a day at most: all the addresses of the world together have 120 tries in a million a day,
+ * one in 8,300. Once those are used up the digits are dead and the link, which nobody guesses, still works. The places are
+ * taken for as long as a link lives: whenever no further mail is sent, one with a working link was.
+ */
 @Injectable()
 export class ResetCodesService {
   constructor(
-    @InjectModel(RESET_CODE) private readonly codes: Model<ResetCode>,
+    private readonly codes: ResetCodesRepository,
     private readonly limits: LimitsService,
     private readonly passwords: PasswordsService,
+    private readonly devices: KnownDevices,
   ) {}
 
-  /** Counts a request for a code, known account or not. */
-  async useAsk(account: string): Promise<void> {
-    await this.limits.use(account, ...RESET_CODES);
+  /**
+   * Counts a request for a mail, known account or not: what strangers ask for is not the owner's.
+   * @throws AppError too_many_requests
+   */
+  async useAsk(account: string, visitor: Visitor): Promise<void> {
+    const device = this.devices.nameOf(visitor, account);
+    if (device) return this.limits.use(`${account} on ${device}`, ...RESET_CODES);
+    for (const { name, times } of visitor.origins)
+      await this.limits.use(`${account} from ${name}`, ...RESET_CODES.map((rule) => ({ ...rule, times })));
   }
 
-  /** Makes the account's code, ending an earlier one; called when the mail is sent. */
-  async make(account: string): Promise<string> {
-    const code = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0');
-    const now = Date.now();
-    await this.codes.replaceOne(
-      { _id: fingerprint(account) },
-      {
-        codeHash: await this.passwords.hash(code),
-        triesLeft: LIMITS.resetCodeTries,
+  /**
+   * Called when the mail is sent, and again when it has to be sent again: then the earlier ones end.
+   * @returns undefined when the account has had enough mails whose digits or links still work
+   */
+  async make(account: string, mailId: string): Promise<{ digits: string; secret: string } | undefined> {
+    const digits = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0');
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const codeHash = await this.passwords.hash(digits);
+    for (;;) {
+      const now = Date.now();
+      const code = {
+        mailId,
+        codeHash,
         validUntil: new Date(now + CODE_MS),
-        expiresAt: new Date(now + STATE_MS),
-      },
-      { upsert: true },
-    );
-    return code;
+        triesLeft: LIMITS.resetCodeTriesOfAll,
+        triesOf: {},
+        secretHash: hashOf(secret),
+        expiresAt: new Date(now + LINK_MS),
+      };
+      const taken = await this.codes.ofAccount(account);
+      const earlier = taken.find((other) => other.mailId === mailId);
+      if (earlier) {
+        await this.codes.replace(earlier._id, code);
+        return { digits, secret };
+      }
+      const fresh = taken.filter(({ validUntil }) => validUntil.getTime() > now);
+      if (taken.length >= LIMITS.resetMailsADay || fresh.length >= LIMITS.resetCodesAtOnce) return undefined;
+      if (await this.codes.insert(account, taken, code)) return { digits, secret };
+    }
   }
 
-  /** Uses up a try before comparing; a right code works once. */
-  async redeem(account: string, code: string): Promise<boolean> {
-    const alive = { $gt: new Date() };
-    const found = await this.codes
-      .findOneAndUpdate(
-        {
-          _id: fingerprint(account),
-          validUntil: mongoose.trusted(alive),
-          triesLeft: mongoose.trusted({ $gt: 0 }),
-        },
-        { $inc: { triesLeft: -1 } },
-      )
-      .lean();
-    const right = await this.passwords.matches(code, found?.codeHash);
-    if (!found || !right) return false;
-    const used = await this.codes.deleteOne({ _id: found._id, codeHash: found.codeHash });
-    return used.deletedCount === 1;
+  /** Uses up a try before comparing; right digits work once. Takes the same time whatever codes there are. */
+  async redeemDigits(account: string, digits: string, visitor: Visitor): Promise<boolean> {
+    const device = this.devices.nameOf(visitor, account);
+    const who = fingerprint(device ? `device ${device}` : visitor.origins[0].name);
+    const codes = await this.codes.useTry(account, who, device !== undefined);
+    const compared = Math.max(codes.length, LIMITS.resetCodesAtOnce);
+    const right = await Promise.all(
+      Array.from({ length: compared }, async (_, at) => {
+        const code = codes[at];
+        return (await this.passwords.matches(digits, code?.codeHash)) ? code : undefined;
+      }),
+    );
+    const code = right.find((one) => one !== undefined);
+    return code !== undefined && this.codes.spend(code);
   }
+
+  /** The secret of a link works once. */
+  async redeemLink(account: string, secret: string): Promise<boolean> {
+    return this.codes.spendLink(account, hashOf(secret));
+  }
+
+  /** Once a new password is set. */
+  async spendAll(account: string, unit: UnitOfWork): Promise<void> {
+    await this.codes.removeAll(account, unit);
+  }
+}
+
+/** Of 32 random bytes a fast hash tells nothing. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
 }

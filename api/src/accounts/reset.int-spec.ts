@@ -110,14 +110,14 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('a code is dead after ten minutes, and when a newer one was sent', async () => {
+  it('a code is dead after ten minutes, and lives on when a newer one was sent', async () => {
     const { email } = await make(board);
     const first = await codeFor(email);
     const second = await codeFor(email);
-    if (first !== second) expectInvalid(await tryCode(email, first));
     await collection('resetcodes').updateMany({}, { $set: { validUntil: new Date(Date.now() - 1) } });
-    expectInvalid(await tryCode(email, second));
-    await tryCode(email, await codeFor(email)).expect(200);
+    for (const code of [first, second]) expectInvalid(await tryCode(email, code));
+    const [third] = [await codeFor(email), await codeFor(email)];
+    await tryCode(email, third).expect(200);
   });
 
   it('a code is for its account and its kind of account alone', async () => {

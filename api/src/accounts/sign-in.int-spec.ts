@@ -4,7 +4,7 @@ import { ACCOUNT_KINDS } from '../../test/account-kinds.js';
 import { PASSWORD, startBoard, type TestBoard } from '../../test/board.js';
 import { expectFailure } from '../../test/failure.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
-import { fingerprint } from '../limits/limits.service.js';
+import { fingerprint } from '../limits/fingerprint.js';
 import { accountKey } from './accounts.js';
 import * as argon2 from './argon2.js';
 import { SIGN_IN_FAILURES } from './sign-in-failures.schema.js';

@@ -13,7 +13,8 @@ import {
   UPLOADS,
   WRITES,
 } from '../contract/route/limit-rules.js';
-import { fingerprint, LimitsService } from './limits.service.js';
+import { fingerprint } from './fingerprint.js';
+import { LimitsService } from './limits.service.js';
 import { MemoryLimits } from './memory-limits.js';
 
 const ID = '665f1c2e9b3e4a0012ab34cd';

@@ -3,7 +3,8 @@ import type { Model } from 'mongoose';
 import { type TestModules, startModules } from '../../test/modules.js';
 import { COUNTER, type Counter } from './counter.schema.js';
 import { LimitsModule } from './limits.module.js';
-import { fingerprint, LimitsService } from './limits.service.js';
+import { fingerprint } from './fingerprint.js';
+import { LimitsService } from './limits.service.js';
 
 const RULE = { name: 'asks', limit: 3, seconds: 60 };
 

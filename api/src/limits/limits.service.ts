@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
@@ -6,6 +5,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
+import { fingerprint } from './fingerprint.js';
 import { LimitNumbers } from './limit-numbers.js';
 
 /** Limits that hold across all copies of the board, counted in the database (LIMIT-1). */
@@ -27,6 +27,11 @@ export class LimitsService {
         throw new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter: endsInSeconds });
       }
     }
+  }
+
+  /** As {@link use}, told instead of thrown. */
+  async allows(who: string, rule: LimitRule): Promise<boolean> {
+    return (await this.count(who, rule)).count <= this.limits.of(rule);
   }
 
   /** Gives back one try of each rule, in the window that still lasts. */
@@ -67,9 +72,4 @@ export class LimitsService {
 
 function keyOf(who: string, rule: LimitRule): string {
   return `${rule.name}:${fingerprint(who)}`;
-}
-
-/** E-mails and addresses are counted without being kept. */
-export function fingerprint(who: string): string {
-  return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }

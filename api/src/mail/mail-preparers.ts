@@ -4,7 +4,7 @@ import { oneOfEach } from '../contract/one-of-each.js';
 import type { MailTemplate, PreparedMail } from './mail-templates.js';
 import type { OutboxMail } from './outbox.schema.js';
 
-export type MailToPrepare = Pick<OutboxMail, 'to' | 'data'>;
+export type MailToPrepare = Pick<OutboxMail, '_id' | 'to' | 'data'>;
 
 /** Makes values right before each try to send, which are never stored with the mail. */
 export interface MailPreparer {

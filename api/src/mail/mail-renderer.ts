@@ -38,6 +38,7 @@ export class MailRenderer {
       siteName: SITE_NAME,
       colours: LIGHT,
       codeMinutes: String(LIMITS.resetCodeMinutes),
+      resetLinkHours: String(LIMITS.resetLinkHours),
       linkDays: String(LIMITS.newsletterLinkDays),
       proofHours: String(LIMITS.emailProofHours),
     };

@@ -14,9 +14,14 @@ export const MAIL_TEMPLATES = {
   },
   'reset-code': {
     subject: 'Your code for a new password',
-    values: ['name', 'code'],
+    values: ['name', 'code', 'resetUrl'],
     prepared: true,
     beforeProof: true,
+  },
+  'account-locked': {
+    subject: 'Wrong passwords for your account',
+    values: ['name', 'failures', 'resetUrl'],
+    prepared: true,
   },
   'password-changed': { subject: 'Your password was changed', values: ['name'] },
   'newsletter-confirm': {

@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description With the code from the mail. Every older token ends, and a mail tells the owner.
+         * @description With the digits from the mail, or the secret of its link. Every older token ends, and a mail tells the owner.
          */
         post: operations["company_resetPassword"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description With the code from the mail. Every session ends, and a mail tells the owner.
+         * @description With the digits from the mail, or the secret of its link. Every session ends, and a mail tells the owner.
          */
         post: operations["auth_resetPassword"];
         delete?: never;
@@ -1605,7 +1605,12 @@ export interface components {
              * @description The 6 digits from the mail, alive for 10 minutes
              * @example 402913
              */
-            otp: string;
+            otp?: string;
+            /**
+             * @description Instead of the digits, what the link of the mail holds, alive for 24 hours
+             * @example pLrZ0v6oQm1hX3cW8sT2yK5uN7aE9dF4gJ6iB0lC1qM
+             */
+            secret?: string;
             /**
              * Format: password
              * @description The new password; common ones are refused

@@ -139,6 +139,11 @@ it('the limits are these', () => {
     resetCodeDigits: 6,
     resetCodeMinutes: 10,
     resetCodeTries: 5,
+    resetCodeTriesOfAll: 20,
+    resetCodesAtOnce: 3,
+    resetMailsADay: 6,
+    resetLinkHours: 24,
+    knownDeviceDays: 180,
     recoveryCodes: 10,
     secondFactorCodeCharacters: 30,
     signInFailures: 10,
@@ -149,6 +154,8 @@ it('the limits are these', () => {
     fileLinkFreshMinutes: 10,
     bulkStatusIds: 100,
     companySessionDays: 7,
+    companyIdleHours: 24,
+    sessionsOfAccount: 50,
   });
 });
 

@@ -26,7 +26,17 @@ export const LIMITS = {
   resetCodeDigits: 6,
   resetCodeMinutes: 10,
   resetCodeWaitSeconds: 60,
+  /** Of one address, or of one device that is known, for each code. */
   resetCodeTries: 5,
+  /** Of all addresses together for each code; then its digits are dead, and its link works on. */
+  resetCodeTriesOfAll: 20,
+  /** Codes of an account whose digits live at the same time. */
+  resetCodesAtOnce: 3,
+  /** Mails of an account while the link of one lives. */
+  resetMailsADay: 6,
+  resetLinkHours: 24,
+  /** A device that signed in before is known for so long after its last sign-in. */
+  knownDeviceDays: 180,
   /** Each signs in once without the authenticator app. */
   recoveryCodes: 10,
   /** Six digits, or a recovery code with its dashes, however it is typed. */

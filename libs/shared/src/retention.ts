@@ -4,7 +4,7 @@ import { LIMITS } from './limits.js';
 export const RETENTION = {
   rejectedApplicationMonths: 12,
   unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
-  resetCodeHours: 24,
+  resetCodeHours: LIMITS.resetLinkHours,
   emailProofHours: LIMITS.emailProofHours,
   heldMailDays: 30,
   idleAccountMonths: 24,

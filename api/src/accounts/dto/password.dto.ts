@@ -1,5 +1,6 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
-import { Matches } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Matches, ValidateIf } from 'class-validator';
 import { EmailField, NewPasswordField, PasswordField, TextField } from '../../contract/input/fields.js';
 
 export class SignInDto {
@@ -19,6 +20,8 @@ export class ResetPasswordDto {
   @EmailField({ description: 'E-mail of the account', example: SAMPLE_ACCOUNTS.recruiter })
   email: string;
 
+  @ValidateIf(({ secret }: ResetPasswordDto) => secret === undefined)
+  @ApiPropertyOptional()
   @Matches(/^\d{6}$/, { message: `The code has ${LIMITS.resetCodeDigits} digits` })
   @TextField({
     description: `The ${LIMITS.resetCodeDigits} digits from the mail, alive for ${LIMITS.resetCodeMinutes} minutes`,
@@ -27,7 +30,18 @@ export class ResetPasswordDto {
     pattern: '^[0-9]{6}$',
     example: '402913',
   })
-  otp: string;
+  otp?: string;
+
+  @Matches(/^[\w-]{43}$/, { message: 'The link is not whole. Open it from the mail again.' })
+  @TextField({
+    description: `Instead of the digits, what the link of the mail holds, alive for ${LIMITS.resetLinkHours} hours`,
+    max: 43,
+    min: 43,
+    pattern: '^[A-Za-z0-9_-]{43}$',
+    optional: true,
+    example: 'pLrZ0v6oQm1hX3cW8sT2yK5uN7aE9dF4gJ6iB0lC1qM',
+  })
+  secret?: string;
 
   @NewPasswordField({ description: 'The new password; common ones are refused', example: 'Harmattan-rain-7' })
   newPassword: string;

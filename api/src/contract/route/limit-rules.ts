@@ -56,6 +56,25 @@ export const SIGN_INS = [
     counts: 'Sign-ins and registrations of an address',
   },
 ] as const satisfies TableRule[];
+/** Hundreds of thousands of addresses together: beyond it the board takes turns. */
+export const BOARD_SIGN_INS: TableRule = {
+  name: 'sign-in-board',
+  limit: 6_000,
+  seconds: HOUR,
+  counts: 'Sign-ins to the whole board from devices on which the account was not signed in before',
+};
+export const BUSY_SIGN_INS: TableRule = {
+  name: 'sign-in-board-busy',
+  limit: 60,
+  seconds: MINUTE,
+  counts: 'The same once they are beyond `sign-in-board`; the others are asked to wait',
+};
+export const LOCK_MAILS: TableRule = {
+  name: 'lock-mail',
+  limit: 1,
+  seconds: DAY,
+  counts: 'Mails that tell an owner of wrong passwords; beyond it none is sent, and nothing else changes',
+};
 export const RESET_ASKS: TableRule = {
   name: 'reset-ask-address',
   limit: 600,
@@ -67,19 +86,22 @@ export const RESET_CODES = [
     name: 'reset-ask-minute',
     limit: 1,
     seconds: LIMITS.resetCodeWaitSeconds,
-    counts: 'Codes for a new password of one account, known or not',
+    counts:
+      'Codes for a new password of one account, known or not, that an address or a known device asks for',
   },
   {
     name: 'reset-ask-hour',
     limit: 3,
     seconds: HOUR,
-    counts: 'Codes for a new password of one account, known or not',
+    counts:
+      'Codes for a new password of one account, known or not, that an address or a known device asks for',
   },
   {
     name: 'reset-ask-day',
     limit: 6,
     seconds: DAY,
-    counts: 'Codes for a new password of one account, known or not',
+    counts:
+      'Codes for a new password of one account, known or not, that an address or a known device asks for',
   },
 ] as const satisfies TableRule[];
 export const RESET_TRIES: TableRule = {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { accountKey } from '../../accounts/accounts.js';
 import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
+import { KnownDevices } from '../../accounts/known-devices.js';
 import { PasswordChangeService } from '../../accounts/password-change.service.js';
 import { EmailProofsService } from '../../accounts/email-proofs.service.js';
 import { PasswordsService } from '../../accounts/passwords.service.js';
@@ -42,6 +44,7 @@ export class CompaniesService {
     private readonly tokens: CompanyTokensService,
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
+    private readonly devices: KnownDevices,
     private readonly passwordChange: PasswordChangeService,
     private readonly proofs: EmailProofsService,
     private readonly changes: BoardChanges,
@@ -76,15 +79,16 @@ export class CompaniesService {
       throw emailTaken();
     }
     this.log.note('account-made', { kind: 'company', id: made.id });
+    this.devices.remember(visitor, accountKey('company', company.email));
     return this.begin({ ...made, ...company, isProven: false, tokenVersion: 0 }, visitor);
   }
 
   /** @throws AppError invalid_credentials, second_factor_needed, invalid_code */
   async logIn(given: CompanyLoginDto, visitor: Visitor): Promise<SignedInCompany> {
     const { email, password, rememberMe, code } = given;
-    const company = await this.signIn.signIn('company', this.companies, email, password, ({ id }) =>
-      this.secondFactor.pass({ kind: 'company', id }, code),
-    );
+    const secondStep = ({ id }: CompanyAccount) => this.secondFactor.pass({ kind: 'company', id }, code);
+    const { companies } = this;
+    const company = await this.signIn.signIn('company', companies, email, password, visitor, secondStep);
     return this.begin(company, visitor, rememberMe);
   }
 

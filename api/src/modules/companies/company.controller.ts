@@ -133,21 +133,21 @@ export class CompanyController {
   @Access('public')
   @Limit(RESET_ASKS)
   @Answers({ ok: OkDto, fails: IN_BODY })
-  async sendResetOtp(@Body() { email }: SendResetOtpDto): Promise<OkDto> {
-    await this.resets.ask('company', email);
+  async sendResetOtp(@Body() { email }: SendResetOtpDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
+    await this.resets.ask('company', email, visitor);
     return ok({}, MESSAGES.codeOnItsWay);
   }
 
   /**
    * Set a new password
-   * @remarks With the code from the mail. Every older token ends, and a mail tells the owner.
+   * @remarks With the digits from the mail, or the secret of its link. Every older token ends, and a mail tells the owner.
    */
   @Post('reset-password')
   @Access('public')
   @Limit(RESET_TRIES)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code'] })
-  async resetPassword(@Body() { email, otp, newPassword }: ResetPasswordDto): Promise<OkDto> {
-    await this.resets.reset('company', email, otp, newPassword);
+  async resetPassword(@Body() given: ResetPasswordDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
+    await this.resets.reset('company', given, visitor);
     return ok({}, MESSAGES.passwordReset);
   }
 }

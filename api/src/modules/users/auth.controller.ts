@@ -72,21 +72,21 @@ export class AuthController {
   @Access('public')
   @Limit(RESET_ASKS)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
-  async sendResetOtp(@Body() { email }: SendResetOtpDto): Promise<OkDto> {
-    await this.resets.ask('seeker', email);
+  async sendResetOtp(@Body() { email }: SendResetOtpDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
+    await this.resets.ask('seeker', email, visitor);
     return ok({}, MESSAGES.codeOnItsWay);
   }
 
   /**
    * Set a new password
-   * @remarks With the code from the mail. Every session ends, and a mail tells the owner.
+   * @remarks With the digits from the mail, or the secret of its link. Every session ends, and a mail tells the owner.
    */
   @Post('reset-password')
   @Access('public')
   @Limit(RESET_TRIES)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'invalid_code', 'not_found'] })
-  async resetPassword(@Body() { email, otp, newPassword }: ResetPasswordDto): Promise<OkDto> {
-    await this.resets.reset('seeker', email, otp, newPassword);
+  async resetPassword(@Body() given: ResetPasswordDto, @VisitorOf() visitor: Visitor): Promise<OkDto> {
+    await this.resets.reset('seeker', given, visitor);
     return ok({}, MESSAGES.passwordReset);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { accountKey } from '../../accounts/accounts.js';
+import { KnownDevices } from '../../accounts/known-devices.js';
 import { PasswordChangeService } from '../../accounts/password-change.service.js';
 import { EmailProofsService } from '../../accounts/email-proofs.service.js';
 import { PasswordSignInService } from '../../accounts/password-sign-in.service.js';
@@ -37,6 +39,7 @@ export class LocalSignInService {
     private readonly tokens: SeekerTokensService,
     private readonly log: SecurityLog,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
     private readonly passwordChange: PasswordChangeService,
     private readonly changes: BoardChanges,
   ) {}
@@ -51,12 +54,14 @@ export class LocalSignInService {
     if (!account)
       throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
     this.log.note('account-made', { kind: 'seeker', id: account.id });
+    this.devices.remember(visitor, accountKey('seeker', email));
     return this.begin(account, visitor);
   }
 
   /** @throws AppError invalid_credentials */
   async signIn({ email, password }: SignInDto, visitor: Visitor): Promise<SeekerSession> {
-    return this.begin(await this.signInByPassword.signIn('seeker', this.local, email, password), visitor);
+    const account = await this.signInByPassword.signIn('seeker', this.local, email, password, visitor);
+    return this.begin(account, visitor);
   }
 
   /** Ends every token of the seeker, the caller's too. */

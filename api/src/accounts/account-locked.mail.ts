@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@skybil/shared';
+import { Settings } from '../config/settings.js';
+import { LOCK_MAILS } from '../contract/route/limit-rules.js';
+import type { PersonKind } from '../contract/route/principal.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { type MailPreparer, type MailToPrepare, PreparesMail } from '../mail/mail-preparers.js';
+import { MailService } from '../mail/mail.service.js';
+import { accountKey, Accounts } from './accounts.js';
+import { resetPage } from './reset-page.js';
+
+/** Tells an owner that failures made the account wait (SIGN-12); an e-mail that nobody has gets no mail. */
+@PreparesMail('account-locked')
+@Injectable()
+export class AccountLockedMail implements MailPreparer {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly settings: Settings,
+    private readonly limits: LimitsService,
+    private readonly mail: MailService,
+  ) {}
+
+  /** Once a day; of an e-mail that nobody has too, so that it takes the same time. */
+  async tell(kind: PersonKind, email: string): Promise<void> {
+    if (await this.limits.allows(accountKey(kind, email), LOCK_MAILS))
+      await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind } });
+  }
+
+  async prepare({ to, data }: MailToPrepare): Promise<Record<string, string> | null> {
+    const kind = data.kind as PersonKind;
+    const account = await this.accounts.of(kind).byEmail(to);
+    if (!account) return null;
+    const resetUrl = resetPage(this.settings.PUBLIC_URL, kind);
+    return { name: account.name, failures: String(LIMITS.signInFailures), resetUrl };
+  }
+}
