@@ -17,6 +17,7 @@ const FLOORS = [
   ['modules/jobs/'],
   ['modules/remote-jobs/', 'modules/applications/'],
   ['modules/newsletter/'],
+  ['modules/privacy/'],
   ['modules/webhooks/', 'modules/email-proof/'],
   ['access/', 'site/', 'samples/', 'imports/'],
   ['server/'],

@@ -23,6 +23,7 @@ import { HeldJobsService } from './modules/jobs/held-jobs.service.js';
 import { JobSearch } from './modules/jobs/search/job-search.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
+import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { RemoteJobsModule } from './modules/remote-jobs/remote-jobs.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
@@ -50,6 +51,7 @@ const LOADED_BEFORE_MS = 3_000;
     ApplicationsModule,
     NewsletterModule,
     EmailProofModule,
+    PrivacyModule,
     WebhooksModule,
     SamplesModule,
     SiteModule,

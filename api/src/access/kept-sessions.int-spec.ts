@@ -8,7 +8,7 @@ import { ResetCodesService } from '../accounts/reset-codes.service.js';
 import { SessionsRepository } from '../accounts/sessions/sessions.repository.js';
 import { CompaniesRepository } from '../modules/companies/companies.repository.js';
 import { UsersRepository } from '../modules/users/users.repository.js';
-import { UsersService } from '../modules/users/users.service.js';
+import { ErasureService } from '../modules/privacy/erasure.service.js';
 
 /** A second, and time for a machine that is busy. */
 const SOON_MS = 5_000;
@@ -131,10 +131,7 @@ describe('who a session belongs to', () => {
       what: 'is erased',
       async ended() {
         const { headers, id } = await newSeeker(board);
-        return [
-          headers,
-          () => board.app.get(UsersService, { strict: false }).eraseBySub(`local_${id}`),
-        ] as const;
+        return [headers, () => board.app.get(ErasureService).eraseSub(`local_${id}`)] as const;
       },
     },
   ])(

@@ -14,6 +14,7 @@ import { EmailProofLinks } from './email-proof-links.js';
 import { EmailProofMail } from './email-proof.mail.js';
 import { EMAIL_PROOF, emailProofSchema } from './email-proof.schema.js';
 import { EmailProofsService } from './email-proofs.service.js';
+import { PasswordCheck } from './password-check.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -70,12 +71,14 @@ import { SignInTurns } from './sign-in-turns.js';
     ProofFollowers,
     SignInTurns,
     KnownDevices,
+    PasswordCheck,
     CompanyTokensService,
     SeekerTokensService,
   ],
   exports: [
     Accounts,
     EmailProofsService,
+    PasswordCheck,
     PasswordsService,
     PasswordSignInService,
     PasswordResetService,

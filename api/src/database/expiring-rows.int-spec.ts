@@ -18,6 +18,7 @@ describe('rows that end', () => {
     expect(found).toEqual({
       counters: atExpiresAt,
       emailproofs: atExpiresAt,
+      erasedsubs: atExpiresAt,
       newsletter: atExpiresAt,
       resetcodes: atExpiresAt,
       securitylog: atExpiresAt,

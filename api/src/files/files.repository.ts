@@ -18,6 +18,14 @@ export class FilesRepository {
     return this.files.findOne({ _id: id, purpose: mongoose.trusted({ $in: purposes }) }).lean();
   }
 
+  async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.files
+      .find({ _id: mongoose.trusted({ $in: ids }) })
+      .select({ name: 1 })
+      .lean();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+
   async forget(id: string): Promise<void> {
     await this.files.deleteOne({ _id: id });
   }

@@ -97,6 +97,11 @@ export class FilesService {
     return this.open(fileId, ['logo']);
   }
 
+  /** The names of those of the files that there are. */
+  namesOf(fileIds: readonly string[]): Promise<Map<string, string>> {
+    return this.files.namesOf(fileIds);
+  }
+
   /** A file for its owner's download of all data. @throws AppError not_found */
   async open(fileId: string, purposes: FilePurpose[] = ['resume', 'certificate', 'logo']): Promise<OpenFile> {
     const file = await this.files.byId(fileId, purposes);

@@ -25,6 +25,8 @@ export class RequestLimits {
   async use(request: Request, caller: Person | undefined, declared: LimitRule[] = []): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') {
       this.useRead(request);
+      // few reads cost so much that they are counted by person
+      if (caller && this.applies(request, caller)) await this.limits.use(caller.id, ...declared);
       return;
     }
     if (!this.applies(request, caller)) return;

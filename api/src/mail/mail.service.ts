@@ -5,7 +5,9 @@ import { AppError } from '../errors/app-error.js';
 import { isBareAddress, isOneLine } from './mail-address.js';
 import type { MailTemplate } from './mail-templates.js';
 import { MailWorker } from './mail-worker.js';
-import { OutboxRepository, type ShownMail } from './outbox.repository.js';
+import { type KeptMail, OutboxRepository, type ShownMail } from './outbox.repository.js';
+
+export type { KeptMail };
 
 export interface Mail {
   to: string;
@@ -50,6 +52,11 @@ export class MailService {
   /** Drops what was to be sent, or was shown, to an address: its person is erased (PERSON-4). */
   async forget(address: string, unit?: UnitOfWork): Promise<void> {
     await this.outbox.removeAddress(address, unit);
+  }
+
+  /** What the outbox still holds for the addresses, newest first. */
+  keptFor(addresses: readonly string[]): Promise<KeptMail[]> {
+    return this.outbox.keptFor(addresses);
   }
 
   /** In development, what would have been sent, newest first. */

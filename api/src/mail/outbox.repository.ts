@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../database/transactions.js';
 import { OUTBOX_MAIL, type OutboxMail, type RenderedMail } from './outbox.schema.js';
 
 export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data'>;
+export type KeptMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'status' | 'createdAt'>;
 export type ShownMail = OutboxMail & { rendered: RenderedMail };
 
 @Injectable()
@@ -61,6 +62,15 @@ export class OutboxRepository {
 
   async removeAddress(to: string, unit?: UnitOfWork): Promise<void> {
     await this.mails.deleteMany({ to }, { session: unit });
+  }
+
+  async keptFor(addresses: readonly string[]): Promise<KeptMail[]> {
+    const found = await this.mails
+      .find({ to: mongoose.trusted({ $in: addresses }) })
+      .select({ to: 1, template: 1, data: 1, status: 1, createdAt: 1, _id: 0 })
+      .sort({ createdAt: -1 })
+      .lean();
+    return found;
   }
 
   async newestShown(to: string | undefined, limit: number): Promise<ShownMail[]> {

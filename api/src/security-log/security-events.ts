@@ -20,6 +20,9 @@ export const SECURITY_EVENTS = {
   'email-proven': 'somebody showed to read mail at the e-mail of the account',
   'account-disowned': 'whoever reads mail at its e-mail did not make the account: it was erased',
   'owner-changed': 'an operator handed a company over',
+  'data-downloaded': 'a seeker took a copy of all own data',
+  'account-erased': 'a seeker was erased; the id of the event is the number of the receipt',
+  'account-closed': 'a company closed its account; the id of the event is the number of the receipt',
   'resume-viewed': 'a company opened a resume that was sent to it',
   'certificate-viewed': 'a company opened a certificate that was sent to it',
 } as const;

@@ -1290,6 +1290,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/data.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All own data
+         * @description `data.json` with profile, applications, newsletter, mails that are not sent yet, and who looked at the
+         *     documents; `resume.json` in the format JSON Resume; the resume and certificates in `files/`. A few times a day.
+         */
+        get: operations["seekerPrivacy_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the own account
+         * @description For good, with everything that is kept of the seeker; the answer is the receipt. The built-in sign-in asks
+         *     for the password again. An account at a hosted identity provider stays there.
+         */
+        post: operations["seekerPrivacy_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the account
+         * @description For good: jobs and logo go, every session ends, and the e-mail is free again. Seekers keep their own
+         *     applications, without the company. The answer is the receipt.
+         */
+        post: operations["companyPrivacy_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/clerk": {
         parameters: {
             query?: never;
@@ -2766,6 +2829,89 @@ export interface components {
              * @example company-665f1c2e9b3e4a0012ab34cc-aGVsbG8
              */
             token: string;
+        };
+        EraseAccountDto: {
+            /**
+             * Format: password
+             * @description The password again; where seekers sign in at a hosted provider there is none
+             * @example Harmattan-rain-7
+             */
+            password?: string;
+        };
+        ErasedDto: {
+            /**
+             * @description A kind of thing that was kept
+             * @example profile
+             * @enum {string}
+             */
+            kind: "profile" | "applications" | "documents" | "jobs" | "logo" | "mails" | "sessions" | "newsletter";
+            /**
+             * @description It in words
+             * @example Applications
+             */
+            what: string;
+            /**
+             * @description How many there were
+             * @example 3
+             */
+            count: number;
+        };
+        KeptDto: {
+            /**
+             * @description What stays
+             * @example Entries of the security log, in which fingerprints stand for the person, the address and the device
+             */
+            what: string;
+            /**
+             * @description For how long
+             * @example 12 months
+             */
+            period: string;
+            /**
+             * @description Why
+             * @example To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 wants it
+             */
+            why: string;
+        };
+        ReceiptDto: {
+            /**
+             * @description Its number; the security log knows the erasure by it
+             * @example 665f1c2e9b3e4a0012ab34d7
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            date: string;
+            /** @description What went */
+            erased: components["schemas"]["ErasedDto"][];
+            /** @description What stays */
+            kept: components["schemas"]["KeptDto"][];
+        };
+        OneReceiptDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description To be printed or saved: it cannot be asked for again */
+            receipt: components["schemas"]["ReceiptDto"];
+        };
+        CloseCompanyDto: {
+            /**
+             * Format: password
+             * @description The password again
+             * @example Harmattan-rain-7
+             */
+            password: string;
         };
     };
     responses: {
@@ -5803,6 +5949,133 @@ export interface operations {
                 };
             };
             404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    seekerPrivacy_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files, packed while they are sent */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    seekerPrivacy_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseAccountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneReceiptDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    companyPrivacy_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneReceiptDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];

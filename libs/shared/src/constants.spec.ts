@@ -175,6 +175,7 @@ test('the periods of the privacy policy are these', () => {
     resetCodeHours: 24,
     emailProofHours: 24,
     heldMailDays: 30,
+    erasedSubHours: 25,
     idleAccountMonths: 24,
     securityLogMonths: 12,
   });

@@ -13,6 +13,7 @@ export * from './options.js';
 export * from './pages.js';
 export * from './passwords.js';
 export * from './pay.js';
+export * from './receipts.js';
 export * from './retention.js';
 export * from './sample-accounts.js';
 export * from './storage-keys.js';

@@ -60,6 +60,8 @@ export const MESSAGES = {
   accountDisowned: 'Done. That account is erased, and your e-mail is free again.',
   proofTooLate: 'This e-mail is confirmed already. To make the account yours, set a new password.',
   proofInvalid: 'This link is no longer valid. Sign in and ask for a new one.',
+  accountErased: 'Your account is erased',
+  accountClosed: 'The account is closed',
   profileUpdated: 'Profile updated',
   sessionExpired: 'Your session has ended. Please sign in again.',
   newsletterConfirmed: 'Your e-mail is confirmed. You are on the list.',

@@ -7,6 +7,8 @@ export const RETENTION = {
   resetCodeHours: LIMITS.resetLinkHours,
   emailProofHours: LIMITS.emailProofHours,
   heldMailDays: 30,
+  /** Longer than a session token lives: none makes an erased account anew. */
+  erasedSubHours: 25,
   idleAccountMonths: 24,
   securityLogMonths: 12,
 } as const;

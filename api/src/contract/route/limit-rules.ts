@@ -178,3 +178,15 @@ export const SECOND_FACTOR_CHANGES: TableRule = {
   seconds: HOUR,
   counts: 'Turning the two-step sign-in on or off, and tries of it, by who is signed in',
 };
+export const DATA_DOWNLOADS: TableRule = {
+  name: 'data-downloads',
+  limit: 3,
+  seconds: DAY,
+  counts: 'Downloads of all own data by a seeker',
+};
+export const ERASURE_TRIES: TableRule = {
+  name: 'erasure-tries',
+  limit: 10,
+  seconds: HOUR,
+  counts: 'Tries of an account to erase itself, with a password to guess',
+};

@@ -79,6 +79,12 @@ export class ApplicationsRepository {
     return found.flat().filter(isString);
   }
 
+  /** All of the seeker's, of both kinds, oldest first. */
+  async everyOfSeeker(userId: string): Promise<ApplicationRecord[]> {
+    const found = await this.applications.find({ userId }).sort({ _id: 1 }).lean();
+    return found.map(toRecord);
+  }
+
   /** @returns the files the erased applications were sent with */
   async eraseOfSeeker(userId: string): Promise<string[]> {
     const found = await this.applications.find({ userId }).select(projection(DOCUMENT_FIELDS)).lean();

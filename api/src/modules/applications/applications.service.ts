@@ -4,6 +4,7 @@ import { BoardChanges } from '../../answers/board-changes.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Person } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
+import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -11,7 +12,14 @@ import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
 import { ApplicationsRepository } from './applications.repository.js';
+import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
+import type { ApplicationRecord } from './application.record.js';
 import type { ApplicationDto } from './dto/application.dto.js';
+
+export interface OwnApplication {
+  application: Omit<ApplicationDto, 'certificate'>;
+  documents: ApplicationDocuments;
+}
 
 export interface ApplyRequest {
   jobId: string;
@@ -60,6 +68,16 @@ export class ApplicationsService {
     this.changes.tell('applications');
   }
 
+  /** For the download of all own data. */
+  async everyOfSeeker(userId: string): Promise<OwnApplication[]> {
+    const records = await this.applications.everyOfSeeker(userId);
+    const dtos = await this.mapper.forSeeker(records);
+    return dtos.map(({ certificate: _link, ...application }, at) => ({
+      application,
+      documents: pick(records[at] as ApplicationRecord, DOCUMENT_FIELDS),
+    }));
+  }
+
   /** Part of erasing a seeker. */
   async eraseOfSeeker(userId: string): Promise<void> {
     const fileIds = await this.applications.eraseOfSeeker(userId);
@@ -84,9 +102,14 @@ export class ApplicationsService {
       status: FIRST_STATUS,
       date: new Date(),
     });
-    if (stored) return;
-    if (certificateFileId) await this.files.remove(certificateFileId);
-    throw alreadyApplied();
+    if (!stored) {
+      if (certificateFileId) await this.files.remove(certificateFileId);
+      throw alreadyApplied();
+    }
+    // an erasure that began while the files arrived has gone through the applications already
+    if (await this.users.byId(userId)) return;
+    await this.eraseOfSeeker(userId);
+    throw new AppError('unauthorized', MESSAGES.notAuthorized);
   }
 }
 

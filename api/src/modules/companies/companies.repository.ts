@@ -148,6 +148,15 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, Ac
     return changed?.tokenVersion;
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.companies.exists({ _id: id })) !== null;
+  }
+
+  /** @returns false when another call was quicker */
+  async erase(id: string, unit: UnitOfWork): Promise<boolean> {
+    return (await this.companies.deleteOne({ _id: id }, { session: unit })).deletedCount === 1;
+  }
+
   async update(id: string, change: Partial<CompanyContent> & { logoFileId?: string }): Promise<void> {
     const named = change.name === undefined ? {} : storedName(change.name);
     await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } });

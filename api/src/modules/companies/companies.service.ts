@@ -17,6 +17,7 @@ import { Settings } from '../../config/settings.js';
 import type { Principal } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
+import type { UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
@@ -125,6 +126,28 @@ export class CompaniesService {
   async changePassword(caller: Principal, passwords: ChangePasswordDto): Promise<string> {
     const { version } = await this.passwordChange.change(caller, this.companies, passwords);
     return this.tokens.issue(caller.id, version, caller.session);
+  }
+
+  /** The company's whole record, for closing its account. */
+  byId(id: string): Promise<CompanyRecord | undefined> {
+    return this.companies.byId(id);
+  }
+
+  /** For whoever stores something of the company: whether its account was closed meanwhile. */
+  exists(id: string): Promise<boolean> {
+    return this.companies.exists(id);
+  }
+
+  /**
+   * Erases the company's own record: its tokens end and its e-mail is free. {@link erased} has to follow it.
+   * @returns false when another call was quicker
+   */
+  erase(id: string, unit: UnitOfWork): Promise<boolean> {
+    return this.companies.erase(id, unit);
+  }
+
+  erased(id: string): void {
+    this.changes.tell('companies', id);
   }
 
   /** For the guard: the version that live tokens carry. */

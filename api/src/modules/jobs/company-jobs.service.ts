@@ -4,6 +4,7 @@ import { inLine } from '../../answers/long-lists.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { AppError } from '../../errors/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
+import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobContent } from './job.fields.js';
 import { HeldJobsService } from './held-jobs.service.js';
@@ -24,6 +25,7 @@ export class CompanyJobsService {
     private readonly search: JobSearch,
     private readonly changes: BoardChanges,
     private readonly held: HeldJobsService,
+    private readonly companies: CompaniesService,
   ) {}
 
   /**
@@ -34,7 +36,9 @@ export class CompanyJobsService {
     const stored = storedContent(content);
     return this.write(companyId, async (isHeld) => {
       const job = newJob(stored, { kind, date: new Date(), companyId }, { isHeld });
-      return this.allJobs.insert(job);
+      const id = await this.allJobs.insert(job);
+      await this.refuseClosed(companyId, id);
+      return id;
     });
   }
 
@@ -62,7 +66,7 @@ export class CompanyJobsService {
     });
   }
 
-  /** Part of erasing a company. */
+  /** Part of erasing a company: its jobs are gone from every list at once. */
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.changed(...(await this.jobs.eraseOfCompany(companyId)));
   }
@@ -97,6 +101,13 @@ export class CompanyJobsService {
     if (isHeld) await this.held.settle(companyId);
     await this.changed(id);
     return id;
+  }
+
+  /** An account that was closed while the job was on its way has its jobs erased already. */
+  private async refuseClosed(companyId: string, id: string): Promise<void> {
+    if (await this.companies.exists(companyId)) return;
+    await this.jobs.remove(companyId, id);
+    throw new AppError('unauthorized', MESSAGES.notAuthorized);
   }
 
   /** Who wrote finds what was written in the lists. */

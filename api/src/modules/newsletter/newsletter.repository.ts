@@ -8,6 +8,11 @@ import { NEWSLETTER_SUBSCRIPTION, type NewsletterSubscription } from './newslett
 /** As many mails of a kind have a link that works; older ones end. */
 const LINKS_KEPT = 30;
 
+export type KeptSubscription = Pick<
+  NewsletterSubscription,
+  'email' | 'userType' | 'status' | 'createdAt' | 'confirmedAt'
+>;
+
 @Injectable()
 export class NewsletterRepository {
   constructor(
@@ -77,6 +82,13 @@ export class NewsletterRepository {
       },
     );
     return matchedCount === 1;
+  }
+
+  async ofAddresses(emails: readonly string[]): Promise<KeptSubscription[]> {
+    return this.subscriptions
+      .find({ email: mongoose.trusted({ $in: emails }) })
+      .select({ email: 1, userType: 1, status: 1, createdAt: 1, confirmedAt: 1, _id: 0 })
+      .lean();
   }
 
   async remove(email: string, unit?: UnitOfWork): Promise<void> {

@@ -6,7 +6,9 @@ import { AppError } from '../../errors/app-error.js';
 import { LimitsService } from '../../limits/limits.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
-import { NewsletterRepository } from './newsletter.repository.js';
+import { type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
+
+export type { KeptSubscription };
 
 /** The newsletter's list: on it only after a confirmation from the mail, off it with one click (NEWS-1). */
 @Injectable()
@@ -50,6 +52,11 @@ export class NewsletterService {
   async unsubscribe(token: string): Promise<void> {
     const known = await this.subscriptions.unsubscribe(hashOf(token), leftUntil(new Date()));
     if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
+  }
+
+  /** What is kept of the addresses, for the download of all own data. */
+  subscriptionsOf(emails: readonly string[]): Promise<KeptSubscription[]> {
+    return this.subscriptions.ofAddresses(emails);
   }
 
   /** Removes an erased person's address (PERSON-4). */

@@ -7,6 +7,7 @@ export interface UserRecord extends UserContent {
   email: string;
   /** Of the built-in sign-in only. */
   emailProvenAt?: Date;
+  formerEmails?: string[];
   imageUrl?: string;
   resumeFileId?: string;
 }

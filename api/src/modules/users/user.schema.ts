@@ -6,6 +6,8 @@ export interface User extends UserContent {
   _id: Types.ObjectId;
   sub: string;
   email: string;
+  /** Those that the provider told before: what is kept under them is this person's too. */
+  formerEmails?: string[];
   /** The provider's picture; initials are drawn when there is none. */
   imageUrl?: string;
   resumeFileId?: string;
@@ -27,6 +29,7 @@ export const userSchema = new Schema<User>(
     sub: { type: String, required: true },
     ...CONTENT,
     email: { type: String, default: '' },
+    formerEmails: { type: [String], default: undefined },
     imageUrl: String,
     resumeFileId: String,
     profilePendingSince: Date,

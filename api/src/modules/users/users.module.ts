@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { ERASED_SUB, erasedSubSchema } from './erased-sub.schema.js';
 import { AuthController } from './auth.controller.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { LocalSignInService } from './local-sign-in.service.js';
@@ -16,7 +17,10 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
+    MongooseModule.forFeature([
+      { name: USER, schema: userSchema },
+      { name: ERASED_SUB, schema: erasedSubSchema },
+    ]),
     AccountsModule,
     FilesModule,
     SecurityLogModule,

@@ -1,7 +1,9 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { mongo, Types } from 'mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
+import { Transactions } from '../../database/transactions.js';
 import { makeIndexes } from '../../database/indexes.js';
+import { ERASED_SUB, erasedSubSchema } from './erased-sub.schema.js';
 import { USER, type User, userSchema } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -16,7 +18,12 @@ describe('the repository of seekers', () => {
 
   beforeAll(async () => {
     modules = await startModules({
-      imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
+      imports: [
+        MongooseModule.forFeature([
+          { name: USER, schema: userSchema },
+          { name: ERASED_SUB, schema: erasedSubSchema },
+        ]),
+      ],
       providers: [UsersRepository],
     });
     users = modules.app.get(UsersRepository);
@@ -29,7 +36,7 @@ describe('the repository of seekers', () => {
   const stored = (sub: string) => collection().findOne({ sub });
   /** A user of the provider, as the first call makes one. @returns the id */
   async function create(sub: string): Promise<string> {
-    await users.createForSub(sub);
+    await users.createForSub(sub, `mark of ${sub}`);
     return (await stored(sub))?._id.toHexString() ?? 'not stored';
   }
 
@@ -46,7 +53,7 @@ describe('the repository of seekers', () => {
       profilePendingSince: expect.any(Date),
     });
     await users.storeProfile('user_ada', ADA);
-    await users.createForSub('user_ada');
+    await users.createForSub('user_ada', 'mark of user_ada');
     expect(await collection().countDocuments()).toBe(1);
     expect(await stored('user_ada')).toMatchObject(ADA);
     await create('user_bola');
@@ -59,9 +66,9 @@ describe('the repository of seekers', () => {
         throw new mongo.MongoServerError({ message: 'refused', code });
       });
     refuse(11_000);
-    await expect(users.createForSub('user_ada')).resolves.toBeUndefined();
+    await expect(users.createForSub('user_ada', 'mark of user_ada')).resolves.toBe(true);
     refuse(11_600);
-    await expect(users.createForSub('user_ada')).rejects.toThrow('refused');
+    await expect(users.createForSub('user_ada', 'mark of user_ada')).rejects.toThrow('refused');
     jest.restoreAllMocks();
   });
 
@@ -111,7 +118,14 @@ describe('the repository of seekers', () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await users.storeProfile('user_ada', { ...ADA, imageUrl: PICTURE });
     await users.setResume(ada, RESUME);
-    const record = { id: ada, sub: 'user_ada', ...ADA, imageUrl: PICTURE, resumeFileId: RESUME };
+    const record = {
+      id: ada,
+      sub: 'user_ada',
+      ...ADA,
+      formerEmails: [],
+      imageUrl: PICTURE,
+      resumeFileId: RESUME,
+    };
     const blank = { id: bola, sub: 'user_bola', firstName: '', lastName: '', email: '' };
     expect(await users.byId(ada)).toEqual(record);
     expect(await users.bySub('user_ada')).toEqual(record);
@@ -156,11 +170,31 @@ describe('the repository of seekers', () => {
     expect(await among([])).toEqual([]);
   });
 
-  it('erases one user and tells what was erased', async () => {
-    const [bola, ada] = [await create('user_bola'), await create('user_ada')];
-    await users.setResume(ada, RESUME);
-    expect(await users.eraseBySub('user_ada')).toMatchObject({ id: ada, resumeFileId: RESUME });
-    await expect(users.eraseBySub('user_ada')).resolves.toBeUndefined();
-    expect((await collection().find().toArray()).map(({ _id }) => _id.toHexString())).toEqual([bola]);
+  describe('one who is erased', () => {
+    const erase = (id: string, mark: string) =>
+      modules.app.get(Transactions).run((unit) => users.erase(id, mark, new Date(Date.now() + 60_000), unit));
+
+    it('is gone once, and nobody else is', async () => {
+      const [bola, ada] = [await create('user_bola'), await create('user_ada')];
+      await expect(erase(ada, 'mark of user_ada')).resolves.toBe(true);
+      await expect(erase(ada, 'mark of user_ada')).resolves.toBe(false);
+      expect((await collection().find().toArray()).map(({ _id }) => _id.toHexString())).toEqual([bola]);
+    });
+
+    it('is not made again as long as the mark stays', async () => {
+      await erase(await create('user_chi'), 'mark of user_chi');
+      expect(await create('user_chi')).toBe('not stored');
+      await modules.db.collection<{ _id: string }>('erasedsubs').deleteOne({ _id: 'mark of user_chi' });
+      expect(await create('user_chi')).not.toBe('not stored');
+    });
+
+    it('is not made by a call that asked for the mark before it was there', async () => {
+      const id = await create('user_dele');
+      const marks = modules.db.model(ERASED_SUB);
+      jest.spyOn(marks, 'exists').mockReturnValueOnce(Promise.resolve(null) as never);
+      await erase(id, 'mark of user_dele');
+      expect(await create('user_dele')).toBe('not stored');
+      jest.restoreAllMocks();
+    });
   });
 });

@@ -53,6 +53,7 @@ function arrange(
     changes as never,
     silentLog,
     sessions as never,
+    { of: (kind: string, text: string) => `${kind} mark of ${text}` } as never,
   );
   for (const listener of listeners) listener.following(true);
   return { service, tell, sessions };
@@ -110,19 +111,27 @@ describe('the user of a session of Clerk', () => {
   it('is made at the first call, with what Clerk tells', async () => {
     const users = {
       sessionUser: jest.fn().mockResolvedValueOnce(undefined).mockResolvedValue(SESSION),
-      createForSub: answer(undefined),
+      createForSub: answer(true),
       storeProfile: answer(undefined),
     };
     const { service } = arrange('clerk', users, { profiles: { fetch: answer(PROFILE) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBe('u1');
-    expect(users.createForSub).toHaveBeenCalledWith('sub-1');
+    expect(users.createForSub).toHaveBeenCalledWith('sub-1', 'sub mark of sub-1');
     expect(users.storeProfile).toHaveBeenCalledWith('sub-1', PROFILE);
   });
 
-  it('is nobody when it was erased in between', async () => {
+  it('is nobody when it was erased lately, and its names are not asked for', async () => {
+    const users = { sessionUser: answer(undefined), createForSub: answer(false) };
+    const fetch = answer(PROFILE);
+    const { service } = arrange('clerk', users, { profiles: { fetch } });
+    await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is nobody when it is erased while its names are asked for', async () => {
     const users = {
       sessionUser: answer(undefined),
-      createForSub: answer(undefined),
+      createForSub: answer(true),
       postponeProfile: answer(undefined),
     };
     const { service } = arrange('clerk', users, { profiles: { fetch: answer(undefined) } });
@@ -162,16 +171,13 @@ describe('the user of a session of Clerk', () => {
     expect(users.createForSub).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['a profile that the webhook brought', 'storeProfile'],
-    ['an erasing', 'eraseBySub'],
-  ] as const)('is told of at once by %s, when it is known', async (_, call) => {
-    const users = { ...found(), storeProfile: answer(undefined), eraseBySub: answer(undefined) };
+  it('is told of at once by a profile that the webhook brought, when it is known', async () => {
+    const users = { ...found(), storeProfile: answer(undefined) };
     const { service, tell } = arrange('clerk', users);
-    await service[call]('sub-1', PROFILE);
+    await service.storeProfile('sub-1', PROFILE);
     expect(tell).not.toHaveBeenCalled();
     await service.idOfSession(CLAIMS);
-    await service[call]('sub-1', PROFILE);
+    await service.storeProfile('sub-1', PROFILE);
     expect(tell.mock.calls).toEqual([['users', 'u1']]);
   });
 });
@@ -190,22 +196,6 @@ describe('what others ask of seekers', () => {
     const refused = { code: 'unauthorized', message: MESSAGES.notAuthorized };
     await expect(service.resumeFileId('u1')).rejects.toMatchObject(refused);
     await expect(service.self('u1')).rejects.toMatchObject(refused);
-  });
-
-  it('whose resume and sessions go with the erased user, and nothing else', async () => {
-    const remove = answer(undefined);
-    const users = {
-      eraseBySub: jest
-        .fn()
-        .mockResolvedValueOnce(ADA)
-        .mockResolvedValueOnce({ ...ADA, resumeFileId: undefined }),
-    };
-    const { service, sessions } = arrange('clerk', users, { files: { remove } });
-    await service.eraseBySub('sub-1');
-    await service.eraseBySub('sub-1');
-    expect(remove.mock.calls).toEqual([['f1']]);
-    expect(sessions.endAll).toHaveBeenCalledWith({ kind: 'seeker', id: 'u1' });
-    expect(sessions.tell).toHaveBeenCalledWith(['s1']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, RETENTION } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
@@ -11,7 +11,9 @@ import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
+import { Fingerprints } from '../../security-log/fingerprints.js';
 import { SecurityLog } from '../../security-log/security-log.js';
+import type { UnitOfWork } from '../../database/transactions.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
 import { CONTENT_FIELDS, type ContentField } from './user.fields.js';
@@ -19,6 +21,8 @@ import type { UserRecord } from './user.record.js';
 import { type Profile, type SessionUser, UsersRepository } from './users.repository.js';
 
 const PROFILE_RETRY_MS = 60_000;
+/** Longer than any session token lives, and than the clocks may differ. */
+const ERASED_SUB_KEPT_MS = RETENTION.erasedSubHours * 3_600_000;
 const MAX_KNOWN_SUBS = 100_000;
 
 @Injectable()
@@ -36,6 +40,7 @@ export class UsersService {
     private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
     private readonly sessions: SessionsService,
+    private readonly fingerprints: Fingerprints,
   ) {
     this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
     this.current = askedTogether((ids) => this.byIds(ids));
@@ -53,7 +58,7 @@ export class UsersService {
     ]);
     if (isEnded) return undefined;
     if (known && !isProfileDue(known)) return known.id;
-    if (!known) await this.users.createForSub(claims.sub);
+    if (!known && !(await this.users.createForSub(claims.sub, this.markOf(claims.sub)))) return undefined;
     await this.completeProfile(claims.sub);
     return known?.id ?? (await this.sessionUser(claims.sub))?.id;
   }
@@ -113,12 +118,21 @@ export class UsersService {
     return this.users.bySub(sub);
   }
 
-  /** Erases the user's own record, sessions and resume; applications are their module's. */
-  async eraseBySub(sub: string): Promise<void> {
-    const user = await this.users.eraseBySub(sub);
-    this.tell(sub);
-    if (user) this.sessions.tell(await this.sessions.endAll({ kind: 'seeker', id: user.id }));
-    if (user?.resumeFileId) await this.files.remove(user.resumeFileId);
+  /** The user's whole record, for erasing and for the own download. */
+  byId(userId: string): Promise<UserRecord | undefined> {
+    return this.users.byId(userId);
+  }
+
+  /**
+   * Erases the user's own record; from this unit of work on nobody is signed in as him or her, and no older token makes
+   * the user anew. {@link erased} has to follow it. @returns false when another call was quicker
+   */
+  erase({ id, sub }: UserRecord, unit: UnitOfWork): Promise<boolean> {
+    return this.users.erase(id, this.markOf(sub), new Date(Date.now() + ERASED_SUB_KEPT_MS), unit);
+  }
+
+  erased(userId: string): void {
+    this.changes.tell('users', userId);
   }
 
   private async idOfOwnSession({ sub, sessionId, version }: SeekerClaims): Promise<string | undefined> {
@@ -141,6 +155,10 @@ export class UsersService {
     const found = await this.users.sessionUser(sub);
     if (found) this.idsOfSubs.set(sub, found.id);
     return found;
+  }
+
+  private markOf(sub: string): string {
+    return this.fingerprints.of('sub', sub);
   }
 
   /** Of an unknown sub nothing is kept. */

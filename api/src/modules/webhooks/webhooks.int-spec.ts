@@ -2,6 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { newCompany, newJob, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
 import { CLERK_ENV, clerkSeeker, webhookHeaders } from '../../../test/clerk.js';
 import { expectFailure } from '../../../test/failure.js';
+import { mentionsOf } from '../../../test/mentions.js';
 import { inSeconds } from '../../../test/tokens.js';
 import { FileSweeper } from '../../files/file-sweeper.js';
 import { FilesService } from '../../files/files.service.js';
@@ -188,7 +189,7 @@ describe("Clerk's webhook", () => {
       .post('/api/newsletter')
       .send({ user_type: 'jobseeker', email: 'femi@test.example' })
       .expect(200);
-    expect(await collectionsThatMention([userId._id, 'femi@test.example'])).toEqual(
+    expect(await mentionsOf(board, [userId._id, 'femi@test.example'])).toEqual(
       expect.arrayContaining(['applications', 'outbox', 'users']),
     );
     // A failure on the way must not leave half of it: the message comes again.
@@ -197,7 +198,7 @@ describe("Clerk's webhook", () => {
       .mockRejectedValueOnce(new Error('no luck'));
     await deliver(deleted('user_5')).expect(500);
     await deliver(deleted('user_5')).expect(200);
-    expect(await collectionsThatMention([userId._id, 'femi@test.example', 'user_5'])).toEqual([]);
+    expect(await mentionsOf(board, [userId._id, 'femi@test.example', 'user_5'])).toEqual([]);
     for (const name of ['files', 'storedfiles.files', 'storedfiles.chunks']) {
       expect([name, await board.connection.collection(name).countDocuments()]).toEqual([name, 0]);
     }
@@ -220,22 +221,13 @@ describe("Clerk's webhook", () => {
       const [id, body] = [newId(), deleted(sub)];
       expectFailure(await deliver(body, webhookHeaders(id, body)), 500, 'internal');
       await deliver(body, webhookHeaders(id, body)).expect(200);
-      expect(await collectionsThatMention([sub])).toEqual([]);
+      expect(await mentionsOf(board, [sub])).toEqual([]);
       // A file that could not be removed is nobody's by now.
       for (const minutes of [1, 62])
         await board.app.get(FileSweeper).sweep(new Date(Date.now() + minutes * 60_000));
       expect(await board.connection.collection('files').countDocuments()).toBe(0);
     },
   );
-
-  async function collectionsThatMention(words: string[]): Promise<string[]> {
-    const mentioning: string[] = [];
-    for (const { name } of await board.connection.listCollections()) {
-      const text = JSON.stringify(await board.connection.collection(name).find().toArray());
-      if (words.some((word) => text.includes(word))) mentioning.push(name);
-    }
-    return mentioning.sort();
-  }
 
   it('what is of no interest, or no event, is answered cleanly', async () => {
     await deliver(

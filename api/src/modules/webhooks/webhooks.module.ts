@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MailModule } from '../../mail/mail.module.js';
-import { ApplicationsModule } from '../applications/applications.module.js';
-import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WEBHOOK_EVENT, webhookEventSchema } from './webhook-event.schema.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
@@ -12,9 +10,7 @@ import { WebhooksService } from './webhooks.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: WEBHOOK_EVENT, schema: webhookEventSchema }]),
-    ApplicationsModule,
-    MailModule,
-    NewsletterModule,
+    PrivacyModule,
     UsersModule,
   ],
   controllers: [WebhooksController],

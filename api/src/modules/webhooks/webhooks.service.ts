@@ -1,15 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { WebhookEvent as ProviderEvent } from '@clerk/backend';
 import { verifyWebhook } from '@clerk/backend/webhooks';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
 import { AppError } from '../../errors/app-error.js';
-import { MailService } from '../../mail/mail.service.js';
-import { ApplicationsService } from '../applications/applications.service.js';
-import { NewsletterService } from '../newsletter/newsletter.service.js';
+import { ErasureService } from '../privacy/erasure.service.js';
 import { toProfile } from '../users/provider-profiles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
+
+const LOOK_AGAIN_MS = 50;
+const LONGEST_WAIT_MS = 5_000;
 
 /** What the provider tells of its users: changes and deletions (PERSON-3). */
 @Injectable()
@@ -18,9 +20,7 @@ export class WebhooksService {
     private readonly events: WebhookEventsRepository,
     private readonly settings: Settings,
     private readonly users: UsersService,
-    private readonly applications: ApplicationsService,
-    private readonly mail: MailService,
-    private readonly newsletter: NewsletterService,
+    private readonly erasures: ErasureService,
   ) {}
 
   /**
@@ -33,17 +33,29 @@ export class WebhooksService {
       throw new AppError('not_found', MESSAGES.notFound);
     const event = await verified(headers, rawBody, signingSecret);
     const id = headers['svix-id'] ?? '';
-    if (!(await this.events.begin(id))) return;
+    if (!(await this.isToHandle(id))) return;
     try {
       await this.handle(event);
+      await this.events.finish(id);
     } catch (error) {
       await this.events.forget(id);
       throw error;
     }
   }
 
+  /** Of a message that comes while it is handled the outcome is waited for: were it told that all is well, it might be lost. */
+  private async isToHandle(id: string): Promise<boolean> {
+    const end = Date.now() + LONGEST_WAIT_MS;
+    for (;;) {
+      const begun = await this.events.begin(id);
+      if (begun !== 'at-work') return begun === 'begun';
+      if (Date.now() > end) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 60 });
+      await wait(LOOK_AGAIN_MS);
+    }
+  }
+
   private async handle(event: ProviderEvent): Promise<void> {
-    if (event.type === 'user.deleted' && event.data.id) await this.erase(event.data.id);
+    if (event.type === 'user.deleted' && event.data.id) await this.erasures.eraseSub(event.data.id);
     if (event.type === 'user.updated') {
       const { id, first_name: firstName, last_name: lastName, image_url: imageUrl } = event.data;
       const primary = (event.data.email_addresses ?? []).find(
@@ -57,16 +69,6 @@ export class WebhooksService {
       });
       await this.users.storeProfile(id, profile);
     }
-  }
-
-  /** The user goes last: if a step fails, the message comes again and finds what is left. */
-  private async erase(sub: string): Promise<void> {
-    const user = await this.users.bySub(sub);
-    if (!user) return;
-    await this.applications.eraseOfSeeker(user.id);
-    if (user.email) await this.mail.forget(user.email);
-    if (user.email) await this.newsletter.forget(user.email);
-    await this.users.eraseBySub(sub);
   }
 }
 

@@ -1,0 +1,31 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok } from '../../contract/output/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { ERASURE_TRIES } from '../../contract/route/limit-rules.js';
+import { CompanyId } from '../../contract/route/principal.js';
+import { CloseCompanyDto, OneReceiptDto } from './dto/receipt.dto.js';
+import { ErasureService } from './erasure.service.js';
+
+@ApiTags('Company account')
+@Access('company')
+@Controller('company')
+export class CompanyPrivacyController {
+  constructor(private readonly erasures: ErasureService) {}
+
+  /**
+   * Close the account
+   * @remarks For good: jobs and logo go, every session ends, and the e-mail is free again. Seekers keep their own
+   * applications, without the company. The answer is the receipt.
+   */
+  @Post('close')
+  @Limit(ERASURE_TRIES)
+  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized'] })
+  async close(@CompanyId() companyId: string, @Body() { password }: CloseCompanyDto): Promise<OneReceiptDto> {
+    return ok({ receipt: await this.erasures.closeCompany(companyId, password) }, MESSAGES.accountClosed);
+  }
+}

@@ -1,0 +1,116 @@
+import { validate } from '@jsonresume/schema';
+import { unzipSync } from 'fflate';
+import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { apply, follow, sendResume } from '../../../test/documents.js';
+import { expectFailure } from '../../../test/failure.js';
+import { FilesRepository } from '../../files/files.repository.js';
+
+type Headers = Record<string, string>;
+
+describe('the download of all own data', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    board = await startBoard();
+  });
+  afterAll(() => board.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const ask = (headers: Headers) =>
+    board.http
+      .get('/api/users/data.zip')
+      .set(headers)
+      .buffer(true)
+      .parse((response, done) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.on('end', () => done(null, Buffer.concat(pieces)));
+      });
+  async function download(headers: Headers) {
+    const answer = await ask(headers).expect(200);
+    const files = Object.entries(unzipSync(answer.body as Buffer)).map(
+      ([name, bytes]) => [name, Buffer.from(bytes).toString('latin1')] as const,
+    );
+    const texts = new Map(files);
+    const json = (name: string) => JSON.parse(Buffer.from(texts.get(name) ?? '', 'latin1').toString());
+    return { answer, texts, data: json('data.json'), resume: json('resume.json') };
+  }
+  /** Applied with a resume that was replaced since, and with a certificate. */
+  async function applicant() {
+    const [seeker, company] = [await newSeeker(board), await newCompany(board)];
+    await sendResume(board, seeker, 'older resume');
+    await apply(board, seeker, await newJob(board, company, { kind: 'remote' }), 'certificate of Ada');
+    await sendResume(board, seeker, 'newer resume');
+    return { seeker, company };
+  }
+
+  it('holds the profile, applications, mails, newsletter and sessions of the seeker, and of nobody else', async () => {
+    const [{ seeker }, other] = [await applicant(), await newSeeker(board)];
+    const subscribed = { user_type: 'jobseeker', email: seeker.email };
+    await board.http.post('/api/newsletter').send(subscribed).expect(200);
+    const { data, answer } = await download(seeker.headers);
+    expect(data).toMatchObject({
+      profile: { id: seeker.id, firstName: 'Adaeze', email: seeker.email, formerEmails: [] },
+      applications: [{ kind: 'remote', status: 'Pending', jobId: { title: 'Backend Engineer' } }],
+      newsletter: [{ email: seeker.email, userType: 'jobseeker', status: 'pending' }],
+      sessions: [{ device: expect.any(String) }],
+      viewedBy: [],
+    });
+    expect(data.mails).toContainEqual(
+      expect.objectContaining({ to: seeker.email, template: 'newsletter-confirm' }),
+    );
+    expect(JSON.stringify(data)).not.toContain(other.email);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('holds each file as it is stored, once, and says which is which', async () => {
+    const { seeker } = await applicant();
+    const { data, texts } = await download(seeker.headers);
+    const [application] = data.applications;
+    expect(texts.get(data.resume)).toContain('newer resume');
+    expect(texts.get(application.resume)).toContain('older resume');
+    expect(texts.get(application.certificate)).toContain('certificate of Ada');
+    expect([...texts.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(3);
+  });
+
+  it('says which company looked at what, and when', async () => {
+    const { seeker, company } = await applicant();
+    const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+    await follow(board, body.applications[0].userId.resume);
+    const name = (await board.http.get('/api/company/company').set(company.headers)).body.company.name;
+    const { data } = await download(seeker.headers);
+    expect(data.viewedBy).toEqual([{ company: name, what: 'resume', at: expect.any(String) }]);
+    expect(data.applications[0].viewedAt).toEqual(expect.any(String));
+  });
+
+  it('has a resume that other programs read', async () => {
+    const { seeker } = await applicant();
+    const { resume } = await download(seeker.headers);
+    expect(resume).toMatchObject({
+      basics: { name: expect.stringMatching(/^Adaeze Okafor/), email: seeker.email },
+      certificates: [{ name: 'degree', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+      meta: { version: 'v1.0.0' },
+    });
+    const problems = await new Promise((resolve) => validate(resume, resolve));
+    expect(problems).toBeNull();
+  });
+
+  it('leaves out a file that went meanwhile', async () => {
+    const { seeker } = await applicant();
+    jest.spyOn(board.app.get(FilesRepository, { strict: false }), 'byId').mockResolvedValueOnce(null);
+    const { texts } = await download(seeker.headers);
+    expect([...texts.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(2);
+  });
+
+  it('is had three times a day, and by each seeker', async () => {
+    const [{ headers }, other] = [await newSeeker(board), await newSeeker(board)];
+    for (let count = 0; count < 3; count += 1) await ask(headers).expect(200);
+    const refused = await board.http.get('/api/users/data.zip').set(headers);
+    expectFailure(refused, 429, 'too_many_requests');
+    await ask(other.headers).expect(200);
+  });
+});

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../errors/app-error.js';
+import { FilesService } from '../../files/files.service.js';
+import { SecurityLog } from '../../security-log/security-log.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import type { UserRecord } from '../users/user.record.js';
+import { nameOf, UsersService } from '../users/users.service.js';
+import { toJsonResume } from './json-resume.js';
+import { KeptData, type SeekerData } from './kept-data.js';
+import { type ZipEntry, zipOf } from './zip.js';
+
+/** As many events of the security log, the newest. */
+const EVENTS = 1_000;
+
+interface View {
+  company: string;
+  what: 'resume' | 'certificate';
+  at: Date;
+}
+
+/** Everything that the board knows of a seeker, as one zip (PRIVACY-1). */
+@Injectable()
+export class DataDownloadService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly kept: KeptData,
+    private readonly files: FilesService,
+    private readonly companies: CompaniesService,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** @throws AppError unauthorized when the account is gone */
+  async open(userId: string): Promise<Readable> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    const [data, events] = await Promise.all([
+      this.kept.ofSeeker(user),
+      this.log.about({ kind: 'seeker', id: userId }, EVENTS),
+    ]);
+    const paths = await this.pathsOf(data.fileIds);
+    const views = await this.viewsAmong(events);
+    this.log.note('data-downloaded', { kind: 'seeker', id: userId });
+    return zipOf([
+      textEntry('data.json', {
+        ...describe(user, data, paths),
+        viewedBy: views,
+        security: events.map(({ event, at }) => ({ event, at })),
+      }),
+      textEntry('resume.json', resumeOf(user, data, paths)),
+      ...data.fileIds.map((id) => this.fileEntry(id, paths.get(id))),
+    ]);
+  }
+
+  /** Numbered, since two files may have one name. */
+  private async pathsOf(fileIds: readonly string[]): Promise<Map<string, string>> {
+    const names = await this.files.namesOf(fileIds);
+    const known = fileIds.filter((id) => names.has(id));
+    return new Map(known.map((id, at) => [id, `files/${at + 1} ${names.get(id)}`]));
+  }
+
+  private async viewsAmong(events: readonly { event: string; who: string; at: Date }[]): Promise<View[]> {
+    const views = events.flatMap(({ event, who, at }) => {
+      const what = /^(resume|certificate)-viewed$/.exec(event)?.[1];
+      return what ? [{ id: who.replace('company ', ''), what: what as View['what'], at }] : [];
+    });
+    const known = await this.companies.refs([...new Set(views.map(({ id }) => id))]);
+    return views.map(({ id, what, at }) => ({
+      company: (known.get(id) ?? this.companies.missingRef(id)).name,
+      what,
+      at,
+    }));
+  }
+
+  private fileEntry(id: string, name: string | undefined): ZipEntry {
+    return {
+      name: name ?? '',
+      packed: true,
+      open: async () => {
+        if (!name) return undefined;
+        const file = await this.files.open(id).catch(ignoreMissing);
+        return file?.bytes;
+      },
+    };
+  }
+}
+
+/** Replaced or swept since the list of files was made. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+}
+
+function textEntry(name: string, content: object): ZipEntry {
+  const bytes = Buffer.from(JSON.stringify(content, null, 2));
+  return { name, packed: false, open: () => Promise.resolve([bytes]) };
+}
+
+function describe(
+  user: UserRecord,
+  { applications, mails, newsletter, sessions }: SeekerData,
+  paths: Map<string, string>,
+) {
+  const { id, sub, firstName, lastName, email, formerEmails = [], imageUrl, resumeFileId } = user;
+  const pathOf = (fileId?: string) => (fileId ? paths.get(fileId) : undefined);
+  return {
+    profile: { id, signInId: sub, firstName, lastName, email, formerEmails, picture: imageUrl },
+    resume: pathOf(resumeFileId),
+    applications: applications.map(({ application, documents }) => ({
+      ...application,
+      resume: pathOf(documents.resumeFileId),
+      certificate: pathOf(documents.certificateFileId),
+    })),
+    newsletter,
+    mails,
+    sessions,
+  };
+}
+
+function resumeOf(user: UserRecord, { applications }: SeekerData, paths: Map<string, string>) {
+  const certificates = applications.flatMap(({ application, documents: { certificateFileId } }) => {
+    const path = certificateFileId && paths.get(certificateFileId);
+    return path ? [{ name: path.replace(/^files\/\d+ /, ''), sentAt: new Date(application.date) }] : [];
+  });
+  return toJsonResume({ ...user, name: nameOf(user), certificates }, new Date());
+}

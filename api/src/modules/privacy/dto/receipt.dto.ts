@@ -1,0 +1,66 @@
+import { ERASED, type ErasedKind, KEPT, RETENTION } from '@skybil/shared';
+import {
+  CountAnswer,
+  PartAnswer,
+  TextAnswer,
+  TimeAnswer,
+  WordAnswer,
+} from '../../../contract/output/answer-fields.js';
+import { OkDto } from '../../../contract/output/ok.js';
+import { PasswordField } from '../../../contract/input/fields.js';
+
+export class EraseAccountDto {
+  @PasswordField({
+    description: 'The password again; where seekers sign in at a hosted provider there is none',
+    optional: true,
+    example: 'Harmattan-rain-7',
+  })
+  password?: string;
+}
+
+export class CloseCompanyDto {
+  @PasswordField({ description: 'The password again', example: 'Harmattan-rain-7' })
+  password: string;
+}
+
+export class ErasedDto {
+  @WordAnswer('A kind of thing that was kept', Object.keys(ERASED))
+  kind: ErasedKind;
+
+  @TextAnswer('It in words', ERASED.applications)
+  what: string;
+
+  @CountAnswer('How many there were', 3)
+  count: number;
+}
+
+export class KeptDto {
+  @TextAnswer('What stays', KEPT.securityLog.what)
+  what: string;
+
+  @TextAnswer('For how long', `${RETENTION.securityLogMonths} months`)
+  period: string;
+
+  @TextAnswer('Why', KEPT.securityLog.why)
+  why: string;
+}
+
+/** What went with an account, and what stays. Nothing is kept of it but its number, in the security log. */
+export class ReceiptDto {
+  @TextAnswer('Its number; the security log knows the erasure by it', '665f1c2e9b3e4a0012ab34d7')
+  number: string;
+
+  @TimeAnswer('When')
+  date: string;
+
+  @PartAnswer('What went', [ErasedDto])
+  erased: ErasedDto[];
+
+  @PartAnswer('What stays', [KeptDto])
+  kept: KeptDto[];
+}
+
+export class OneReceiptDto extends OkDto {
+  @PartAnswer('To be printed or saved: it cannot be asked for again', ReceiptDto)
+  receipt: ReceiptDto;
+}

@@ -1,0 +1,293 @@
+import sharp from 'sharp';
+import { MESSAGES } from '@skybil/shared';
+import {
+  JOB_CONTENT,
+  newCompany,
+  newJob,
+  newSeeker,
+  PASSWORD,
+  startBoard,
+  type TestBoard,
+} from '../../../test/board.js';
+import { CLERK_ENV, clerkSeeker } from '../../../test/clerk.js';
+import { apply, sendResume } from '../../../test/documents.js';
+import { expectFailure } from '../../../test/failure.js';
+import { mentionsOf } from '../../../test/mentions.js';
+import { SecondFactorRepository } from '../../accounts/second-factor/second-factor.repository.js';
+import { Transactions } from '../../database/transactions.js';
+import { FilesService } from '../../files/files.service.js';
+import { MailService } from '../../mail/mail.service.js';
+import { SecurityLog } from '../../security-log/security-log.js';
+import { ApplicationsService } from '../applications/applications.service.js';
+import { CompanyJobsService } from '../jobs/company-jobs.service.js';
+import { NewsletterService } from '../newsletter/newsletter.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { ReceiptDto } from './dto/receipt.dto.js';
+import { ErasureService } from './erasure.service.js';
+import { ErasuresRepository } from './erasures.repository.js';
+
+type Headers = Record<string, string>;
+const LATER = () => new Date(Date.now() + 3_600_000);
+
+describe('an account that is erased', () => {
+  let board: TestBoard;
+  let erasures: ErasureService;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    erasures = board.app.get(ErasureService);
+  });
+  afterAll(() => board.close());
+  beforeEach(() => board.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  const erase = (headers: Headers, password: string | undefined = PASSWORD) =>
+    board.http.post('/api/users/erase').set(headers).send({ password });
+  const close = (headers: Headers, password = PASSWORD) =>
+    board.http.post('/api/company/close').set(headers).send({ password });
+  const countsOf = ({ erased }: ReceiptDto) =>
+    Object.fromEntries(erased.map(({ kind, count }) => [kind, count]));
+  const filesLeft = () => board.connection.collection('files').countDocuments();
+
+  /** A seeker with something in every collection. */
+  async function busySeeker() {
+    const [seeker, company] = [await newSeeker(board), await newCompany(board)];
+    await sendResume(board, seeker, 'an older resume');
+    await apply(board, seeker, await newJob(board, company));
+    await sendResume(board, seeker, 'a newer resume');
+    await apply(board, seeker, await newJob(board, company, { kind: 'remote' }), 'certificate');
+    const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+    await board.http
+      .post('/api/company/change-status')
+      .set(company.headers)
+      .send({ id: body.applications[0]._id, status: 'Accepted' })
+      .expect(200);
+    await board.http.post('/api/auth/send-reset-otp').send({ email: seeker.email }).expect(200);
+    await board.http
+      .post('/api/newsletter')
+      .send({ user_type: 'jobseeker', email: seeker.email })
+      .expect(200);
+    return { seeker, company };
+  }
+
+  describe('of a seeker', () => {
+    it('is named nowhere any more, and its files are gone', async () => {
+      const { seeker, company } = await busySeeker();
+      const { id, email } = seeker;
+      expect(await mentionsOf(board, [id, email])).toEqual(
+        expect.arrayContaining(['applications', 'newsletter', 'outbox', 'sessions', 'users']),
+      );
+      await erase(seeker.headers).expect(200);
+      expect(await mentionsOf(board, [id, email])).toEqual([]);
+      expect(await filesLeft()).toBe(0);
+      const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+      expect(body.applications).toEqual([]);
+    });
+
+    it('gets a receipt of what went and what stays, whose number the security log knows', async () => {
+      const { seeker } = await busySeeker();
+      const { body } = await erase(seeker.headers).expect(200);
+      expect(body.message).toBe(MESSAGES.accountErased);
+      const receipt = body.receipt as ReceiptDto;
+      expect(countsOf(receipt)).toEqual({
+        profile: 1,
+        applications: 2,
+        documents: 3,
+        mails: expect.any(Number),
+        newsletter: 1,
+        sessions: 1,
+      });
+      expect(receipt.kept.map(({ period }) => period)).toEqual(['12 months', '25 hours']);
+      const [event] = await board.app.get(SecurityLog).about({ kind: 'seeker', id: seeker.id }, 1);
+      expect([event?.event, event?._id.toHexString()]).toEqual(['account-erased', receipt.number]);
+    });
+
+    it('ends every session, and the e-mail can sign up anew', async () => {
+      const { headers, email } = await newSeeker(board);
+      await erase(headers).expect(200);
+      expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');
+      expectFailure(await erase(headers), 401, 'unauthorized');
+      const again = { firstName: 'Ada', lastName: 'Obi', email, password: PASSWORD };
+      await board.http.post('/api/auth/sign-up').send(again).expect(200);
+    });
+
+    it.each([
+      ['a wrong one', 'Wrong-password-1'],
+      ['none', undefined],
+    ])('asks for the password again: %s erases nothing', async (_, password) => {
+      const { headers } = await newSeeker(board);
+      const refused = await board.http.post('/api/users/erase').set(headers).send({ password });
+      expectFailure(refused, 400, 'bad_input');
+      expect(refused.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
+      await board.http.get('/api/users/user').set(headers).expect(200);
+    });
+
+    it('leaves others alone', async () => {
+      const [{ seeker }, { seeker: other }] = [await busySeeker(), await busySeeker()];
+      const before = await mentionsOf(board, [other.id, other.email]);
+      await erase(seeker.headers).expect(200);
+      expect(await mentionsOf(board, [other.id, other.email])).toEqual(before);
+      await board.http.get('/api/users/user').set(other.headers).expect(200);
+    });
+
+    it('of twenty tries at once one gets the receipt', async () => {
+      const { headers } = await newSeeker(board);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => erase(headers)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await board.connection.collection('erasures').countDocuments()).toBe(0);
+    });
+
+    it.each<[string, () => jest.SpyInstance]>([
+      ['its applications', () => jest.spyOn(board.app.get(ApplicationsService), 'eraseOfSeeker')],
+      ['its mails', () => jest.spyOn(board.app.get(MailService), 'forget')],
+      ['its newsletter', () => jest.spyOn(board.app.get(NewsletterService), 'forget')],
+      ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],
+      ['the security log', () => jest.spyOn(board.app.get(SecurityLog), 'writeOnce')],
+      ['the note of it', () => jest.spyOn(board.app.get(ErasuresRepository), 'remove')],
+    ])('that stopped before %s goes on by itself, and ends', async (_, step) => {
+      const { seeker } = await busySeeker();
+      step().mockRejectedValueOnce(new Error('killed'));
+      const { body } = await erase(seeker.headers).expect(200);
+      expectFailure(await board.http.get('/api/users/user').set(seeker.headers), 401, 'unauthorized');
+      await erasures.resume(LATER());
+      expect(await mentionsOf(board, [seeker.id, seeker.email])).toEqual([]);
+      const logged = await board.app.get(SecurityLog).about({ kind: 'seeker', id: seeker.id }, 100);
+      expect(logged.filter(({ event }) => event === 'account-erased')).toHaveLength(1);
+      expect(logged[0]?._id.toHexString()).toBe(body.receipt.number);
+    });
+
+    it('is whole as long as it cannot be noted that it goes', async () => {
+      const { headers } = await newSeeker(board);
+      jest.spyOn(board.app.get(Transactions), 'run').mockRejectedValueOnce(new Error('killed'));
+      expectFailure(await erase(headers), 500, 'internal');
+      await board.http.get('/api/users/user').set(headers).expect(200);
+    });
+
+    it('leaves no application that was on its way meanwhile', async () => {
+      const { seeker, company } = await busySeeker();
+      const jobId = await newJob(board, company);
+      const users = board.app.get(UsersService);
+      const resumeFileId = users.resumeFileId.bind(users);
+      jest.spyOn(users, 'resumeFileId').mockImplementationOnce(async (id) => {
+        const file = await resumeFileId(id);
+        await erase(seeker.headers).expect(200);
+        return file;
+      });
+      const late = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId });
+      expectFailure(late, 401, 'unauthorized');
+      expect(await mentionsOf(board, [seeker.id])).toEqual([]);
+    });
+  });
+
+  describe('of a company', () => {
+    const register = async () => {
+      const email = 'owner@haulage.example';
+      const { body } = await board.http
+        .post('/api/company/register')
+        .field({ name: 'Eko Haulage', email, password: PASSWORD })
+        .attach(
+          'image',
+          await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+          { filename: 'logo.png', contentType: 'image/png' },
+        )
+        .expect(200);
+      return { headers: { token: body.token as string }, id: body.company._id as string, email };
+    };
+
+    it('takes its jobs from every list at once, and its logo, sessions and e-mail with it', async () => {
+      const company = await register();
+      const id = await newJob(board, company);
+      const { body } = await close(company.headers).expect(200);
+      expect(countsOf(body.receipt)).toMatchObject({ profile: 1, jobs: 1, logo: 1, sessions: 1 });
+      expect(body.receipt.kept.map(({ period }: { period: string }) => period)).toEqual(['12 months']);
+      const list = await board.http.get('/api/jobs').expect(200);
+      expect(list.body.jobs).toEqual([]);
+      expectFailure(await board.http.get(`/api/jobs/${id}`), 404, 'not_found');
+      expectFailure(await board.http.get('/api/company/company').set(company.headers), 401, 'unauthorized');
+      expect(await filesLeft()).toBe(0);
+      expect(await mentionsOf(board, [company.email])).toEqual([]);
+      await register();
+    });
+
+    it('leaves its number with the applications that seekers sent and in the security log, and nowhere else', async () => {
+      const { company } = await busySeeker();
+      await board.app
+        .get(SecondFactorRepository, { strict: false })
+        .begin({ kind: 'company', id: company.id }, 'a secret');
+      await close(company.headers).expect(200);
+      expect(await mentionsOf(board, [company.id])).toEqual(['applications', 'securitylog']);
+    });
+
+    it('stays in the list of a seeker who applied, without its name', async () => {
+      const { seeker, company } = await busySeeker();
+      await close(company.headers).expect(200);
+      const { body } = await board.http.get('/api/users/applications').set(seeker.headers).expect(200);
+      expect(body.applications).toMatchObject([{ jobId: null, companyId: null, status: expect.any(String) }]);
+    });
+
+    it('asks for the password again', async () => {
+      const { headers } = await newCompany(board);
+      const refused = await close(headers, 'Wrong-password-1');
+      expectFailure(refused, 400, 'bad_input');
+      expect(refused.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
+      await board.http.get('/api/company/company').set(headers).expect(200);
+    });
+
+    it('that stopped half way goes on by itself, and ends', async () => {
+      const company = await register();
+      await newJob(board, company);
+      jest
+        .spyOn(board.app.get(CompanyJobsService), 'eraseOfCompany')
+        .mockRejectedValueOnce(new Error('killed'));
+      await close(company.headers).expect(200);
+      await erasures.resume(LATER());
+      expect((await board.http.get('/api/jobs').expect(200)).body.jobs).toEqual([]);
+      expect(await mentionsOf(board, [company.email])).toEqual([]);
+      expect(await filesLeft()).toBe(0);
+    });
+
+    it('leaves no job that was on its way meanwhile', async () => {
+      const company = await newCompany(board);
+      const jobs = board.app.get(CompanyJobsService);
+      const post = jobs.post.bind(jobs);
+      jest.spyOn(jobs, 'post').mockImplementationOnce(async (...given) => {
+        await close(company.headers).expect(200);
+        return post(...given);
+      });
+      const late = await board.http.post('/api/company/jobs').set(company.headers).send(JOB_CONTENT);
+      expectFailure(late, 401, 'unauthorized');
+      expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
+    });
+  });
+});
+
+describe('an account of a hosted sign-in that is erased', () => {
+  let board: TestBoard;
+  beforeAll(async () => {
+    board = await startBoard({ ...CLERK_ENV, RATE_LIMITS: 'off' });
+  });
+  afterAll(() => board.close());
+
+  const me = (sub: string) => board.http.get('/api/users/user').set(clerkSeeker(sub));
+
+  it('asks for no password, and an old token makes nobody anew', async () => {
+    await me('user_ada').expect(200);
+    await board.http.post('/api/users/erase').set(clerkSeeker('user_ada')).send({}).expect(200);
+    for (let count = 0; count < 3; count += 1) expectFailure(await me('user_ada'), 401, 'unauthorized');
+    expect(await mentionsOf(board, ['user_ada'])).toEqual([]);
+  });
+
+  it('takes along what is kept under former e-mails', async () => {
+    await me('user_bola').expect(200);
+    const users = board.app.get(UsersService);
+    const profile = { firstName: 'Bola', lastName: 'Ade' };
+    for (const email of ['first@test.example', 'second@test.example', 'third@test.example'])
+      await users.storeProfile('user_bola', { ...profile, email });
+    for (const email of ['first@test.example', 'second@test.example'])
+      await board.http.post('/api/newsletter').send({ user_type: 'jobseeker', email }).expect(200);
+    await board.http.post('/api/users/erase').set(clerkSeeker('user_bola')).send({}).expect(200);
+    expect(await mentionsOf(board, ['first@test.example', 'second@test.example'])).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ScheduleModule } from '@nestjs/schedule';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { DatabaseModule } from '../../database/database.module.js';
+import { FilesModule } from '../../files/files.module.js';
+import { MailModule } from '../../mail/mail.module.js';
+import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CompanyPrivacyController } from './company-privacy.controller.js';
+import { DataDownloadService } from './data-download.service.js';
+import { ERASURE, erasureSchema } from './erasure.schema.js';
+import { ErasureService } from './erasure.service.js';
+import { ErasuresRepository } from './erasures.repository.js';
+import { KeptData } from './kept-data.js';
+import { SeekerPrivacyController } from './seeker-privacy.controller.js';
+
+/** What people may ask of the board about their own data: a copy, and to be forgotten. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ERASURE, schema: erasureSchema }]),
+    ScheduleModule.forRoot(),
+    AccountsModule,
+    ApplicationsModule,
+    CompaniesModule,
+    DatabaseModule,
+    FilesModule,
+    JobsModule,
+    MailModule,
+    NewsletterModule,
+    SecurityLogModule,
+    UsersModule,
+  ],
+  controllers: [SeekerPrivacyController, CompanyPrivacyController],
+  providers: [ErasuresRepository, KeptData, ErasureService, DataDownloadService],
+  exports: [ErasureService],
+})
+export class PrivacyModule {}

@@ -1,0 +1,60 @@
+import { pipeline } from 'node:stream/promises';
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import type { Response } from 'express';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok } from '../../contract/output/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { Limit } from '../../contract/route/limit.decorator.js';
+import { DATA_DOWNLOADS, ERASURE_TRIES } from '../../contract/route/limit-rules.js';
+import { SeekerId } from '../../contract/route/principal.js';
+import { DataDownloadService } from './data-download.service.js';
+import { EraseAccountDto, OneReceiptDto } from './dto/receipt.dto.js';
+import { ErasureService } from './erasure.service.js';
+
+@ApiTags('Seeker')
+@Access('seeker')
+@Controller('users')
+export class SeekerPrivacyController {
+  constructor(
+    private readonly downloads: DataDownloadService,
+    private readonly erasures: ErasureService,
+  ) {}
+
+  /**
+   * All own data
+   * @remarks `data.json` with profile, applications, newsletter, mails that are not sent yet, and who looked at the
+   * documents; `resume.json` in the format JSON Resume; the resume and certificates in `files/`. A few times a day.
+   */
+  @Get('data.zip')
+  @Limit(DATA_DOWNLOADS)
+  @Answers({
+    ok: { mediaType: 'application/zip', description: 'The files, packed while they are sent' },
+    fails: ['unauthorized'],
+    headers: ['Content-Disposition'],
+  })
+  async download(@SeekerId() userId: string, @Res() response: Response): Promise<void> {
+    const zip = await this.downloads.open(userId);
+    response.set({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    await pipeline(zip, response);
+  }
+
+  /**
+   * Erase the own account
+   * @remarks For good, with everything that is kept of the seeker; the answer is the receipt. The built-in sign-in asks
+   * for the password again. An account at a hosted identity provider stays there.
+   */
+  @Post('erase')
+  @Limit(ERASURE_TRIES)
+  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized'] })
+  async erase(@SeekerId() userId: string, @Body() { password }: EraseAccountDto): Promise<OneReceiptDto> {
+    return ok({ receipt: await this.erasures.eraseSeeker(userId, password) }, MESSAGES.accountErased);
+  }
+}

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import { type ZipEntry, zipOf } from './zip.js';
+
+const entry = (name: string, ...pieces: string[]): ZipEntry => ({
+  name,
+  packed: name.endsWith('.pdf'),
+  open: () => Promise.resolve(pieces.map((piece) => Buffer.from(piece))),
+});
+const unzip = async (entries: ZipEntry[]) => {
+  const files = unzipSync(await buffer(zipOf(entries)));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  );
+};
+
+describe('a zip', () => {
+  it('holds each file whole, packed or as it is', async () => {
+    const entries = [entry('data.json', '{"a":', '1}'), entry('files/1 résumé.pdf', '%PDF-', 'x'.repeat(9))];
+    await expect(unzip(entries)).resolves.toEqual({
+      'data.json': '{"a":1}',
+      'files/1 résumé.pdf': '%PDF-xxxxxxxxx',
+    });
+  });
+
+  it('leaves out what is gone when its turn comes, and an empty file is one', async () => {
+    const gone: ZipEntry = { name: 'gone.pdf', packed: true, open: () => Promise.resolve(undefined) };
+    await expect(unzip([gone, entry('empty.pdf')])).resolves.toEqual({ 'empty.pdf': '' });
+  });
+
+  it('reads no further than it is read itself: a reader who stops costs a piece or two', async () => {
+    let read = 0;
+    function* endless() {
+      for (;;) {
+        read += 1;
+        yield Buffer.alloc(65_536, read % 251);
+      }
+    }
+    const zip = zipOf([{ name: 'a.pdf', packed: true, open: () => Promise.resolve(endless()) }]);
+    const pieces = zip[Symbol.asyncIterator]();
+    while (read < 3) await pieces.next();
+    await pieces.return?.();
+    expect(read).toBeLessThan(10);
+    expect(zip.destroyed).toBe(true);
+  });
+
+  it('opens a file when the one before it is through', async () => {
+    const opened: string[] = [];
+    const noting = (name: string): ZipEntry => ({
+      name,
+      packed: true,
+      open: () => {
+        opened.push(name);
+        return Promise.resolve([Buffer.alloc(200_000)]);
+      },
+    });
+    const zip = zipOf([noting('a'), noting('b'), noting('c')]);
+    await zip[Symbol.asyncIterator]().next();
+    expect(opened).not.toContain('c');
+  });
+
+  it('fails where a file fails', async () => {
+    const broken: ZipEntry = {
+      name: 'a.pdf',
+      packed: true,
+      open: () => Promise.reject(new Error('no store')),
+    };
+    await expect(buffer(zipOf([broken]))).rejects.toThrow('no store');
+  });
+});

@@ -1,0 +1,16 @@
+import { Schema } from 'mongoose';
+
+/** Somebody who was erased, for as long as a session token from before may live: it makes nobody anew (PRIVACY-3). */
+export interface ErasedSub {
+  /** Keyed fingerprint of the `sub`. */
+  _id: string;
+  expiresAt: Date;
+}
+
+export const ERASED_SUB = 'ErasedSub';
+export const erasedSubSchema = new Schema<ErasedSub>(
+  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { collection: 'erasedsubs', versionKey: false },
+);
+// Ends the wait.
+erasedSubSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-erased-subs' });

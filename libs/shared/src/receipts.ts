@@ -1,0 +1,25 @@
+/** What an erasure removes, in the words of its receipt, in their order there. */
+export const ERASED = {
+  profile: 'The account: name, e-mail addresses, picture, password',
+  applications: 'Applications',
+  documents: 'Resumes and certificates',
+  jobs: 'Jobs',
+  logo: 'Logo',
+  mails: 'Mails that waited to be sent',
+  sessions: 'Sessions on devices',
+  newsletter: 'Newsletter subscriptions',
+} as const;
+export type ErasedKind = keyof typeof ERASED;
+
+/** What stays, for how long and why, in the words of a receipt; the periods are those of `RETENTION`. */
+export const KEPT = {
+  securityLog: {
+    what: 'Entries of the security log, in which fingerprints stand for the person, the address and the device',
+    why: 'To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 wants it',
+  },
+  erasedMark: {
+    what: 'A fingerprint of the sign-in',
+    why: 'So that a session from before the erasure does not make the account anew',
+  },
+} as const;
+export type KeptKind = keyof typeof KEPT;
