@@ -37,6 +37,7 @@ describe('the repository of built-in accounts', () => {
       sub: `local_${id}`,
       name: 'Ada',
       email: ADA.email,
+      isProven: false,
       passwordHash: 'hash of Ada',
       sessionVersion: 0,
     });

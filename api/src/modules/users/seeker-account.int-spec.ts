@@ -34,6 +34,7 @@ describe('a seeker of the built-in sign-in', () => {
     lastName: 'Obi',
     name: 'Ada Obi',
     email: 'ada@test.example',
+    emailProven: false,
     image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/initials\/AO\.svg/),
     resume: '',
   };

@@ -54,6 +54,7 @@ describe('users that Clerk knows', () => {
     expect(Object.keys(user).sort()).toEqual([
       '_id',
       'email',
+      'emailProven',
       'firstName',
       'image',
       'lastName',

@@ -214,6 +214,7 @@ describe('the own record of a seeker', () => {
       lastName: 'Obi',
       name: 'Ada Obi',
       email: 'ada@x.example',
+      emailProven: true,
       image: 'https://img.example/1',
       resume: 'a link',
     });

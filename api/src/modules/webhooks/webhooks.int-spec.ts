@@ -59,6 +59,7 @@ describe("Clerk's webhook", () => {
       lastName: 'Obi',
       name: 'Ada Obi',
       email: 'ada@test.example',
+      emailProven: true,
       image: 'https://img.clerk.com/ada',
       resume: '',
     });
