@@ -29,16 +29,21 @@ type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 export class JobSource {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** All of them, some at a time. */
+  /** All of them, some at a time. While these are taken in, the database looks the next ones up. */
   async *all(): AsyncGenerator<SearchedJob[]> {
     const cursor = this.jobs.collection.find<Row>({ listed: true }, { projection: FIELDS, batchSize: BATCH });
-    let batch: SearchedJob[] = [];
-    for await (const row of cursor) {
-      if (batch.push(toSearched(row)) < BATCH) continue;
-      yield batch;
-      batch = [];
+    try {
+      let isMore = cursor.hasNext();
+      while (await isMore) {
+        const rows = cursor.readBufferedDocuments();
+        isMore = cursor.hasNext();
+        // whoever stops in between does not wait for it
+        isMore.catch(() => undefined);
+        yield rows.map(toSearched);
+      }
+    } finally {
+      await cursor.close();
     }
-    yield batch;
   }
 
   /** What these are now, some at a time: a job that is not listed is undefined. */

@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import pLimit from 'p-limit';
 import type { PublicCache } from '../../../../answers/public-cache.js';
 import { AppError } from '../../../../errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
@@ -11,6 +12,8 @@ import { Catalogue } from './catalogue.js';
 
 const REOPEN_MS = 1_000;
 const TELL_EACH = 100_000;
+/** So long may searches hold the process before others get their turn. */
+const TURN_MS = 10;
 
 /**
  * Lists from memory. Changes are taken in as the stream tells of them, and what this process writes at once. When the
@@ -23,6 +26,9 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private isStopped = false;
   private started: Promise<void> | undefined;
   private readonly changes: JobChanges;
+  private readonly inLine = pLimit(1);
+  /** Since others had their turn. */
+  private searchedMs = 0;
 
   constructor(
     private readonly source: JobSource,
@@ -47,11 +53,11 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   }
 
   page(question: PageQuestion): Promise<FoundPage> {
-    return this.answer((catalogue) => catalogue.page(question));
+    return this.answer(question.filter, (catalogue) => catalogue.page(question));
   }
 
   facets(filter: JobFilter): Promise<Facets> {
-    return this.answer((catalogue) => catalogue.facets(filter));
+    return this.answer(filter, (catalogue) => catalogue.facets(filter));
   }
 
   /** A command that changes jobs follows nothing, and has nothing to take in. */
@@ -59,9 +65,20 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     if (this.started) await this.changes.refresh(ids);
   }
 
-  private async answer<T>(ask: (catalogue: Catalogue) => T): Promise<T> {
+  /** A search for words may take milliseconds on a large board: many of them let others be served in between. */
+  private async answer<T>({ title }: JobFilter, ask: (catalogue: Catalogue) => T): Promise<T> {
     if (!this.isLoaded) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 1 });
-    return ask(this.catalogue);
+    if (title === undefined) return ask(this.catalogue);
+    return this.inLine(async () => {
+      if (this.searchedMs > TURN_MS) {
+        await turn();
+        this.searchedMs = 0;
+      }
+      const began = performance.now();
+      const answer = ask(this.catalogue);
+      this.searchedMs += performance.now() - began;
+      return answer;
+    });
   }
 
   private async follow(loaded: () => void): Promise<void> {

@@ -55,4 +55,29 @@ describe('the catalogue', () => {
     expect(catalogue.put({ ...JOB, ...change })).toBe(false);
     expect(catalogue.size).toBe(1);
   });
+
+  it('finds terms of common words among thousands as a plain list does', () => {
+    const catalogue = new Catalogue();
+    const ranks = ['senior', 'junior', 'most senior'];
+    const fields = ['software', 'software and data', 'hardware'];
+    const roles = ['engineer', 'engineering manager', 'developer'];
+    const titles = Array.from(
+      { length: 12_000 },
+      (_none, at) => `${ranks[at % 3]} ${fields[Math.floor(at / 3) % 3]} ${roles[Math.floor(at / 9) % 3]}`,
+    );
+    titles.forEach((title, at) => catalogue.put({ ...JOB, id: at.toString(16).padStart(24, '0'), title }));
+    const totals = (terms: string[], total: (term: string) => number) =>
+      terms.map((term) => `${term}: ${total(term)}`);
+    const terms = [
+      'senior software engineer',
+      'ior software eng',
+      't senior hardware d',
+      'software senior',
+      'e and d',
+    ];
+    const question = { sort: '-date', skip: 0, limit: 1 } as const;
+    expect(
+      totals(terms, (title) => catalogue.page({ ...question, filter: { kind: 'all', title } }).total),
+    ).toEqual(totals(terms, (term) => titles.filter((title) => title.includes(term)).length));
+  });
 });

@@ -1,27 +1,27 @@
 import type { JobFilter } from '../../job.record.js';
 import type { Facets, FoundPage, PageQuestion, Position, SearchedJob } from '../job-search.js';
 import { Combinations } from './combinations.js';
+import { BEHIND_ALL, Ids, partsOf } from './ids.js';
 import { Postings } from './postings.js';
 import { type Key, SortedSlots } from './sorted-slots.js';
 import { type Fit, Vocabulary } from './vocabulary.js';
 
 /** So few are sorted when they are asked for; of more, the whole list is walked. */
 const FEW = 2_000;
-const BEHIND_ALL_IDS = '~';
+const FIRST_ROOM = 1_024;
 
 /**
  * The listed jobs of a board in memory. A job has a slot: a number under which each of its facts stands in a row of its
  * own; the slot of a job that went is given to the next. docs/catalogue.md has the picture.
  */
 export class Catalogue {
-  private readonly id: string[] = [];
-  private readonly date: number[] = [];
-  private readonly createdAt: number[] = [];
+  private readonly ids = new Ids();
+  private date = new Float64Array(FIRST_ROOM);
+  private createdAt = new Float64Array(FIRST_ROOM);
+  private combination = new Uint32Array(FIRST_ROOM);
+  private company = new Uint32Array(FIRST_ROOM);
   private readonly title: string[] = [];
-  private readonly combination: number[] = [];
-  private readonly company: number[] = [];
 
-  private readonly slotOf = new Map<string, number>();
   private readonly free: number[] = [];
   private readonly combinations = new Combinations();
   /** How many jobs each combination has. */
@@ -30,23 +30,25 @@ export class Catalogue {
   private readonly withWord = new Postings();
   private readonly companies = new Map<string, number>();
   private readonly ofCompany = new Postings();
-  private readonly byDate = new SortedSlots({ time: this.date, id: this.id });
-  private readonly byArrival = new SortedSlots({ time: this.createdAt, id: this.id });
+  private readonly byDate = new SortedSlots(this.ids, (slot) => this.date[slot] ?? 0);
+  private readonly byArrival = new SortedSlots(this.ids, (slot) => this.createdAt[slot] ?? 0);
 
   get size(): number {
-    return this.slotOf.size;
+    return this.ids.size;
   }
 
   /** Takes a job in, in the place of what was known of it. @returns false when that was the same */
   put(job: SearchedJob): boolean {
-    const known = this.slotOf.get(job.id);
-    if (known !== undefined && this.isAt(known, job)) return false;
-    this.remove(job.id);
-    const slot = this.free.pop() ?? this.id.length;
+    const known = this.ids.slotOf(job.id);
+    if (known !== undefined) {
+      if (this.isAt(known, job)) return false;
+      this.remove(job.id);
+    }
+    const slot = this.free.pop() ?? this.title.length;
+    this.makeRoom(slot);
     const combination = this.combinations.numberOf(job);
     const company = this.companyNumber(job.companyId);
-    this.slotOf.set(job.id, slot);
-    this.id[slot] = job.id;
+    this.ids.set(slot, job.id);
     this.date[slot] = job.date;
     this.createdAt[slot] = job.createdAt;
     this.title[slot] = job.title;
@@ -62,7 +64,7 @@ export class Catalogue {
 
   /** @returns false when it was not there */
   remove(id: string): boolean {
-    const slot = this.slotOf.get(id);
+    const slot = this.ids.slotOf(id);
     if (slot === undefined) return false;
     const combination = this.combination[slot] ?? 0;
     this.byDate.remove(slot);
@@ -72,7 +74,7 @@ export class Catalogue {
     this.counts[combination] = (this.counts[combination] ?? 0) - 1;
     // a slot that nobody has is later than every moment
     this.date[slot] = Infinity;
-    this.slotOf.delete(id);
+    this.ids.remove(slot);
     this.free.push(slot);
     return true;
   }
@@ -88,7 +90,7 @@ export class Catalogue {
     const take = (slot: number): boolean => {
       if (accepted[this.combination[slot] ?? 0] !== 1 || this.isLater(slot, asOf)) return false;
       if (toSkip > 0) toSkip -= 1;
-      else ids.push(this.id[slot] ?? '');
+      else ids.push(this.ids.text(slot));
       return ids.length === limit;
     };
     const newestFirst = sort === '-date';
@@ -115,7 +117,7 @@ export class Catalogue {
       const sorted = candidates.filter(isBehind).sort((a, b) => direction * this.byDate.compare(a, b));
       sorted.some(take);
     } else {
-      const wanted = new Uint8Array(this.id.length);
+      const wanted = new Uint8Array(this.title.length);
       for (const slot of candidates) wanted[slot] = 1;
       this.byDate.walk(newestFirst, behind, (slot) => wanted[slot] === 1 && take(slot));
     }
@@ -134,16 +136,17 @@ export class Catalogue {
 
   /**
    * The slots whose title holds the term: the end of a word, whole words and the beginning of a word, as they follow each
-   * other in it. The rarest of them narrows; of a term without a space it decides.
+   * other in it. Having all of them narrows, the rarest first; of a term without a space that decides.
    */
   private titled(term: string): Uint32Array {
     const pieces = term.split(' ');
-    const words = pieces.map((piece, at) => this.vocabulary.matching(piece, fitOf(at, pieces.length - 1)));
-    const rarest = words.reduce((best, one) =>
-      this.withWord.size(one) < this.withWord.size(best) ? one : best,
-    );
-    const found = this.withWord.union(rarest, this.id.length);
-    return pieces.length === 1 ? found : this.holding(term, found);
+    const [rarest = [], ...others] = pieces
+      .map((piece, at) => this.vocabulary.matching(piece, fitOf(at, pieces.length - 1)))
+      .sort((a, b) => this.withWord.size(a) - this.withWord.size(b));
+    let found = this.withWord.union(rarest, this.title.length);
+    if (pieces.length === 1) return found;
+    for (const words of others) found = this.withWord.among(found, words, this.title.length);
+    return this.holding(term, found);
   }
 
   private holding(term: string, slots: Uint32Array): Uint32Array {
@@ -166,7 +169,7 @@ export class Catalogue {
       for (const slot of candidates) if (!this.isLater(slot, asOf)) change(slot, 1);
     } else {
       // by slot and not by date: what stands side by side in memory is read many times as fast
-      for (let slot = 0; slot < this.id.length; slot += 1) if (!this.isLater(slot, asOf)) change(slot, 1);
+      for (let slot = 0; slot < this.title.length; slot += 1) if (!this.isLater(slot, asOf)) change(slot, 1);
     }
     return counts;
   }
@@ -174,7 +177,7 @@ export class Catalogue {
   /** What was posted, or came to the board, after that moment; undefined when that is too much to collect. */
   private laterThan(asOf: number): Set<number> | undefined {
     const later = new Set<number>();
-    const collect = (times: readonly number[]) => (slot: number) => {
+    const collect = (times: Float64Array) => (slot: number) => {
       if ((times[slot] ?? 0) <= asOf) return true;
       later.add(slot);
       return later.size > FEW;
@@ -182,6 +185,15 @@ export class Catalogue {
     this.byDate.walk(true, undefined, collect(this.date));
     this.byArrival.walk(true, undefined, collect(this.createdAt));
     return later.size > FEW ? undefined : later;
+  }
+
+  /** The rows grow together; `title` by itself. */
+  private makeRoom(slot: number): void {
+    if (slot < this.date.length) return;
+    this.date = twiceAsLong(this.date, new Float64Array(this.date.length * 2));
+    this.createdAt = twiceAsLong(this.createdAt, new Float64Array(this.date.length));
+    this.combination = twiceAsLong(this.combination, new Uint32Array(this.date.length));
+    this.company = twiceAsLong(this.company, new Uint32Array(this.date.length));
   }
 
   private isAt(slot: number, job: SearchedJob): boolean {
@@ -210,14 +222,19 @@ export class Catalogue {
   }
 }
 
+function twiceAsLong<Row extends Float64Array | Uint32Array>(row: Row, longer: Row): Row {
+  longer.set(row);
+  return longer;
+}
+
 function asOfTime({ asOf }: JobFilter): number {
   return asOf?.getTime() ?? Infinity;
 }
 
 /** Where a list begins: behind a job, or from the newest with what is not later than the moment asked for. */
 function beginning(behind: Position | undefined, newestFirst: boolean, asOf: number): Key | undefined {
-  if (behind) return { time: behind.date, id: behind.id };
-  return newestFirst && asOf !== Infinity ? { time: asOf, id: BEHIND_ALL_IDS } : undefined;
+  if (behind) return { time: behind.date, id: partsOf(behind.id) };
+  return newestFirst && asOf !== Infinity ? { time: asOf, id: BEHIND_ALL } : undefined;
 }
 
 function fitOf(at: number, last: number): Fit {

@@ -6,8 +6,11 @@ export class Postings {
   private readonly lists: number[][] = [];
 
   add(number: number, slot: number): void {
-    while (this.lists.length <= number) this.lists.push([]);
-    this.lists[number]?.push(slot);
+    while (this.lists.length < number) this.lists.push([]);
+    const list = this.lists[number];
+    // most words of a large board have one title: an empty list would take room for seventeen
+    if (list) list.push(slot);
+    else this.lists.push([slot]);
   }
 
   remove(number: number, slot: number): void {
@@ -39,5 +42,12 @@ export class Postings {
     let count = 0;
     for (let slot = 0; slot < slots; slot += 1) if (isFound[slot] === 1) found[count++] = slot;
     return found.subarray(0, count);
+  }
+  /** Those of the slots that have one of these numbers, where finding it out is cheaper than looking at each of them. */
+  among(found: Uint32Array, numbers: readonly number[], slots: number): Uint32Array {
+    if (found.length < FEW || this.size(numbers) > slots) return found;
+    const has = new Uint8Array(slots);
+    for (const number of numbers) for (const slot of this.of(number)) has[slot] = 1;
+    return found.filter((slot) => has[slot] === 1);
   }
 }

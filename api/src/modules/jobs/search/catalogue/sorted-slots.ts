@@ -1,12 +1,9 @@
-/** What slots are sorted by: a time, and where it is the same, the job's id. */
-export interface SortKeys {
-  readonly time: readonly number[];
-  readonly id: readonly string[];
-}
+import type { IdParts, Ids } from './ids.js';
 
+/** What slots are sorted by: a time, and where it is the same, the job's id. */
 export interface Key {
   time: number;
-  id: string;
+  id: IdParts;
 }
 
 /** Slots to a block; a block of twice as many is divided. Small enough that moving one aside costs nothing. */
@@ -16,7 +13,10 @@ const BLOCK = 1_024;
 export class SortedSlots {
   private blocks: number[][] = [[]];
 
-  constructor(private readonly keys: SortKeys) {}
+  constructor(
+    private readonly ids: Ids,
+    private readonly timeOf: (slot: number) => number,
+  ) {}
 
   add(slot: number): void {
     const key = this.keyOf(slot);
@@ -51,10 +51,7 @@ export class SortedSlots {
 
   /** Below 0 when the slot stands before the key, 0 when it has it. */
   order(slot: number, { time, id }: Key): number {
-    const difference = (this.keys.time[slot] ?? 0) - time;
-    if (difference !== 0) return difference;
-    const own = this.keys.id[slot] ?? '';
-    return own < id ? -1 : Number(own > id);
+    return this.timeOf(slot) - time || this.ids.order(slot, id);
   }
 
   private walkDown(behind: Key | undefined, visit: (slot: number) => boolean): void {
@@ -111,7 +108,7 @@ export class SortedSlots {
   }
 
   private keyOf(slot: number): Key {
-    return { time: this.keys.time[slot] ?? 0, id: this.keys.id[slot] ?? '' };
+    return { time: this.timeOf(slot), id: this.ids.partsAt(slot) };
   }
 }
 
