@@ -10,6 +10,7 @@ describe('the pages of the site', () => {
       ['/terms-of-service', 'Terms of service', false],
       ['/applications', 'Your applications', true],
       ['/remote-applications', 'Your remote applications', true],
+      ['/account', 'Your account', true],
       ['/sign-in', 'Sign in', true],
       ['/sign-up', 'Sign up', true],
       ['/login', 'Login', true],

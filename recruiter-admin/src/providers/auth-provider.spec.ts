@@ -1,7 +1,7 @@
 import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrange, failure, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostLine, ok } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { authProvider } from './auth-provider';
 import { browser } from './session';
@@ -62,10 +62,25 @@ describe('the auth provider', () => {
     },
   );
 
-  it('drops the token on Logout and goes to the seeker site', () => {
+  it('drops the token on Logout and goes to the seeker site, and the board ends its session', async () => {
+    arrange('POST /api/company/sign-out', ok());
     start(authProvider.logout());
     expect(token()).toBeNull();
     expect(browser.open).toHaveBeenCalledWith('/');
+    await vi.waitFor(() =>
+      expect(callsTo('POST /api/company/sign-out')[0]?.headers.get('token')).toBe('abc'),
+    );
+  });
+
+  it.each([
+    ['the line is lost', lostLine],
+    ['the session is over already', () => failure(401, 'unauthorized', MESSAGES.notAuthorized)],
+  ])('signs out here also when %s', async (_when, answer) => {
+    arrange('POST /api/company/sign-out', answer);
+    start(authProvider.logout());
+    await vi.waitFor(() => expect(callsTo('POST /api/company/sign-out')).toHaveLength(1));
+    expect(token()).toBeNull();
+    expect(browser.open).toHaveBeenCalledTimes(1);
   });
 
   it('knows the company by name and logo', async () => {

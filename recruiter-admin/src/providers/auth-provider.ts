@@ -22,7 +22,9 @@ export const authProvider = {
   checkError: async (error: unknown) => {
     if (isSignedOut(error)) await endSession();
   },
+  // signed out here also when the board cannot be told, or is slow
   logout: () => {
+    if (readCompanyToken()) void companyCalls.signOut().catch(() => undefined);
     dropToken();
     return leaveFor('/');
   },

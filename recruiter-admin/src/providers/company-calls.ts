@@ -8,9 +8,12 @@ import type {
   EndOfSecondFactor,
   NewJob,
   NewSecondFactor,
+  NewToken,
+  PasswordChange,
   Profile,
   RecoveryCodes,
   SecondFactor,
+  Session,
   Stats,
   Visibility,
 } from './types';
@@ -42,6 +45,21 @@ export const companyCalls = {
   },
 
   sendEmailProof: (): Promise<Answer> => body(api.POST('/api/company/send-email-proof')),
+
+  /** The token is taken now: it is gone from the browser by the time that the call is on its way. */
+  signOut: (): Promise<Answer> => {
+    const token = readCompanyToken() ?? '';
+    return body(api.POST('/api/company/sign-out', { headers: { token }, keepalive: true }));
+  },
+
+  sessions: async (): Promise<Session[]> => (await body(api.GET('/api/company/sessions'))).sessions,
+
+  endSession: (id: string): Promise<Answer> => body(api.POST('/api/company/end-session', { body: { id } })),
+
+  endOtherSessions: (): Promise<Answer> => body(api.POST('/api/company/end-other-sessions')),
+
+  changePassword: (passwords: PasswordChange): Promise<NewToken> =>
+    body(api.POST('/api/company/change-password', { body: passwords })),
 
   signOutEverywhere: (): Promise<Answer> => body(api.POST('/api/company/sign-out-everywhere')),
 

@@ -14,6 +14,9 @@ export type SecondFactor = Schemas['SecondFactorDto'];
 export type NewSecondFactor = Schemas['NewSecondFactorDto'];
 export type RecoveryCodes = Schemas['RecoveryCodesDto'];
 export type EndOfSecondFactor = Schemas['EndSecondFactorDto'];
+export type Session = Schemas['SessionDto'];
+export type PasswordChange = Schemas['ChangePasswordDto'];
+export type NewToken = Schemas['NewTokenDto'];
 export type Stats = Schemas['CompanyStatsDto'];
 
 export type Received = Row<Schemas['ReceivedApplicationDto']>;

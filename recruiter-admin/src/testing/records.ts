@@ -1,4 +1,4 @@
-import type { Application, Company, Job } from '../providers/types';
+import type { Application, Company, Job, Session } from '../providers/types';
 
 type Stored<T> = Omit<T, 'id'> & { _id: string };
 
@@ -10,6 +10,15 @@ export const company: Company = {
   jobsHeld: false,
   image: '/api/files/logo',
 };
+
+export const session = (fields: Partial<Session> = {}): Session => ({
+  _id: 'sess_1',
+  device: 'Firefox on Windows',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T09:00:00.000Z',
+  current: false,
+  ...fields,
+});
 
 export const job = (fields: Partial<Stored<Job>> = {}): Stored<Job> => ({
   _id: '64a000000000000000000001',

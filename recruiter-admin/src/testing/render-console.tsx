@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Console } from '../app/App';
 import { arrange, ok } from '@skybil/web/testing/network';
-import { company } from './records';
+import { company, session } from './records';
 
 /** The whole console at one of its addresses, signed in as Kano Softworks. */
 export function renderConsole(path: string) {
@@ -16,6 +16,8 @@ export function renderConsole(path: string) {
 /** The whole console for whoever is signed in, or for nobody. */
 export function renderAsIs(path: string) {
   arrange('GET /api/company/second-factor', ok({ on: false, recoveryCodesLeft: 0 }));
+  arrange('POST /api/company/sign-out', ok());
+  arrange('GET /api/company/sessions', ok({ sessions: [session({ current: true })] }));
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup({ applyAccept: false, delay: null }) };

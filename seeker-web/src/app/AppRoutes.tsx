@@ -11,6 +11,7 @@ import { Layout } from './layout/Layout';
 
 const PrivacyPage = lazy(() => import('../pages/PrivacyPage'));
 const TermsPage = lazy(() => import('../pages/TermsPage'));
+const AccountPage = lazy(() => import('../pages/AccountPage'));
 const ApplicationsPage = lazy(() => import('../pages/ApplicationsPage'));
 const RemoteApplicationsPage = lazy(() => import('../pages/RemoteApplicationsPage'));
 const ResetPasswordPage = lazy(() => import('../pages/ResetPasswordPage'));
@@ -35,6 +36,7 @@ export function AppRoutes() {
         <Route path={`${JOB_ROUTES.remote}/:id`} element={<JobPage kind="remote" />} />
         <Route path={PAGES.applications.path} element={later(<ApplicationsPage />)} />
         <Route path={PAGES.remoteApplications.path} element={later(<RemoteApplicationsPage />)} />
+        <Route path={PAGES.account.path} element={later(<AccountPage />)} />
         <Route path={PAGES.resetPassword.path} element={later(<ResetPasswordPage />)} />
         <Route path={PAGES.login.path} element={later(<LoginPage />)} />
         <Route path={PAGES.signIn.path} element={later(<SignInPage />)} />

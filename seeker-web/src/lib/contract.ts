@@ -9,4 +9,5 @@ export type Facets = Schemas['FacetsDto'];
 export type FacetCount = Schemas['FacetDto'];
 export type UserRecord = Schemas['UserDto'];
 export type Application = Schemas['ApplicationDto'];
+export type Session = Schemas['SessionDto'];
 export type Company = Schemas['CompanyDto'];

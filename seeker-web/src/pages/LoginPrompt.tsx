@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../lib/auth/auth-port';
 import { LoginLink } from '../lib/auth/LoginLink';
 
+interface LoginPromptProps {
+  /** What for. */
+  children?: ReactNode;
+}
+
 /** The next step for somebody who is not signed in. */
-export function LoginPrompt() {
+export function LoginPrompt({
+  children = 'Login to see your resume and your applications.',
+}: LoginPromptProps) {
   const { status } = useAuth();
   const { pathname } = useLocation();
   if (status !== 'signed-out') return null;
   return (
     <div className="card row">
-      <p>Login to see your resume and your applications.</p>
+      <p>{children}</p>
       <LoginLink className="button" next={pathname}>
         Login
       </LoginLink>

@@ -1,4 +1,4 @@
-import { PAGES, RETENTION } from '@skybil/shared';
+import { LIMITS, PAGES, RETENTION } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
@@ -49,7 +49,11 @@ export default function PrivacyPage() {
           Protection Commission.
         </p>
         <h2>What your browser stores</h2>
-        <p>Your sign-in, so that you need not repeat it. There are no tracking cookies.</p>
+        <p>
+          Your sign-in, so that you need not repeat it, and for {LIMITS.knownDeviceDays} days a cookie by
+          which the board knows a device again that you signed in on, so that others cannot lock you out.
+          There are no tracking cookies.
+        </p>
         <h2>Children</h2>
         <p>The service is not for children under 16. We erase what we learn to be theirs.</p>
         <h2>Changes</h2>

@@ -2,7 +2,9 @@ import { CircularProgress, Stack } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
+import { ChangePassword } from './ChangePassword';
 import { ProfileForm } from './ProfileForm';
+import { Sessions } from './Sessions';
 import { SignOutEverywhere } from './SignOutEverywhere';
 import { TwoStep } from './two-step/TwoStep';
 
@@ -17,6 +19,8 @@ export default function Profile() {
         )}
         {identity && <ProfileForm company={identity} onSaved={refetch} />}
         <TwoStep />
+        <ChangePassword />
+        <Sessions />
         <SignOutEverywhere />
       </Stack>
     </Page>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { Logo } from '../../ui/Logo';
 import { Menu } from '../../ui/Menu';
 import { LoginLink } from '../../lib/auth/LoginLink';
@@ -34,6 +35,11 @@ export function AccountNav() {
         <li>
           <Link className="menu__item" to="/remote-applications">
             Remote applications
+          </Link>
+        </li>
+        <li>
+          <Link className="menu__item" to={PAGES.account.path}>
+            Your account
           </Link>
         </li>
         {auth.manageAccount && (

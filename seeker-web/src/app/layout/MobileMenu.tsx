@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
 import { LoginLink } from '../../lib/auth/LoginLink';
 import { RecruiterEntry } from './RecruiterEntry';
@@ -11,6 +12,7 @@ const GROUPS = [
 const SEEKER_LINKS = [
   { to: '/applications', name: 'Applied Jobs' },
   { to: '/remote-applications', name: 'Remote applications' },
+  { to: PAGES.account.path, name: 'Your account' },
 ];
 
 export function MobileMenu() {

@@ -2,11 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ClerkProp } from '@clerk/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
+import { arrange, callsTo, lostLine } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { Toasts } from '../../app/Toasts';
 import { getAuth } from './auth-port';
 import ClerkAuthAdapter from './ClerkAuthAdapter';
 
+const SIGN_OUT = 'POST /api/auth/sign-out';
 const KEY = `pk_test_${btoa('clerk.board.example$')}`;
 const SESSION = {
   id: 'sess_1',
@@ -122,16 +124,32 @@ describe("Clerk's sign-in", () => {
     expect(getAuth().status).toBe('loading');
   });
 
-  it('signs out, also when the server no longer takes the session', async () => {
+  it('signs out, at the board first, also when the server no longer takes the session', async () => {
     const clerk = fakeClerk(SESSION);
+    arrange(SIGN_OUT, ({ headers }) => {
+      expect(clerk.signOut).not.toHaveBeenCalled();
+      expect(headers.get('authorization')).toBe('Bearer clerk-token');
+      return {};
+    });
+    mount(clerk);
+    await waitFor(() => expect(getAuth().status).toBe('signed-in'));
+    await getAuth().signOut();
+    expect(callsTo(SIGN_OUT)).toHaveLength(1);
+    expect(clerk.signOut).toHaveBeenCalledTimes(1);
+    getAuth().dropSession();
+    expect(clerk.signOut).toHaveBeenCalledTimes(2);
+    expect(callsTo(SIGN_OUT)).toHaveLength(1);
+    clerk.changeTo(null);
+    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+  });
+
+  it('signs out also when the board cannot be told', async () => {
+    const clerk = fakeClerk(SESSION);
+    arrange(SIGN_OUT, lostLine);
     mount(clerk);
     await waitFor(() => expect(getAuth().status).toBe('signed-in'));
     await getAuth().signOut();
     expect(clerk.signOut).toHaveBeenCalledTimes(1);
-    getAuth().dropSession();
-    expect(clerk.signOut).toHaveBeenCalledTimes(2);
-    clerk.changeTo(null);
-    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
   });
 
   it('lets a visitor go on when it cannot be reached', async () => {

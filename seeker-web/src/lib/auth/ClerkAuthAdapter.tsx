@@ -4,6 +4,7 @@ import { ClerkFailed, ClerkProvider, useAuth, useClerk, type ClerkProp } from '@
 import { MESSAGES } from '@skybil/shared';
 import { notify } from '../notify';
 import { setAuth } from './auth-port';
+import { postSignOut } from './post-sign-out';
 
 interface ClerkAuthAdapterProps {
   publishableKey: string;
@@ -38,14 +39,18 @@ function ClerkBridge() {
 
   useEffect(() => {
     if (!isLoaded) return setAuth(null);
-    const signOut = () => clerk.signOut();
+    // the board is told first, while there is a token to tell it with; Clerk's end counts also when it cannot be
+    const signOut = async () => {
+      await postSignOut().catch(() => undefined);
+      await clerk.signOut();
+    };
     setAuth({
       status: isSignedIn ? 'signed-in' : 'signed-out',
       userKey: userId ?? null,
       getToken: () => (isSignedIn ? getToken() : Promise.resolve(null)),
       signIn: (next) => void clerk.openSignIn({ fallbackRedirectUrl: next, signUpFallbackRedirectUrl: next }),
       signOut,
-      dropSession: () => void signOut(),
+      dropSession: () => void clerk.signOut(),
       manageAccount: () => void clerk.openUserProfile(),
     });
   }, [clerk, isLoaded, isSignedIn, userId, getToken]);

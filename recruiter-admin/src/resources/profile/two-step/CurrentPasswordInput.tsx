@@ -3,6 +3,6 @@ import { maxLength, PasswordInput, required } from 'react-admin';
 
 const RULES = [required(), maxLength(LIMITS.passwordMax)];
 
-export const CurrentPasswordInput = () => (
-  <PasswordInput source="password" label="Your password" validate={RULES} autoComplete="current-password" />
+export const CurrentPasswordInput = ({ source = 'password', label = 'Your password' }) => (
+  <PasswordInput source={source} label={label} validate={RULES} autoComplete="current-password" />
 );

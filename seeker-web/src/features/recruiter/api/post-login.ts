@@ -9,7 +9,7 @@ interface Login {
   email: string;
   password: string;
   /** For days, also without use. */
-  rememberMe?: boolean;
+  rememberMe: boolean;
   /** Of the authenticator app, where the account has one. */
   code?: string;
 }
@@ -17,7 +17,7 @@ interface Login {
 /** @returns nothing when the password is right and a code is asked for */
 export async function postLogin(body: Login): Promise<RecruiterSession | undefined> {
   try {
-    return await bodyOf(api.POST('/api/company/login', { body: { rememberMe: false, ...body } }));
+    return await bodyOf(api.POST('/api/company/login', { body }));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_needed') return undefined;
     throw error;

@@ -9,10 +9,11 @@ import { SecondStep } from './SecondStep';
 export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [rememberMe, setRememberMe] = useState(false);
   /** Undefined until it is asked for. */
   const [code, setCode] = useState<string>();
   const { submit, busy, errors } = useSubmit(async () => {
-    const session = await postLogin({ email, password, ...(code === undefined ? {} : { code }) });
+    const session = await postLogin({ email, password, rememberMe, ...(code === undefined ? {} : { code }) });
     if (session) onSignedIn(session);
     else setCode('');
   });
@@ -58,6 +59,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSessi
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={rememberMe}
+          onChange={(event) => setRememberMe(event.target.checked)}
+        />
+        Keep me signed in for {LIMITS.companySessionDays} days
+      </label>
       <p>
         <Link to="/reset-password">Forgot password?</Link>
       </p>

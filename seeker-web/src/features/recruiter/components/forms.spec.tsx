@@ -54,14 +54,15 @@ beforeEach(() => {
 });
 
 describe('the login of a recruiter', () => {
-  it('sends what was typed, once, and is busy meanwhile', async () => {
+  it.each([false, true])('sends what was typed, and whether to stay (%s), once', async (rememberMe) => {
     arrange(LOGIN, noAnswerYet);
     const { user } = open();
+    if (rememberMe) await user.click(field('Keep me signed in for 7 days'));
     await user.type(field('E-mail'), 'jobs@acme.example');
     await user.type(field('Password'), 'secret-words{Enter}');
     expect(button('login')).toBeDisabled();
     expect(callsTo(LOGIN).map(({ body }) => body)).toEqual([
-      { email: 'jobs@acme.example', password: 'secret-words', rememberMe: false },
+      { email: 'jobs@acme.example', password: 'secret-words', rememberMe },
     ]);
   });
 

@@ -5,7 +5,9 @@ const ADDRESSES = { recruiter: '/api/company/reset-password', seeker: '/api/auth
 
 interface NewPassword {
   email: string;
-  otp: string;
+  /** The digits of the mail, or what its link holds. */
+  otp?: string;
+  secret?: string;
   newPassword: string;
 }
 

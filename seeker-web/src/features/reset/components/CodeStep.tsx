@@ -26,7 +26,7 @@ export function CodeStep({ email, code, sentAt, busy, onChange, onResend, onBack
     >
       <p className="quiet">
         Enter the {LIMITS.resetCodeDigits}-digit code sent to {email}. It works for {LIMITS.resetCodeMinutes}{' '}
-        minutes.
+        minutes; the link in the same mail works for {LIMITS.resetLinkHours} hours.
       </p>
       <CodeBoxes boxes={code} onChange={onChange} />
       <button type="submit" className="button button--wide">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResetAudience } from '../api/post-reset-code';
 import { useReset } from '../hooks/use-reset';
+import type { ResetLink } from '../reset-link';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
 import { PasswordStep } from './PasswordStep';
@@ -8,10 +9,12 @@ import { PasswordStep } from './PasswordStep';
 interface ResetFlowProps {
   audience: ResetAudience;
   onDone: () => void;
+  /** What the link of the mail brought, if the page was opened by it. */
+  link: ResetLink | undefined;
 }
 
-export function ResetFlow({ audience, onDone }: ResetFlowProps) {
-  const { step, setStep, sending, saving, ...reset } = useReset(audience, onDone);
+export function ResetFlow({ audience, onDone, link }: ResetFlowProps) {
+  const { step, setStep, sending, saving, ...reset } = useReset(audience, onDone, link);
   const box = useRef<HTMLDivElement>(null);
 
   // A new step takes the place of the button that was pressed: the keyboard goes on in its first field.

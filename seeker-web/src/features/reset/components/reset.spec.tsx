@@ -42,7 +42,7 @@ describe('asking for a code', () => {
     expect(box(1)).toHaveFocus();
     expect(code()).toBe('');
     expect(screen.getByText(/Enter the 6-digit code sent to jobs@acme.example/)).toHaveTextContent(
-      'It works for 10 minutes.',
+      'It works for 10 minutes; the link in the same mail works for 24 hours.',
     );
   });
 

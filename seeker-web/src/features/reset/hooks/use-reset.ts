@@ -5,15 +5,17 @@ import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
 import { postNewPassword } from '../api/post-new-password';
 import { postResetCode, type ResetAudience } from '../api/post-reset-code';
+import type { ResetLink } from '../reset-link';
 
 export type ResetStep = 'email' | 'code' | 'password';
 
 const BLANK_CODE = Array.from({ length: LIMITS.resetCodeDigits }, () => '');
 
-/** E-mail, code, new password (SITE-8). The server checks the code with the password, so a wrong one leads back to the boxes. */
-export function useReset(audience: ResetAudience, onDone: () => void) {
-  const [step, setStep] = useState<ResetStep>('email');
-  const [email, setEmail] = useState('');
+/** E-mail, code, new password (SITE-8); the link of the mail leads to the last at once. The server checks the code with the password, so a wrong one leads back to the boxes. */
+export function useReset(audience: ResetAudience, onDone: () => void, given: ResetLink | undefined) {
+  const [link, setLink] = useState(given);
+  const [step, setStep] = useState<ResetStep>(given ? 'password' : 'email');
+  const [email, setEmail] = useState(given?.email ?? '');
   const [code, setCode] = useState(BLANK_CODE);
   const [password, setPassword] = useState('');
   const [sentAt, setSentAt] = useState(0);
@@ -28,13 +30,22 @@ export function useReset(audience: ResetAudience, onDone: () => void) {
     try {
       void notify(
         'success',
-        await postNewPassword(audience, { email, otp: code.join(''), newPassword: password }),
+        await postNewPassword(audience, {
+          email,
+          ...(link ? { secret: link.secret } : { otp: code.join('') }),
+          newPassword: password,
+        }),
       );
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && (error.code === 'invalid_code' || error.errors?.otp)) {
+      if (
+        error instanceof ApiError &&
+        (error.code === 'invalid_code' || error.errors?.otp || error.errors?.secret)
+      ) {
         setCode(BLANK_CODE);
-        setStep('code');
+        // a link that is spent leads to asking for a new one
+        setLink(undefined);
+        setStep(link ? 'email' : 'code');
       }
       throw error;
     }

@@ -1,0 +1,46 @@
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { arrange, callsTo, failure, ok } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
+import { renderConsole } from '../../testing/render-console';
+
+const CALL = 'POST /api/company/change-password';
+const token = () => localStorage.getItem(STORAGE_KEYS.companyToken);
+
+async function change(current: string, next: string) {
+  const { user } = renderConsole('/profile');
+  await user.type(await screen.findByLabelText(/^Current password/), current);
+  await user.type(screen.getByLabelText(/^New password/), next);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+describe('changing the password of a company', () => {
+  it('sends both, goes on with the new token, and empties the form', async () => {
+    arrange(CALL, ok({ token: 'a-new-token' }, MESSAGES.passwordChanged));
+    await change('Harmattan-rain-7', 'Wet-season-2026');
+    await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.passwordChanged}`]));
+    expect(callsTo(CALL).map(({ body }) => body)).toEqual([
+      { currentPassword: 'Harmattan-rain-7', newPassword: 'Wet-season-2026' },
+    ]);
+    expect(token()).toBe('a-new-token');
+    await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveValue(''));
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+  });
+
+  it('says beside the field what was wrong, and keeps token and words', async () => {
+    const wrong = { currentPassword: MESSAGES.wrongCurrentPassword };
+    arrange(CALL, failure(400, 'bad_input', MESSAGES.wrongCurrentPassword, wrong));
+    await change('wrong', 'Wet-season-2026');
+    const field = await screen.findByLabelText(/^Current password/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.wrongCurrentPassword));
+    expect(token()).toBe('token-of-kano');
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('Wet-season-2026');
+  });
+
+  it('does not send a password that is too short', async () => {
+    await change('Harmattan-rain-7', 'Short-7');
+    expect(await screen.findByText('Must be 8 characters at least')).toBeVisible();
+    expect(callsTo(CALL)).toEqual([]);
+  });
+});

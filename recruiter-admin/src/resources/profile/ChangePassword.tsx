@@ -1,0 +1,46 @@
+import { Button, Card, Stack, Typography } from '@mui/material';
+import { LIMITS } from '@skybil/shared';
+import { storeCompanyToken } from '@skybil/web/company-token';
+import { useState } from 'react';
+import { Form, maxLength, minLength, PasswordInput, required } from 'react-admin';
+import type { PasswordChange } from '../../providers/types';
+import { useSendForm } from '../../providers/use-send-form';
+import { CurrentPasswordInput } from './two-step/CurrentPasswordInput';
+
+const RULES = [required(), minLength(LIMITS.passwordMin), maxLength(LIMITS.passwordMax)];
+
+export function ChangePassword() {
+  const [changes, setChanges] = useState(0);
+  const change = useSendForm<PasswordChange>(
+    async (data, passwords) => {
+      const answer = await data.changePassword(passwords);
+      storeCompanyToken(answer.token);
+      return answer;
+    },
+    () => setChanges(changes + 1),
+  );
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        Change password
+      </Typography>
+      {/* empty again after each change */}
+      <Form key={changes} onSubmit={change}>
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <CurrentPasswordInput source="currentPassword" label="Current password" />
+          <PasswordInput
+            source="newPassword"
+            label="New password"
+            validate={RULES}
+            helperText={`At least ${LIMITS.passwordMin} characters`}
+            autoComplete="new-password"
+          />
+          <Typography sx={{ mb: 1.5 }}>All your other devices are signed out then.</Typography>
+          <Button type="submit" variant="outlined">
+            Change password
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { api, bodyOf } from '../../../lib/api';
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** @returns the token that takes the place of the one of now, and the words for the toast */
+export function postChangePassword(body: Passwords): Promise<{ token: string; message: string }> {
+  return bodyOf(api.POST('/api/auth/change-password', { body }));
+}

@@ -1,0 +1,165 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { arrange, callsTo, failure, noAnswerYet } from '@skybil/web/testing/network';
+import { toasts } from '@skybil/web/testing/toasts';
+import { setAuth, getAuth } from '../lib/auth/auth-port';
+import { arrangeSeeker, person } from '../testing/records';
+import { renderApp } from '../testing/render-app';
+
+const SESSIONS = 'GET /api/auth/sessions';
+const END = 'POST /api/auth/end-session';
+const CHANGE = 'POST /api/auth/change-password';
+const session = (fields: object) => ({
+  _id: 'sess_1',
+  device: 'Firefox on Linux',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: new Date().toISOString(),
+  current: true,
+  ...fields,
+});
+const HERE = session({});
+const PHONE = session({
+  _id: 'sess_2',
+  device: 'Chrome on Android',
+  lastUsedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  current: false,
+});
+const token = () => localStorage.getItem(STORAGE_KEYS.seekerToken);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+function renderAccount(sessions: object[] = [HERE, PHONE]) {
+  arrangeSeeker(person());
+  arrange(SESSIONS, { sessions });
+  return renderApp('/account', { signedIn: true });
+}
+
+describe('where a seeker is signed in', () => {
+  it('tells each device with its last use, and marks this one, which has no button', async () => {
+    renderAccount();
+    const phone = await button('Sign out Chrome on Android, used 3 hours ago');
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .filter((row) => /place unknown/.test(row.textContent));
+    expect(first).toHaveTextContent('Firefox on LinuxThis device · place unknown');
+    expect(second).toHaveTextContent('Chrome on AndroidUsed 3 hours ago · place unknown');
+    expect(second).toContainElement(phone);
+    expect(document.title).toBe('Your account | Skybil');
+  });
+
+  it('signs one device out, and shows those that are left', async () => {
+    const { user } = renderAccount();
+    arrange(END, () => {
+      arrange(SESSIONS, { sessions: [HERE] });
+      return { message: MESSAGES.sessionEnded };
+    });
+    await user.click(await button(/^Sign out Chrome/));
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+    expect(callsTo(END).map(({ body }) => body)).toEqual([{ id: 'sess_2' }]);
+    expect(await screen.findByText(MESSAGES.sessionEnded)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
+  });
+
+  it('takes from the list what was over already, and says so', async () => {
+    const { user } = renderAccount();
+    arrange(END, () => {
+      arrange(SESSIONS, { sessions: [HERE] });
+      return failure(404, 'not_found', MESSAGES.sessionNotFound);
+    });
+    await user.click(await button(/^Sign out Chrome/));
+    expect(await screen.findByText(MESSAGES.sessionNotFound)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+  });
+
+  it('signs all other devices out, one call at a time', async () => {
+    const { user } = renderAccount();
+    arrange('POST /api/auth/end-other-sessions', noAnswerYet);
+    await user.click(await button('Sign out all other devices'));
+    for (const name of ['Sign out all other devices', 'Sign out everywhere', /^Sign out Chrome/])
+      expect(await button(name)).toBeDisabled();
+  });
+
+  it('signs out everywhere, here too', async () => {
+    const { user } = renderAccount();
+    arrange('POST /api/auth/sign-out-everywhere', { message: MESSAGES.signedOutEverywhere });
+    await user.click(await button('Sign out everywhere'));
+    await waitFor(() => expect(token()).toBeNull());
+    expect(await screen.findByText('Login to see your account.')).toBeVisible();
+    expect(toasts()).toEqual([`success: ${MESSAGES.signedOutEverywhere}`]);
+  });
+
+  it('stays signed in when that cannot be told to the board', async () => {
+    const { user } = renderAccount();
+    arrange('POST /api/auth/sign-out-everywhere', failure(503, 'unavailable', MESSAGES.unavailable));
+    await user.click(await button('Sign out everywhere'));
+    expect(await screen.findByText(MESSAGES.unavailable)).toBeVisible();
+    expect(token()).toBe('seeker-token');
+  });
+
+  it('offers Retry when it cannot be told', async () => {
+    arrangeSeeker(person());
+    arrange(SESSIONS, failure(503, 'unavailable', MESSAGES.unavailable));
+    const { user } = renderApp('/account', { signedIn: true });
+    const retry = await button('Retry');
+    arrange(SESSIONS, { sessions: [HERE] });
+    await user.click(retry);
+    expect(await screen.findByText(/^This device/)).toBeVisible();
+  });
+});
+
+describe('changing the password of a seeker', () => {
+  async function change(current = 'Harmattan-rain-7') {
+    const app = renderAccount([HERE]);
+    await app.user.type(await screen.findByLabelText('Current password'), current);
+    await app.user.type(screen.getByLabelText('New password'), 'Wet-season-2026');
+    await app.user.click(await button('Change password'));
+  }
+
+  it('sends both, goes on with the new token, and empties the form', async () => {
+    arrange(CHANGE, { token: 'a-new-token', message: MESSAGES.passwordChanged });
+    await change();
+    expect(await screen.findByText(MESSAGES.passwordChanged)).toBeVisible();
+    expect(callsTo(CHANGE).map(({ body }) => body)).toEqual([
+      { currentPassword: 'Harmattan-rain-7', newPassword: 'Wet-season-2026' },
+    ]);
+    expect(token()).toBe('a-new-token');
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('says beside the field what was wrong, and keeps token and words', async () => {
+    const wrong = { currentPassword: MESSAGES.wrongCurrentPassword };
+    arrange(CHANGE, failure(400, 'bad_input', MESSAGES.wrongCurrentPassword, wrong));
+    await change('wrong');
+    const field = await screen.findByLabelText('Current password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.wrongCurrentPassword));
+    expect(token()).toBe('seeker-token');
+    expect(screen.getByLabelText('New password')).toHaveValue('Wet-season-2026');
+  });
+});
+
+describe('the account', () => {
+  it('of nobody asks to login', async () => {
+    renderApp('/account');
+    expect(await screen.findByText('Login to see your account.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Change password' })).not.toBeInTheDocument();
+  });
+
+  it('of somebody whom a hosted provider signs in leads there', async () => {
+    arrangeSeeker(person());
+    arrange(SESSIONS, { sessions: [HERE] });
+    const { user } = renderApp('/account', { signedIn: true });
+    await screen.findByText(/^This device/);
+    const manageAccount = vi.fn();
+    act(() => setAuth({ ...getAuth(), manageAccount }));
+    const leads = (await screen.findByRole('heading', { name: 'Password and devices' })).closest('section');
+    await user.click(leads?.querySelector('button') as HTMLElement);
+    expect(manageAccount).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).not.toBeInTheDocument();
+  });
+
+  it('is a link of the menu', async () => {
+    const { user } = renderAccount();
+    await user.click(await button(/^Hi, /));
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+  });
+});
