@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -9,12 +8,18 @@ import { ERROR_STATUSES } from '../errors/error-statuses.js';
 import { IdParamPipe } from '../contract/input/id-param.pipe.js';
 import { inlineDisposition } from './file-name.js';
 import { FilesService } from './files.service.js';
+import { READ_AHEAD_BYTES } from './store/file-store.js';
+import { BytesInFlight } from '../limits/bytes-in-flight.js';
+import { sendStream } from './send-stream.js';
 import { linkFailurePage, PAGE_POLICY } from './link-failure-page.js';
 
 @ApiTags('Files')
 @Controller('files')
 export class FilesController {
-  constructor(private readonly files: FilesService) {}
+  constructor(
+    private readonly files: FilesService,
+    private readonly inFlight: BytesInFlight,
+  ) {}
 
   /**
    * A resume or certificate
@@ -56,6 +61,7 @@ export class FilesController {
     @Res() response: Response,
   ): Promise<void> {
     try {
+      this.inFlight.stream(request, response, READ_AHEAD_BYTES);
       const file = await this.files.openByLink(id, { v, e, s });
       response.set({
         'content-type': file.contentType,
@@ -66,7 +72,7 @@ export class FilesController {
         'x-frame-options': 'SAMEORIGIN',
         'cache-control': 'private, no-store',
       });
-      await pipeline(file.bytes, response);
+      await sendStream(file.bytes, response);
     } catch (error) {
       if (
         !(error instanceof AppError) ||

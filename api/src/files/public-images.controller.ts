@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
@@ -7,6 +6,9 @@ import { Access } from '../contract/route/access.decorator.js';
 import { Answers } from '../contract/route/answers.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { IdParamPipe } from '../contract/input/id-param.pipe.js';
+import { BytesInFlight } from '../limits/bytes-in-flight.js';
+import { sendStream } from './send-stream.js';
+import { READ_AHEAD_BYTES } from './store/file-store.js';
 import { FilesService } from './files.service.js';
 import { initialsPicture } from './initials-picture.js';
 
@@ -21,7 +23,10 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 @ApiTags('Files')
 @Controller()
 export class PublicImagesController {
-  constructor(private readonly files: FilesService) {}
+  constructor(
+    private readonly files: FilesService,
+    private readonly inFlight: BytesInFlight,
+  ) {}
 
   /**
    * A company's logo
@@ -39,6 +44,7 @@ export class PublicImagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    this.inFlight.stream(request, response, READ_AHEAD_BYTES);
     const logo = await this.files.openLogo(id);
     response.set({
       ...CACHED,
@@ -50,7 +56,7 @@ export class PublicImagesController {
       logo.bytes.destroy();
       response.status(304).end();
     } else {
-      await pipeline(logo.bytes, response);
+      await sendStream(logo.bytes, response);
     }
   }
 

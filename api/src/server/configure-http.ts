@@ -9,10 +9,12 @@ import { PublicCache } from '../answers/public-cache.js';
 import { sendCached } from '../answers/send-cached.js';
 import { answerDeadline } from './answer-deadline.js';
 import type { Settings } from '../config/settings.js';
+import { BytesInFlight } from '../limits/bytes-in-flight.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { answerBrokenRequests, hostNeeded } from './broken-requests.js';
 import { bodyParser } from './body-parsers.js';
 import { controllersOf, takenBodies } from './taken-bodies.js';
+import { countAnswers, countBodies } from './in-flight.js';
 import { ErrorFilter } from './error.filter.js';
 import { queryRules } from './query-rules.js';
 import { requestLog } from './request-log.js';
@@ -27,6 +29,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   const origins = settings.CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter(Boolean);
+  countAnswers(express.response, app.get(BytesInFlight));
   app.use(requestLog(logger));
   app.use(headers(settings));
   app.use(hostNeeded);
@@ -44,6 +47,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   app.use(sendCached(app.get(PublicCache), app.get(RequestLimits)));
   app.use(answerDeadline(app.get<Connection>(getConnectionToken())));
   app.use(queryRules);
+  app.use(countBodies(app.get(BytesInFlight)));
   app.use(bodyParser(takenBodies(controllersOf(app))));
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(validationPipe);

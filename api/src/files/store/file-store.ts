@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
+/** A file is read in pieces of at most so many bytes, so that a reader who takes nothing holds little. */
+export const PIECE_BYTES = 131_072;
+/** What a reader holds: a piece on its way, and the next one. */
+export const READ_AHEAD_BYTES = 2 * PIECE_BYTES;
+
 /** Where the bytes of files live. A key is 24 random hex digits (FILE-4). */
 export abstract class FileStore {
   /** All of it or nothing. */

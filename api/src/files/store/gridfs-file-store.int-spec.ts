@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { type Connection, createConnection, mongo } from 'mongoose';
-import { newStoreKey } from './file-store.js';
+import { newStoreKey, PIECE_BYTES } from './file-store.js';
 import { GridFsFileStore } from './gridfs-file-store.js';
 
 describe('files in the database', () => {
@@ -24,6 +24,9 @@ describe('files in the database', () => {
     (await connection.collection('storedfiles.files').countDocuments({ _id: new mongo.ObjectId(key) })) +
     (await connection.collection('storedfiles.chunks').countDocuments({ files_id: new mongo.ObjectId(key) }));
 
+  const removePiece = (key: string, n: number) =>
+    connection.collection('storedfiles.chunks').deleteOne({ files_id: new mongo.ObjectId(key), n });
+
   it('are read as they were written, until they are removed', async () => {
     const key = newStoreKey();
     await store.put(key, Buffer.from('a resume'), 'application/pdf');
@@ -31,6 +34,27 @@ describe('files in the database', () => {
     expect(bytes && (await text(bytes))).toBe('a resume');
     await store.remove(key);
     expect([await store.open(key), await pieces(key)]).toEqual([null, 0]);
+  });
+
+  it('are read no further than somebody takes them', async () => {
+    const key = newStoreKey();
+    await store.put(key, Buffer.alloc(20 * PIECE_BYTES, 'x'), 'application/pdf');
+    const bytes = await store.open(key);
+    const taken = bytes?.[Symbol.asyncIterator]();
+    await taken?.next();
+    await removePiece(key, 19);
+    const rest = async () => {
+      while (!(await taken?.next())?.done);
+    };
+    await expect(rest()).rejects.toThrow('missing');
+  });
+
+  it('break off where a piece is missing', async () => {
+    const key = newStoreKey();
+    await store.put(key, Buffer.alloc(2 * PIECE_BYTES, 'x'), 'application/pdf');
+    await removePiece(key, 1);
+    const bytes = await store.open(key);
+    await expect(bytes && text(bytes)).rejects.toThrow('missing');
   });
 
   it('leave nothing of one that could not be written whole', async () => {

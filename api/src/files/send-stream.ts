@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** Sends a stream as fast as it is taken. That a reader goes away before the end is no failure. */
+export async function sendStream(bytes: Readable, response: Response): Promise<void> {
+  try {
+    await pipeline(bytes, response);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
+import { BytesInFlight } from './bytes-in-flight.js';
+
+const MB = 1024 * 1024;
+const TOO_MUCH = expect.objectContaining({ code: 'unavailable', details: { retryAfter: 5 } }) as Error;
+
+describe('bytes in flight', () => {
+  let inFlight: BytesInFlight;
+  let people = 0;
+  beforeEach(() => (inFlight = new BytesInFlight()));
+
+  const setTimeout = jest.fn();
+  const from = (ip = `203.0.113.${(people += 1)}`) => ({ ip }) as Request;
+  const answer = () => Object.assign(new EventEmitter(), { setTimeout }) as unknown as Response;
+  const close = (response: Response) => response.emit('close');
+
+  it('are 64 MB at most, of all together', () => {
+    for (let person = 0; person < 16; person += 1) inFlight.receive(from(), answer(), 4 * MB);
+    expect(inFlight.bytes).toBe(64 * MB);
+    expect(() => inFlight.receive(from(), answer(), 1)).toThrow(TOO_MUCH);
+    expect(() => inFlight.send(from(), answer(), Buffer.alloc(20_000))).toThrow(TOO_MUCH);
+    expect(() => inFlight.stream(from(), answer(), 1)).toThrow(TOO_MUCH);
+  });
+
+  it('are 16 MB at most of one address, and others have room', () => {
+    for (let sent = 0; sent < 4; sent += 1) inFlight.receive(from('198.51.100.1'), answer(), 4 * MB);
+    expect(() => inFlight.receive(from('198.51.100.1'), answer(), 1)).toThrow(TOO_MUCH);
+    expect(() => inFlight.receive(from(), answer(), 4 * MB)).not.toThrow();
+  });
+
+  it('are given back when the answer is over, all that came for it', () => {
+    const [request, response] = [from(), answer()];
+    inFlight.receive(request, response, MB);
+    inFlight.receive(request, response, MB);
+    inFlight.send(request, response, 'x'.repeat(MB));
+    expect(inFlight.bytes).toBe(3 * MB);
+    close(response);
+    expect(inFlight.bytes).toBe(0);
+    for (let sent = 0; sent < 4; sent += 1) inFlight.receive(request, answer(), 4 * MB);
+  });
+
+  it('that many are sent at once count once, until the last has them', () => {
+    const kept = Buffer.alloc(2 * MB);
+    const readers = Array.from({ length: 100 }, answer);
+    for (const reader of readers) inFlight.send(from(), reader, kept);
+    expect(inFlight.bytes).toBe(2 * MB);
+    readers.slice(1).forEach(close);
+    expect(inFlight.bytes).toBe(2 * MB);
+    readers.slice(0, 1).forEach(close);
+    expect(inFlight.bytes).toBe(0);
+    inFlight.send(from(), answer(), kept);
+    expect(inFlight.bytes).toBe(2 * MB);
+  });
+
+  it('are not counted of an answer that fits into the connection', () => {
+    inFlight.send(from(), answer(), Buffer.alloc(16_383));
+    expect(inFlight.bytes).toBe(0);
+  });
+
+  it.each([
+    ['an answer', (request: Request) => inFlight.send(request, answer(), Buffer.alloc(20_000))],
+    ['a file', (request: Request) => inFlight.stream(request, answer(), 1)],
+  ])('of %s are watched for a reader who takes none', (_, send) => {
+    setTimeout.mockClear();
+    send(from());
+    expect(setTimeout).toHaveBeenCalled();
+  });
+});
