@@ -79,6 +79,16 @@ export function makePdf(mark = ''): Buffer {
   return write([...PAGE, `<< /Mark (${mark.replace(/[^\w ]/g, '')}) >>`]);
 }
 
+/** A valid PDF of so many empty pages. */
+export function makeLongPdf(pages: number): Buffer {
+  const numbers = Array.from({ length: pages }, (_, at) => at + 3);
+  return write([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
+    ...numbers.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>'),
+  ]);
+}
+
 export const pdfs = {
   compressed: () => writeCompressed(withoutContents(PAGE)),
   encrypted: () => write([...PAGE, `<< ${ENCRYPTION} >>`], '/Encrypt 6 0 R /ID [<00> <00>]'),

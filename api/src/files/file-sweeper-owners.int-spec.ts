@@ -50,7 +50,7 @@ describe('which files are in use', () => {
   /** A file that a request left behind. */
   const strayDocument = () => {
     const upload = { field: 'resume', name: 'cv.pdf', bytes: makePdf('stray') };
-    return board.app.get(FilesService).savePdf(upload, 'resume');
+    return board.app.get(FilesService).savePdf(upload, 'resume', 'ada');
   };
   const certificateOf = async (): Promise<string> => {
     const { body } = await board.http.get('/api/users/remote-applications').set(seeker.headers).expect(200);

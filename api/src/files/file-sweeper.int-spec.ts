@@ -22,7 +22,7 @@ describe('the sweeper', () => {
   let sweeper: FileSweeper;
   const save = () => {
     const upload = { field: 'resume', name: 'cv.pdf', bytes: makePdf() };
-    return files.savePdf(upload, 'resume');
+    return files.savePdf(upload, 'resume', 'ada');
   };
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const left = async () =>

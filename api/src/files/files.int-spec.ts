@@ -22,7 +22,7 @@ class UploadsController {
   @Access('public')
   @Takes(pdf('resume'))
   async resume(@Uploaded() file?: Upload): Promise<{ id?: string }> {
-    return file ? { id: await this.files.savePdf(file, 'resume') } : {};
+    return file ? { id: await this.files.savePdf(file, 'resume', 'ada') } : {};
   }
 
   @Post('apply')

@@ -9,7 +9,7 @@ import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
 import type { FilesRepository, NewFile } from './files.repository.js';
 import { FilesService } from './files.service.js';
-import type { PdfPool } from './pdf-pool.js';
+import type { PdfCheckService } from './pdf-check.service.js';
 import { FileStore } from './store/file-store.js';
 
 /** Known files and kept bytes, either of which may fail. */
@@ -56,7 +56,7 @@ class Shelves extends FileStore {
 describe('keeping files', () => {
   let shelves: Shelves;
   let files: FilesService;
-  let isSafe: jest.Mock;
+  let refuseUnsafe: jest.Mock;
   const pdf = makePdf();
   const upload = (change: Partial<Upload> = {}) => ({
     field: 'certificate',
@@ -67,19 +67,19 @@ describe('keeping files', () => {
 
   beforeEach(() => {
     shelves = new Shelves();
-    isSafe = jest.fn().mockResolvedValue(true);
-    const pool = { isSafe } as unknown as PdfPool;
+    refuseUnsafe = jest.fn();
+    const check = { refuseUnsafe } as unknown as PdfCheckService;
     files = new FilesService(
       shelves.repository,
       shelves,
       new FileOwners(discovered()),
       {} as FileLinks,
-      pool,
+      check,
     );
   });
 
   it('keeps a PDF whole, under what it is for, its name, kind and size', async () => {
-    const id = await files.savePdf(upload(), 'certificate');
+    const id = await files.savePdf(upload(), 'certificate', 'ada');
     const known = shelves.known.get(id);
     expect(known).toEqual({
       purpose: 'certificate',
@@ -89,22 +89,22 @@ describe('keeping files', () => {
       storeKey: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
     expect(shelves.kept.get(known?.storeKey ?? '')).toEqual({ bytes: pdf, contentType: 'application/pdf' });
-    expect(isSafe).toHaveBeenCalledWith(pdf);
+    expect(refuseUnsafe).toHaveBeenCalledWith(upload(), 'ada');
   });
 
   it('knows a file before its bytes are there, so that a crash leaves nothing unseen', async () => {
-    await files.savePdf(upload(), 'resume');
+    await files.savePdf(upload(), 'resume', 'ada');
     expect(shelves.steps).toEqual(['known', 'kept']);
   });
 
   it('forgets a file whose bytes could not be kept, and says that it failed', async () => {
     shelves.fails = 'put';
-    await expect(files.savePdf(upload(), 'resume')).rejects.toThrow('the store is away');
+    await expect(files.savePdf(upload(), 'resume', 'ada')).rejects.toThrow('the store is away');
     expect(shelves.known.size).toBe(0);
   });
 
   it('removes the bytes first, so that a failure leaves a file the sweeper knows', async () => {
-    const id = await files.savePdf(upload(), 'resume');
+    const id = await files.savePdf(upload(), 'resume', 'ada');
     shelves.fails = 'remove';
     await expect(files.remove(id)).rejects.toThrow('the store is away');
     expect(shelves.known.has(id)).toBe(true);
@@ -121,27 +121,25 @@ describe('keeping files', () => {
     ['other first bytes', { bytes: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
     ['one byte too few', { bytes: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
   ])('refuses %s in its own field, unread', async (_, change, code, message) => {
-    await expect(files.savePdf(upload(change), 'certificate')).rejects.toMatchObject({
+    await expect(files.savePdf(upload(change), 'certificate', 'ada')).rejects.toMatchObject({
       code,
       message,
       details: { errors: { certificate: message } },
     });
-    expect(isSafe).not.toHaveBeenCalled();
+    expect(refuseUnsafe).not.toHaveBeenCalled();
     expect(shelves.steps).toEqual([]);
   });
 
   it('takes an ending in capitals', async () => {
-    const id = await files.savePdf(upload({ name: 'CV.PDF' }), 'resume');
+    const id = await files.savePdf(upload({ name: 'CV.PDF' }), 'resume', 'ada');
     expect(shelves.known.get(id)?.name).toBe('CV.pdf');
   });
 
-  it('refuses a PDF that is not safe, in its own field, and keeps nothing', async () => {
-    isSafe.mockResolvedValue(false);
-    await expect(files.savePdf(upload({ field: 'resume' }), 'resume')).rejects.toMatchObject({
-      code: 'pdf_unreadable',
-      message: MESSAGES.pdfUnreadable,
-      details: { errors: { resume: MESSAGES.pdfUnreadable } },
-    });
+  it('keeps nothing of a PDF that is refused', async () => {
+    refuseUnsafe.mockRejectedValue(new Error('it is not safe'));
+    await expect(files.savePdf(upload({ field: 'resume' }), 'resume', 'ada')).rejects.toThrow(
+      'it is not safe',
+    );
     expect(shelves.steps).toEqual([]);
   });
 
@@ -154,7 +152,7 @@ describe('keeping files', () => {
   });
 
   it('opens a file for what it is, and not for what it is not', async () => {
-    const id = await files.savePdf(upload(), 'certificate');
+    const id = await files.savePdf(upload(), 'certificate', 'ada');
     await expect(files.open(id)).resolves.toMatchObject({
       name: 'Degree.pdf',
       contentType: 'application/pdf',

@@ -10,7 +10,7 @@ import { FileOwners } from './file-owners.js';
 import type { FilePurpose } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
 import { redrawLogo } from './logo-image.js';
-import { PdfPool } from './pdf-pool.js';
+import { PdfCheckService } from './pdf-check.service.js';
 import { FileStore, newStoreKey } from './store/file-store.js';
 
 export interface OpenFile {
@@ -29,24 +29,22 @@ export class FilesService {
     private readonly store: FileStore,
     private readonly owners: FileOwners,
     private readonly links: FileLinks,
-    private readonly pdfs: PdfPool,
+    private readonly pdfs: PdfCheckService,
   ) {}
 
   /**
+   * @param account of the person who sent it
    * @returns the file's id
-   * @throws AppError bad_input, unsupported_type, pdf_unreadable, unavailable
+   * @throws AppError bad_input, unsupported_type, and those of {@link PdfCheckService.refuseUnsafe}
    */
-  async savePdf(upload: Upload, purpose: 'resume' | 'certificate'): Promise<string> {
+  async savePdf(upload: Upload, purpose: 'resume' | 'certificate', account: string): Promise<string> {
     refuseEmpty(upload);
     if (!/\.pdf$/i.test(upload.name) || !upload.bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) {
       throw new AppError('unsupported_type', MESSAGES.pdfOnly, {
         errors: { [upload.field]: MESSAGES.pdfOnly },
       });
     }
-    if (!(await this.pdfs.isSafe(upload.bytes))) {
-      const errors = { [upload.field]: MESSAGES.pdfUnreadable };
-      throw new AppError('pdf_unreadable', MESSAGES.pdfUnreadable, { errors });
-    }
+    await this.pdfs.refuseUnsafe(upload, account);
     return this.keep(purpose, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
   }
 

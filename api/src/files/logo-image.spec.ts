@@ -60,3 +60,49 @@ describe('a logo drawn anew', () => {
     await expect(redrawLogo(await make())).rejects.toMatchObject(NO_PICTURE);
   });
 });
+
+describe('logos', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const started: number[] = [];
+  let running = 0;
+  /** Sharp as it is, which tells how many pictures are drawn at a time. */
+  const watched = (onStart: () => void = () => undefined) => {
+    started.length = 0;
+    const toBuffer = sharp.prototype.toBuffer as (this: sharp.Sharp) => Promise<Buffer>;
+    jest.spyOn(sharp.prototype as sharp.Sharp, 'toBuffer').mockImplementation(async function (
+      this: sharp.Sharp,
+    ) {
+      running += 1;
+      started.push(running);
+      onStart();
+      const drawn = await toBuffer.call(this);
+      running -= 1;
+      return drawn as never;
+    });
+  };
+
+  it('are drawn one after the other, however many are sent at once', async () => {
+    const picture = await blank(900, 900).png().toBuffer();
+    watched();
+    const drawn = await Promise.all(Array.from({ length: 12 }, () => redrawLogo(picture)));
+    expect(new Set(drawn.map(({ length }) => length)).size).toBe(1);
+    expect(started).toEqual(drawn.map(() => 1));
+  });
+
+  it('one after a broken one is drawn', async () => {
+    const broken = (await blank(900, 900).png().toBuffer()).subarray(0, 900);
+    const whole = await blank(2, 2).png().toBuffer();
+    const [first, second] = await Promise.allSettled([redrawLogo(broken), redrawLogo(whole)]);
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('one is told to come again when its turn does not come in ten seconds', async () => {
+    const picture = await blank(900, 900).png().toBuffer();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    watched(() => clock.mockReturnValue(10_001));
+    const [first, second] = [redrawLogo(picture), redrawLogo(picture)];
+    second.catch(() => undefined);
+    await first;
+    await expect(second).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 10 } });
+  });
+});

@@ -1,25 +1,46 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '../errors/app-error.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const MAX_SIDE = 512;
+const WAIT_MS = 10_000;
+const RETRY_AFTER_SECONDS = 10;
+const DRAW_SECONDS = 10;
+
+/** A decoded picture may take 200 MB, so each is drawn when the one before it is done (BUDGET-3). */
+const inTurn = pLimit(1);
+// what is kept of a picture is of no use to the next
+sharp.cache(false);
+sharp.concurrency(1);
 
 /**
  * Decodes a picture and writes it anew as WebP, so that nothing but pixels is kept (FILE-3).
- * @throws AppError unsupported_type, too_large
+ * @throws AppError unsupported_type, too_large, unavailable when its turn did not come in time
  */
 export async function redrawLogo(given: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(given);
   if (!type || !DECODED.has(type.mime)) throw new AppError('unsupported_type', MESSAGES.logoOnly);
-  const picture = sharp(given, { limitInputPixels: false, failOn: 'error' });
+  const until = Date.now() + WAIT_MS;
+  return inTurn(() => {
+    if (Date.now() > until)
+      throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
+    return draw(given);
+  });
+}
+
+/** One that takes too long is refused like one that is broken. */
+async function draw(given: Buffer): Promise<Buffer> {
+  const picture = sharp(given, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
   const { width, height } = await picture.metadata().catch(refuse);
   if (width * height > LIMITS.logoPixels) throw new AppError('too_large', MESSAGES.fileTooLarge);
   return picture
     .autoOrient()
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
+    .timeout({ seconds: DRAW_SECONDS })
     .toBuffer()
     .catch(refuse);
 }

@@ -10,15 +10,18 @@ import {
 } from '@cantoo/pdf-lib';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** What was found in a PDF. */
+export type Finding = 'safe' | 'unsafe' | 'too long';
+
 /**
- * Reads one PDF a message, off the event loop, and answers whether it is safe (FILE-2). Two readers look at it,
+ * Reads one PDF a message, off the event loop, and answers what it found (FILE-2). Two readers look at it,
  * as they find different things: pdf.js follows the cross-references as a viewer does, pdf-lib lists every object
  * there is, also those in compressed object streams. This file imports nothing of ours, so that tests can run it as it is.
  */
 parentPort?.on('message', (bytes: Uint8Array<ArrayBuffer>) => {
-  isSafe(bytes).then(
-    (safe) => parentPort?.postMessage(safe),
-    () => parentPort?.postMessage(false),
+  findingOf(bytes).then(
+    (finding) => parentPort?.postMessage(finding),
+    () => parentPort?.postMessage('unsafe' satisfies Finding),
   );
 });
 
@@ -27,6 +30,8 @@ const UNSAFE_VALUES = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'FileAtta
 /** A whole file ends with this, within as many bytes as viewers look back. */
 const END = '%%EOF';
 const END_BYTES = 1_024;
+/** As `LIMITS.pdfPages` says. */
+const MOST_PAGES = 200;
 
 /**
  * One buffer of this size is enough for any file that is let in. Decompressors grow by asking for ever larger ones, so
@@ -44,13 +49,15 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
   },
 });
 
-async function isSafe(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  if (!Buffer.from(bytes.buffer).subarray(-END_BYTES).includes(END)) return false;
+async function findingOf(bytes: Uint8Array<ArrayBuffer>): Promise<Finding> {
+  if (!Buffer.from(bytes.buffer).subarray(-END_BYTES).includes(END)) return 'unsafe';
   unpacksToTooMuch = false;
-  return (await viewerFindsNothing(bytes.slice())) && (await objectsAreHarmless(bytes)) && !unpacksToTooMuch;
+  const seen = await viewerFinds(bytes.slice());
+  if (seen !== 'safe') return seen;
+  return (await objectsAreHarmless(bytes)) && !unpacksToTooMuch ? 'safe' : 'unsafe';
 }
 
-async function viewerFindsNothing(data: Uint8Array): Promise<boolean> {
+async function viewerFinds(data: Uint8Array): Promise<Finding> {
   const task = getDocument({
     data,
     stopAtErrors: true,
@@ -60,9 +67,10 @@ async function viewerFindsNothing(data: Uint8Array): Promise<boolean> {
   try {
     const document = await task.promise;
     const { info } = await document.getMetadata();
-    if ('EncryptFilterName' in info && info.EncryptFilterName) return false;
-    if ((await document.hasJSActions()) || (await document.getAttachments())) return false;
-    return await pagesAreHarmless(document);
+    if ('EncryptFilterName' in info && info.EncryptFilterName) return 'unsafe';
+    if (document.numPages > MOST_PAGES) return 'too long';
+    if ((await document.hasJSActions()) || (await document.getAttachments())) return 'unsafe';
+    return (await pagesAreHarmless(document)) ? 'safe' : 'unsafe';
   } finally {
     await task.destroy();
   }

@@ -41,81 +41,110 @@ describe('the turns of PDFs', () => {
     pool = new PdfPool();
   });
   afterEach(() => jest.useRealTimers());
-  const read = (name: string) => {
-    const verdict = pool.isSafe(Buffer.from(name));
+  /** A file, of an account of its own unless another is named. */
+  const read = (name: string, account = name) => {
+    const verdict = pool.read(Buffer.from(name), account);
     verdict.catch(() => undefined);
     return verdict;
   };
   const given = () => workers.map((worker) => worker.given);
 
   it('are taken by two workers at most, one file each, the rest in the order they came', async () => {
-    const verdicts = ['a', 'b', 'c', 'd'].map(read);
+    const verdicts = ['a', 'b', 'c', 'd'].map((name) => read(name));
     expect(given()).toEqual([['a'], ['b']]);
-    workers[1]?.emit('message', true);
+    workers[1]?.emit('message', 'safe');
     expect(given()).toEqual([['a'], ['b', 'c']]);
-    workers[0]?.emit('message', false);
+    workers[0]?.emit('message', 'unsafe');
     expect(given()).toEqual([
       ['a', 'd'],
       ['b', 'c'],
     ]);
-    workers[0]?.emit('message', true);
-    workers[1]?.emit('message', false);
-    await expect(Promise.all(verdicts)).resolves.toEqual([false, true, false, true]);
+    workers[0]?.emit('message', 'safe');
+    workers[1]?.emit('message', 'unsafe');
+    await expect(Promise.all(verdicts)).resolves.toEqual(['unsafe', 'safe', 'unsafe', 'safe']);
   });
 
   it('wake a worker that has nothing to do before they start another', async () => {
     const first = read('a');
-    workers[0]?.emit('message', true);
+    workers[0]?.emit('message', 'safe');
     await first;
     void read('b');
     expect(given()).toEqual([['a', 'b']]);
   });
 
-  it('end after ten seconds, with the worker that hangs, and the next file gets a new one', async () => {
+  it('end after ten seconds of reading, with the worker that hangs: the file is too slow, and the next gets a new one', async () => {
     const [slow] = [read('a'), read('b'), read('c')];
-    const late = jest.fn();
-    slow?.catch(late);
+    const verdict = jest.fn();
+    void slow?.then(verdict);
     await jest.advanceTimersByTimeAsync(9_999);
-    expect(late).not.toHaveBeenCalled();
+    expect(verdict).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    await expect(slow).rejects.toMatchObject(TOO_LATE);
+    expect(verdict).toHaveBeenCalledWith('too slow');
     expect(workers[0]?.ended).toBe(true);
   });
 
-  it('count the time in the queue', async () => {
+  it('begin anew when a file is given to its worker: waiting is not reading', async () => {
     void read('a');
     void read('b');
     const queued = read('c');
-    await jest.advanceTimersByTimeAsync(5_000);
-    workers[0]?.emit('message', true);
+    await jest.advanceTimersByTimeAsync(9_000);
+    workers[0]?.emit('message', 'safe');
     expect(workers[0]?.given).toEqual(['a', 'c']);
-    await jest.advanceTimersByTimeAsync(5_000);
-    await expect(queued).rejects.toMatchObject(TOO_LATE);
+    await jest.advanceTimersByTimeAsync(9_000);
+    workers[0]?.emit('message', 'safe');
+    await expect(queued).resolves.toBe('safe');
   });
 
-  it('are not given to a worker after their time is over', async () => {
+  it('that do not come within ten seconds are given up, and no worker gets the file', async () => {
+    for (const name of ['a', 'b', 'd', 'e']) void read(name);
+    await jest.advanceTimersByTimeAsync(8_000);
+    const queued = read('c');
+    await jest.advanceTimersByTimeAsync(1_000);
+    workers[0]?.emit('message', 'safe');
+    workers[1]?.emit('message', 'safe');
+    await jest.advanceTimersByTimeAsync(9_000);
+    await expect(queued).rejects.toMatchObject(TOO_LATE);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(given().flat()).toEqual(['a', 'd', 'b', 'e']);
+  });
+
+  it('are two at most of one account, which is told to come again', async () => {
+    void read('a', 'ada');
+    void read('b', 'ada');
+    await expect(read('c', 'ada')).rejects.toMatchObject(TOO_LATE);
+    workers[0]?.emit('message', 'safe');
+    await jest.advanceTimersByTimeAsync(0);
+    void read('d', 'ada');
+    expect(given()).toEqual([['a', 'd'], ['b']]);
+  });
+
+  it('of an account with two come between those of others', () => {
     void read('a');
     void read('b');
-    const queued = read('c');
-    jest.advanceTimersByTime(10_000);
-    await expect(queued).rejects.toMatchObject(TOO_LATE);
-    expect(workers[0]?.ended).toBe(true);
-    expect(given()).toEqual([['a'], ['b']]);
+    void read('c', 'ada');
+    void read('d', 'ada');
+    void read('e', 'obi');
+    workers[0]?.emit('message', 'safe');
+    workers[1]?.emit('message', 'safe');
+    expect(given()).toEqual([
+      ['a', 'c'],
+      ['b', 'e'],
+    ]);
   });
 
   it('refuse a file that breaks its worker, and go on with a new one', async () => {
     const [broken, , next] = [read('a'), read('b'), read('c')];
     workers[0]?.emit('error', new Error('out of memory'));
     workers[0]?.emit('exit', 1);
-    await expect(broken).resolves.toBe(false);
+    await expect(broken).resolves.toBe('unsafe');
     expect(given()).toEqual([['a'], ['b'], ['c']]);
-    workers[2]?.emit('message', true);
-    await expect(next).resolves.toBe(true);
+    workers[2]?.emit('message', 'safe');
+    await expect(next).resolves.toBe('safe');
   });
 
   it('give no file to an idle worker that ended', async () => {
     const first = read('a');
-    workers[0]?.emit('message', true);
+    workers[0]?.emit('message', 'safe');
     await first;
     workers[0]?.emit('exit', 0);
     void read('b');
@@ -124,11 +153,11 @@ describe('the turns of PDFs', () => {
 
   it('end every worker with the board', async () => {
     const first = read('a');
-    workers[0]?.emit('message', true);
+    workers[0]?.emit('message', 'safe');
     await first;
     void read('b');
     void read('c');
-    workers[0]?.emit('message', true);
+    workers[0]?.emit('message', 'safe');
     await pool.onApplicationShutdown();
     expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
   });

@@ -3,44 +3,64 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../errors/app-error.js';
+import type { Finding } from './pdf-check.worker.mjs';
+import { Turns } from './turns.js';
 
 const MAX_WORKERS = 2;
-const PDF_TIME_MS = 10_000;
+/** Of one account, waiting and being read; a resume and a certificate at once are honest. */
+const MOST_OF_ACCOUNT = 2;
+const WAIT_MS = 10_000;
+const READ_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const MAX_HEAP_MB = 256;
 /** Built code has .mjs beside it, tests run from the source. */
 const WORKER = join(__dirname, __filename.endsWith('.ts') ? 'pdf-check.worker.mts' : 'pdf-check.worker.mjs');
 
+export type Verdict = Finding | 'too slow';
+
 interface Job {
+  account: string;
   bytes: Uint8Array<ArrayBuffer>;
-  worker?: Worker;
-  done(verdict: boolean | AppError): void;
+  timer: NodeJS.Timeout;
+  done(verdict: Verdict | AppError): void;
 }
 
-/** One or two workers that read PDFs, each one at a time; the rest waits its turn (FILE-2). */
+/** One or two workers that read PDFs, each one at a time; the rest waits, and accounts take turns (FILE-2, BUDGET-2). */
 @Injectable()
 export class PdfPool implements OnApplicationShutdown {
-  private readonly waiting: Job[] = [];
+  private readonly waiting = new Turns<Job>();
+  private readonly ofAccount = new Map<string, number>();
   private readonly idle: Worker[] = [];
   private readonly busy = new Map<Worker, Job>();
 
   /**
-   * @throws AppError unavailable when there was no verdict in time, queue included
+   * @throws AppError unavailable when its turn did not come in time, or the account has enough under way
    */
-  async isSafe(pdf: Buffer): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const job: Job = {
-        bytes: new Uint8Array(pdf),
-        done: (verdict) => {
-          clearTimeout(timer);
-          if (verdict instanceof AppError) reject(verdict);
-          else resolve(verdict);
-        },
-      };
-      const timer = setTimeout(() => this.giveUp(job), PDF_TIME_MS);
-      this.waiting.push(job);
-      this.next();
-    });
+  async read(pdf: Buffer, account: string): Promise<Verdict> {
+    const own = this.ofAccount.get(account) ?? 0;
+    if (own >= MOST_OF_ACCOUNT) throw tooBusy();
+    this.ofAccount.set(account, own + 1);
+    try {
+      return await new Promise((resolve, reject) => {
+        const job: Job = {
+          account,
+          bytes: new Uint8Array(pdf),
+          timer: setTimeout(() => {
+            this.waiting.drop(account, job);
+            job.done(tooBusy());
+          }, WAIT_MS),
+          done: (verdict) => {
+            clearTimeout(job.timer);
+            if (verdict instanceof AppError) reject(verdict);
+            else resolve(verdict);
+          },
+        };
+        this.waiting.add(account, job);
+        this.next();
+      });
+    } finally {
+      this.leave(account);
+    }
   }
 
   /** After the server has closed, so that running uploads finish. */
@@ -48,12 +68,22 @@ export class PdfPool implements OnApplicationShutdown {
     await Promise.all([...this.idle, ...this.busy.keys()].map((worker) => worker.terminate()));
   }
 
+  private leave(account: string): void {
+    const left = (this.ofAccount.get(account) ?? 0) - 1;
+    if (left > 0) this.ofAccount.set(account, left);
+    else this.ofAccount.delete(account);
+  }
+
   private next(): void {
-    if (this.waiting.length === 0) return;
+    if (this.waiting.isEmpty) return;
     const worker = this.idle.pop() ?? (this.busy.size < MAX_WORKERS ? this.start() : undefined);
-    if (!worker) return;
-    const job = this.waiting.shift() as Job;
-    job.worker = worker;
+    const job = worker && this.waiting.take();
+    if (!job) return;
+    clearTimeout(job.timer);
+    job.timer = setTimeout(() => {
+      job.done('too slow');
+      void worker.terminate();
+    }, READ_MS);
     this.busy.set(worker, job);
     worker.ref();
     worker.postMessage(job.bytes, [job.bytes.buffer]);
@@ -61,21 +91,21 @@ export class PdfPool implements OnApplicationShutdown {
 
   private start(): Worker {
     const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-    worker.on('message', (safe: boolean) => {
+    worker.on('message', (finding: Finding) => {
       const job = this.busy.get(worker);
       this.busy.delete(worker);
       this.idle.push(worker);
       worker.unref();
-      job?.done(safe);
+      job?.done(finding);
       this.next();
     });
     // A file that breaks its reader, by memory for one, cannot be read safely.
-    worker.on('error', () => this.lose(worker, false));
-    worker.on('exit', () => this.lose(worker, tookTooLong()));
+    worker.on('error', () => this.lose(worker, 'unsafe'));
+    worker.on('exit', () => this.lose(worker, tooBusy()));
     return worker;
   }
 
-  private lose(worker: Worker, verdict: boolean | AppError): void {
+  private lose(worker: Worker, verdict: Verdict | AppError): void {
     const job = this.busy.get(worker);
     this.busy.delete(worker);
     const at = this.idle.indexOf(worker);
@@ -83,15 +113,8 @@ export class PdfPool implements OnApplicationShutdown {
     job?.done(verdict);
     this.next();
   }
-
-  private giveUp(job: Job): void {
-    const at = this.waiting.indexOf(job);
-    if (at >= 0) this.waiting.splice(at, 1);
-    job.done(tookTooLong());
-    void job.worker?.terminate();
-  }
 }
 
-function tookTooLong(): AppError {
+function tooBusy(): AppError {
   return new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
 }

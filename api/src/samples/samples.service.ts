@@ -85,7 +85,7 @@ export class SamplesService {
       ...pick(sample, CONTENT_FIELDS),
       email,
       emailProvenAt: createdAt,
-      resumeFileId: await this.files.savePdf(resume, 'resume'),
+      resumeFileId: await this.files.savePdf(resume, 'resume', String(_id)),
       createdAt,
       ...(signsIn ? { signInEmail: email, passwordHash } : {}),
       sessionVersion: 0,
@@ -123,7 +123,11 @@ export class SamplesService {
     const sample = SAMPLE_SEEKERS.find(({ key }) => key === seeker);
     if (!sample) throw new Error(`there is no sample seeker ${seeker}`);
     const pdf = await makeCertificate(sample);
-    return this.files.savePdf({ field: 'certificate', name: 'Certificate.pdf', bytes: pdf }, 'certificate');
+    return this.files.savePdf(
+      { field: 'certificate', name: 'Certificate.pdf', bytes: pdf },
+      'certificate',
+      seeker,
+    );
   }
 }
 

@@ -19,6 +19,7 @@ export const LIMITS = {
   jsonBytes: 100_000,
   postJobJsonBytes: 256_000,
   pdfBytes: 5_242_880,
+  pdfPages: 200,
   logoBytes: 2_097_152,
   logoPixels: 25_000_000,
   passwordMin: 8,

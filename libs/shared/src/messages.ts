@@ -91,6 +91,7 @@ export const MESSAGES = {
   fileEmpty: 'That file is empty. Choose another one.',
   fileMissing: 'Choose a file to upload',
   pdfUnreadable: 'This PDF cannot be read safely. Save it again without password, scripts or attachments.',
+  pdfTooLong: `That PDF is too long. It may have ${LIMITS.pdfPages} pages.`,
   linkExpired: 'This link has expired. Go back and open the file again.',
   fileNotFound: 'File not found',
   tooManyRequests: 'Too many requests. Please wait a little and try again.',

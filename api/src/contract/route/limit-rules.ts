@@ -146,6 +146,19 @@ export const UPLOADS: TableRule = {
   formsOnly: true,
   counts: 'Files that a seeker uploads',
 };
+export const SLOW_PDFS: TableRule = {
+  name: 'slow-pdfs',
+  limit: 3,
+  seconds: HOUR,
+  counts: 'PDFs of a seeker that took too long to read; after the last one no upload is taken in that hour',
+};
+export const LOGOS: TableRule = {
+  name: 'logos',
+  limit: 300,
+  seconds: HOUR,
+  formsOnly: true,
+  counts: 'Logos that come with the registrations of an address',
+};
 export const POSTS: TableRule = {
   name: 'posts',
   limit: 30,

@@ -52,7 +52,9 @@ export class ApplicationsService {
     const bringsDocuments = isForm || job.kind === 'remote';
     if (bringsDocuments && (await this.applications.hasApplied(userId, jobId))) throw alreadyApplied();
     refuseWrongDocuments(job, { isForm, hasCertificate: certificate !== undefined });
-    const certificateFileId = certificate ? await this.files.savePdf(certificate, 'certificate') : undefined;
+    const certificateFileId = certificate
+      ? await this.files.savePdf(certificate, 'certificate', userId)
+      : undefined;
     await this.store(userId, job, resumeFileId, certificateFileId);
     this.changes.tell('applications', job.id);
   }

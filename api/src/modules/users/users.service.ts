@@ -83,7 +83,7 @@ export class UsersService {
         errors: { resume: MESSAGES.fileMissing },
       });
     }
-    const fileId = await this.files.savePdf(upload, 'resume');
+    const fileId = await this.files.savePdf(upload, 'resume', userId);
     if (!(await this.users.setResume(userId, fileId)))
       throw new AppError('unauthorized', MESSAGES.notAuthorized);
   }

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { SLOW_PDFS } from '../contract/route/limit-rules.js';
+import type { Upload } from '../contract/route/takes.decorator.js';
+import { AppError } from '../errors/app-error.js';
+import { LimitsService } from '../limits/limits.service.js';
+import { PdfPool, type Verdict } from './pdf-pool.js';
+
+/** Has a PDF read before it is kept, and remembers whose files took too long (FILE-2, BUDGET-2). */
+@Injectable()
+export class PdfCheckService {
+  constructor(
+    private readonly pool: PdfPool,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /**
+   * @param account of the person who sent it
+   * @throws AppError pdf_unreadable, too_large when it has too many pages, too_many_requests, unavailable
+   */
+  async refuseUnsafe({ field, bytes }: Upload, account: string): Promise<void> {
+    const verdict = await this.read(bytes, account);
+    if (verdict === 'safe') return;
+    const message = verdict === 'too long' ? MESSAGES.pdfTooLong : MESSAGES.pdfUnreadable;
+    throw new AppError(verdict === 'too long' ? 'too_large' : 'pdf_unreadable', message, {
+      errors: { [field]: message },
+    });
+  }
+
+  /** A try is used up before the file is read, and given back unless reading took too long. */
+  private async read(bytes: Buffer, account: string): Promise<Verdict> {
+    await this.limits.use(account, SLOW_PDFS);
+    let verdict: Verdict | undefined;
+    try {
+      verdict = await this.pool.read(bytes, account);
+      return verdict;
+    } finally {
+      if (verdict !== 'too slow') await this.limits.giveBack(account, SLOW_PDFS);
+    }
+  }
+}
