@@ -5,10 +5,22 @@ import { CampaignBoard } from './board/board.mts';
 import { hasHeld, keep, type Result, toLines } from './report.mts';
 import { type Campaign, type Row, Tries } from './row.mts';
 import { accounts } from './rows/accounts.mts';
+import { budgets } from './rows/budgets.mts';
+import { files } from './rows/files.mts';
+import { injection } from './rows/injection.mts';
 import { limits } from './rows/limits.mts';
 import { races } from './rows/races.mts';
+import { search } from './rows/search.mts';
 
-const CAMPAIGNS: Record<string, Campaign> = { limits, accounts, races };
+const CAMPAIGNS: Record<string, Campaign> = {
+  budgets,
+  search,
+  limits,
+  accounts,
+  races,
+  injection,
+  files,
+};
 const USAGE = `Usage: npm run campaign -- all|${Object.keys(CAMPAIGNS).join('|')} [--short]`;
 const ROW_MS = 300_000;
 const SHORT_ROW_MS = 60_000;
@@ -33,13 +45,16 @@ function readOptions(): Options | undefined {
 }
 
 async function runCampaign(name: string, isShort: boolean): Promise<Result[]> {
-  const { settings, rows } = CAMPAIGNS[name] as Campaign;
-  const board = await CampaignBoard.start(process.env.MONGODB_URI ?? '', settings);
+  const { settings, prepare, rows } = CAMPAIGNS[name] as Campaign;
+  const board = await CampaignBoard.start(process.env.MONGODB_URI ?? '', {
+    settings,
+    prepare: (uri) => prepare?.(uri, isShort),
+  });
   const end = () => void board.stop().finally(() => process.exit(130));
   process.once('SIGINT', end).once('SIGTERM', end);
   const results: Result[] = [];
   try {
-    for (const row of rows) {
+    for (const row of rows.filter(({ isLong }) => !isShort || !isLong)) {
       const result = { campaign: name, ...(await runRow(row, board, isShort)) };
       say(toLines(result));
       results.push(result);
@@ -52,7 +67,7 @@ async function runCampaign(name: string, isShort: boolean): Promise<Result[]> {
 }
 
 /** A row that breaks off, or takes too long, has not held. */
-async function runRow({ says, attempt }: Row, board: CampaignBoard, isShort: boolean) {
+async function runRow({ says, attempt, onFreshProcess }: Row, board: CampaignBoard, isShort: boolean) {
   const tries = new Tries(isShort);
   const began = performance.now();
   const tooLong = new AbortController();
@@ -61,6 +76,7 @@ async function runRow({ says, attempt }: Row, board: CampaignBoard, isShort: boo
     throw new Error(`not over after ${ms / 1_000} s`);
   });
   try {
+    if (onFreshProcess) await board.restart();
     await Promise.race([attempt(board, tries), deadline]);
   } catch (error) {
     tries.that(false, error instanceof Error ? error.message : String(error));

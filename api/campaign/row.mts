@@ -4,6 +4,10 @@ import type { CampaignBoard } from './board/board.mts';
 export interface Row {
   /** A sentence that is true of the board: 'A wrong password is never taken, however many are tried at once'. */
   says: string;
+  /** On a process that did nothing before: what was freed stays with a process, and hides what is taken. */
+  onFreshProcess?: true;
+  /** Not in the short form. */
+  isLong?: true;
   attempt: (board: CampaignBoard, tries: Tries) => Promise<void>;
 }
 
@@ -11,6 +15,8 @@ export interface Row {
 export interface Campaign {
   /** Of the board, beside those that all have. */
   settings?: Record<string, string>;
+  /** Fills its database, before it starts. */
+  prepare?: (databaseUri: string, isShort: boolean) => Promise<void>;
   rows: readonly Row[];
 }
 

@@ -12,28 +12,49 @@ import { BoardProcess } from './process.mts';
 const READY_MS = 60_000;
 const LOOK_MS = 50;
 
+interface Start {
+  /** Beside those that all boards of campaigns have. */
+  settings?: Record<string, string>;
+  /** Fills its database. */
+  prepare?: (databaseUri: string) => Promise<void> | undefined;
+}
+
+interface Parts {
+  client: Client;
+  process: BoardProcess;
+  smtp: TestSmtp;
+  database: mongoose.mongo.Db;
+  port: number;
+  settings: Record<string, string>;
+  log: string;
+}
+
 /** A board as it stands in public, behind one proxy and with its limits on; everything of it is on loopback. */
 export class CampaignBoard {
   readonly client: Client;
-  readonly process: BoardProcess;
+  process: BoardProcess;
   /** What it has mailed. */
   readonly smtp: TestSmtp;
   readonly database: mongoose.mongo.Db;
   readonly port: number;
   /** What the board signs with: for forged and foreign things. */
   readonly settings: Readonly<Record<string, string>>;
+  private readonly log: string;
   private readonly cleanUps: (() => Promise<void> | void)[];
 
-  private constructor(
-    parts: Pick<CampaignBoard, 'client' | 'process' | 'smtp' | 'database' | 'port' | 'settings'>,
-    cleanUps: (() => Promise<void> | void)[],
-  ) {
-    Object.assign(this, parts);
+  private constructor(parts: Parts, cleanUps: (() => Promise<void> | void)[]) {
+    this.client = parts.client;
+    this.process = parts.process;
+    this.smtp = parts.smtp;
+    this.database = parts.database;
+    this.port = parts.port;
+    this.settings = parts.settings;
+    this.log = parts.log;
     this.cleanUps = cleanUps;
   }
 
   /** @param uri of the database server; the board gets a database of its own there */
-  static async start(uri: string, settings: Record<string, string> = {}): Promise<CampaignBoard> {
+  static async start(uri: string, { settings, prepare }: Start = {}): Promise<CampaignBoard> {
     const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
     const cleanUps: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
     const own = new URL(uri);
@@ -42,37 +63,42 @@ export class CampaignBoard {
     cleanUps.push(() => connection.close());
     const database = connection.db();
     cleanUps.push(async () => void (await database.dropDatabase()));
+    await prepare?.(own.href);
     const smtp = await startSmtp();
     cleanUps.push(() => smtp.close());
     const port = await freePort();
     const env = { ...production(own.href, smtp.url), ...settings, PORT: String(port), DATA_DIR: folder };
     const log = join(folder, 'board.log');
-    const board = new BoardProcess(env, log);
-    cleanUps.push(() => board.stop());
     const client = new Client(port);
     cleanUps.push(() => client.close());
-    const started = new CampaignBoard(
-      { client, process: board, smtp, database, port, settings: env },
-      cleanUps,
-    );
+    const process = new BoardProcess(env, log);
+    const board = new CampaignBoard({ client, process, smtp, database, port, settings: env, log }, cleanUps);
+    cleanUps.push(() => board.process.stop());
     try {
-      await started.ready(log);
+      await board.ready();
     } catch (error) {
-      await started.stop();
+      await board.stop();
       throw error;
     }
-    return started;
+    return board;
+  }
+
+  /** The same board in a new process. */
+  async restart(): Promise<void> {
+    await this.process.stop();
+    this.process = new BoardProcess(this.settings, this.log);
+    await this.ready();
   }
 
   async stop(): Promise<void> {
     for (const cleanUp of this.cleanUps.splice(0).reverse()) await cleanUp();
   }
 
-  private async ready(log: string): Promise<void> {
+  private async ready(): Promise<void> {
     const until = Date.now() + READY_MS;
     while ((await this.client.ask('/api/health/ready')).status !== 200) {
       if (this.process.hasEnded || Date.now() > until)
-        throw new Error(`The board did not start: ${readFileSync(log, 'utf8').slice(-1_000)}`);
+        throw new Error(`The board did not start: ${readFileSync(this.log, 'utf8').slice(-1_000)}`);
       await wait(LOOK_MS);
     }
   }

@@ -11,7 +11,7 @@ export interface Person {
   headers: Record<string, string>;
 }
 
-const JOB = {
+export const JOB = {
   title: 'Backend Engineer',
   description: '<p>Build payment services with us.</p>',
   location: 'Lagos',

@@ -16,7 +16,7 @@ export class BoardProcess {
   private readonly child: ChildProcess;
   private readonly asking: ((probed: Probed | undefined) => void)[] = [];
 
-  constructor(env: Record<string, string>, log: string) {
+  constructor(env: Readonly<Record<string, string>>, log: string) {
     const { PATH = '' } = process.env;
     const out = openSync(log, 'a');
     this.child = spawn(process.execPath, [...MEASURED_OPTIONS, '--import', PROBE, PROGRAM], {

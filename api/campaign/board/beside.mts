@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CampaignBoard } from './board.mts';
+
+const LOOK_MS = 10;
+
+export interface Beside {
+  slowest: number;
+  /** Of a hundred, 95 were this quick. */
+  p95: number;
+  /** How many got no answer, or another than 200. */
+  failed: number;
+}
+
+/** How others are served while something runs: somebody else asks one thing again and again. */
+export async function beside(
+  { client }: CampaignBoard,
+  work: () => Promise<unknown>,
+  path: (number: number) => string = () => '/api/health/live',
+): Promise<Beside> {
+  const took: number[] = [];
+  let failed = 0;
+  let isOver = false;
+  const ask = async () => {
+    do {
+      const { ms, status } = await client.ask(path(took.length));
+      took.push(ms);
+      if (status !== 200) failed += 1;
+      await wait(LOOK_MS);
+    } while (!isOver);
+  };
+  const asking = ask();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await asking;
+  }
+  const sorted = took.sort((a, b) => a - b);
+  return {
+    slowest: sorted.at(-1) ?? NaN,
+    p95: sorted[Math.floor((sorted.length - 1) * 0.95)] ?? NaN,
+    failed,
+  };
+}

@@ -1,0 +1,59 @@
+import { makeLongPdf, makePdf, pdfs } from '../../test/pdfs.ts';
+
+const MB = 2 ** 20;
+
+/** Valid in their own way, and something else too. */
+export const POLYGLOTS: Record<string, () => Buffer> = {
+  'a PDF of 201 pages': () => makeLongPdf(201),
+  'a page behind a PDF': () =>
+    Buffer.concat([makePdf(), Buffer.from(`<script>alert(1)</script>${' '.repeat(2_000)}`)]),
+  'a page before a PDF': () =>
+    Buffer.concat([Buffer.from('<!doctype html><script>alert(1)</script>'), makePdf()]),
+  'a ZIP behind a PDF': () => Buffer.concat([makePdf(), Buffer.from('PK\u0003\u0004'), Buffer.alloc(2_000)]),
+  'a program before a PDF': () => Buffer.concat([Buffer.from('MZ\u0090\u0000'), makePdf()]),
+  'a PDF within a PDF that has a script': () => Buffer.concat([makePdf(), pdfs.withOpenAction()]),
+  'half a PDF twice': () => Buffer.concat([makePdf().subarray(0, 300), makePdf().subarray(300, 600)]),
+};
+
+/** Small enough to be sent, and dear to read: none ends within the time that a reader has, or is refused at once. */
+export const DEAR_PDFS: Record<string, () => Buffer> = {
+  'many small objects': () => withObjects('<< >>', 5 * MB),
+  'nested lists': () => withObjects('['.repeat(50_000) + ']'.repeat(50_000), 4 * MB),
+  'nested dictionaries': () => withObjects('<< /A '.repeat(20_000) + '1' + ' >>'.repeat(20_000), 4 * MB),
+  'pages within pages': () => ofPages(40_000),
+  'a list of numbers': () => withObjects(`[${'1 '.repeat(1_000_000)}]`, 4 * MB),
+  'a name without end': () => withObjects(`/${'#41'.repeat(1_000_000)}`, 4 * MB),
+};
+
+/** A document with so many bytes of one object, again and again. */
+function withObjects(object: string, bytes: number): Buffer {
+  const found: string[] = [];
+  for (let [number, length] = [10, 0]; length < bytes - 2_000; number += 1) {
+    const text = `${number} 0 obj\n${object}\nendobj\n`;
+    length += text.length;
+    if (length < bytes) found.push(text);
+  }
+  const pdf = makePdf();
+  const at = pdf.lastIndexOf('xref\n0');
+  return Buffer.concat([pdf.subarray(0, at), Buffer.from(found.join(''), 'latin1'), brokenTable(pdf)]);
+}
+
+/** Each page the only one of a list of pages, within another. */
+function ofPages(depth: number): Buffer {
+  let text = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
+  for (let number = 2; number < depth; number += 1)
+    text += `${number} 0 obj\n<< /Type /Pages /Kids [${number + 1} 0 R] /Count 1 >>\nendobj\n`;
+  text += `${depth} 0 obj\n<< /Type /Page /MediaBox [0 0 9 9] >>\nendobj\n`;
+  return Buffer.from(`${text}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1');
+}
+
+/** A table whose places are wrong, so that a reader looks through the whole file. */
+function brokenTable(pdf: Buffer): Buffer {
+  return Buffer.from(
+    pdf
+      .subarray(pdf.lastIndexOf('trailer'))
+      .toString('latin1')
+      .replace(/startxref\n\d+/, 'startxref\n9'),
+    'latin1',
+  );
+}

@@ -1,0 +1,77 @@
+import { beside } from '../board/beside.mts';
+import { JOB, newCompany, newJob, type Person } from '../board/people.mts';
+import { DESCRIPTIONS } from '../hostile/descriptions.mts';
+import { seed } from '../../bench/data/seed.mts';
+import type { Campaign } from '../row.mts';
+import { inFlight, stalls } from './in-flight.mts';
+
+const MB = 2 ** 20;
+/** More than a list shows at once. */
+const JOBS = 2_000;
+/** Writes of a person within a minute, with some left for what prepares. */
+const WRITES_OF_ONE = 50;
+/** Ten times what a quiet machine takes. */
+const GENEROUS_MS = 2_000;
+/** The cache of public answers may hold 32 MB; the rest is what a process takes while it works. */
+const CACHE_GROWTH_MB = 150;
+
+/** Whoever asks for more than a share of the machine. */
+export const budgets: Campaign = {
+  prepare: async (uri) => void (await seed(uri, { jobs: JOBS, quick: true })),
+  rows: [
+    {
+      says: 'A description, however it is made, is taken or refused at once, and nobody else waits for it',
+      attempt: async (board, tries) => {
+        const chosen = tries.isShort ? DESCRIPTIONS.filter((_, at) => at % 6 === 0) : DESCRIPTIONS;
+        const [owners, jobs]: [Person[], string[]] = [[], []];
+        for (let at = 0; at < chosen.length; at += WRITES_OF_ONE) {
+          const owner = await newCompany(board);
+          owners.push(owner);
+          jobs.push(await newJob(board, owner));
+        }
+        let [slowest, slowestBeside] = [0, 0];
+        for (const [at, [name, description]] of chosen.entries()) {
+          const owner = Math.floor(at / WRITES_OF_ONE);
+          const json = { ...JOB, description };
+          const put = { method: 'PUT', headers: owners[owner]?.headers, json };
+          let own = { status: 0, ms: 0 };
+          const others = await beside(board, async () => {
+            own = await board.client.ask(`/api/company/jobs/${jobs[owner]}`, put);
+          });
+          tries.that([200, 400, 413].includes(own.status), `${name}: answered ${own.status}`);
+          tries.that(own.ms < GENEROUS_MS, `${name}: answered after ${own.ms.toFixed(0)} ms`);
+          tries.that(
+            others.failed === 0 && others.slowest < GENEROUS_MS,
+            `${name}: others waited ${others.slowest.toFixed(0)} ms`,
+          );
+          slowest = Math.max(slowest, own.ms);
+          slowestBeside = Math.max(slowestBeside, others.slowest);
+        }
+        tries.figure('slowest answer', slowest, 'ms');
+        tries.figure('slowest health answer beside', slowestBeside, 'ms');
+      },
+    },
+    {
+      says: 'One list asked for under thousands of addresses takes no more memory than under one',
+      attempt: async ({ client, process }, tries) => {
+        const count = tries.some(2_000, 300);
+        await client.ask('/api/jobs');
+        const { before, most } = await process.mostMemory(async () => {
+          for (let at = 0; at < count; at += 20) {
+            const asked = Array.from({ length: 20 }, (_, more) => client.ask(`/api/jobs?x=${at + more}`));
+            for (const { status } of await Promise.all(asked))
+              tries.that(status === 200, `answered ${status}`);
+          }
+        });
+        tries.figure('memory before', before / MB, 'MB');
+        tries.figure('most memory', most / MB, 'MB');
+        tries.that(
+          most - before < CACHE_GROWTH_MB * MB,
+          `it grew by ${((most - before) / MB).toFixed(0)} MB`,
+        );
+      },
+    },
+    ...inFlight,
+    { ...stalls, isLong: true },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { CampaignBoard } from '../board/board.mts';
+import { said } from '../board/client.mts';
+import { newCompany, newSeeker, type Person, uploadResume } from '../board/people.mts';
+import type { Row } from '../row.mts';
+
+/** Links to documents that somebody has changed, kept or got from somebody else. */
+export const links: readonly Row[] = [
+  {
+    says: 'A link to a document that was changed in any letter, or names another viewer or file, shows nothing',
+    attempt: async (board, tries) => {
+      const [owner, other, company] = [
+        await newSeeker(board),
+        await newSeeker(board),
+        await newCompany(board),
+      ];
+      await uploadResume(board, owner);
+      await uploadResume(board, other);
+      const [link, otherLink] = [await linkOf(board, owner), await linkOf(board, other)];
+      tries.that((await board.client.ask(link)).status === 200, 'the link itself does not work');
+      const [path = '', query = ''] = link.split('?');
+      const [otherPath = ''] = otherLink.split('?');
+      const changed = (name: string, value: string) => {
+        const parts = new URLSearchParams(query);
+        parts.set(name, value);
+        return `${path}?${parts.toString()}`;
+      };
+      const proof = new URLSearchParams(query);
+      const signature = proof.get('s') ?? '';
+      const later = String(Number(proof.get('e')) + 1);
+      const attempts = [
+        `${otherPath}?${query}`,
+        path,
+        `${path}?v=${proof.get('v')}&e=${proof.get('e')}`,
+        changed('v', `s-${other.id}`),
+        changed('v', `c-${company.id}`),
+        changed('v', `c-${owner.id}`),
+        changed('e', later),
+        changed('e', '9999999999'),
+        changed('e', '0'),
+        changed('s', ''),
+        changed('s', signature.toLowerCase()),
+        changed('s', `${signature}A`),
+        changed('s', 'A'.repeat(43)),
+        `${link}&v=s-${other.id}`,
+        `${link}&s=${signature}`,
+        ...Array.from(signature.slice(0, tries.some(43, 8)), (letter, at) =>
+          changed('s', signature.slice(0, at) + (letter === 'A' ? 'B' : 'A') + signature.slice(at + 1)),
+        ),
+      ];
+      for (const attempt of attempts) {
+        const { status, text } = await board.client.ask(attempt);
+        // the last letter of a signature holds fewer bits than it could: another letter may say the same
+        tries.that(
+          [400, 404, 410, 403].includes(status) && !text.startsWith('%PDF'),
+          `${attempt} answered ${status}`,
+        );
+      }
+    },
+  },
+  {
+    says: 'A link to a resume that its seeker has replaced shows nothing',
+    attempt: async (board, tries) => {
+      const owner = await newSeeker(board);
+      await uploadResume(board, owner);
+      const old = await linkOf(board, owner);
+      await uploadResume(board, owner);
+      const { status } = await board.client.ask(old);
+      tries.that(status === 404, `the old link answered ${status}`);
+      tries.that(
+        (await board.client.ask(await linkOf(board, owner))).status === 200,
+        'the new one does not work',
+      );
+    },
+  },
+];
+
+/** The path of the link to a seeker's own resume. */
+async function linkOf({ client }: CampaignBoard, { headers }: Person): Promise<string> {
+  const answer = await client.ask('/api/users/user', { headers });
+  const { resume = '' } = said<{ user: { resume: string } }>(answer).user ?? {};
+  return resume.replace(/^https?:\/\/[^/]+/, '');
+}

@@ -1,0 +1,113 @@
+import { deflateSync } from 'node:zlib';
+import { beside } from '../board/beside.mts';
+import type { CampaignBoard } from '../board/board.mts';
+import { type Answer, formWith } from '../board/client.mts';
+import { newCompany, newSeeker, type Person } from '../board/people.mts';
+import { bomb, DEAR_PICTURES, WRONG_PICTURES } from '../hostile/pictures.mts';
+import { DEAR_PDFS, POLYGLOTS } from '../hostile/pdfs.mts';
+import { pdfs } from '../../test/pdfs.ts';
+import type { Campaign, Tries } from '../row.mts';
+import { links } from './file-links.mts';
+
+const MB = 2 ** 20;
+const AT_ONCE = 12;
+const PICTURES_MB = 300;
+/** What is wrong with a file is said by one of these. */
+const REFUSALS = [400, 413, 415, 422];
+
+/** Whoever sends files that are not what they say, and asks for files of others. */
+export const files: Campaign = {
+  rows: [
+    {
+      says: 'A PDF that is broken, locked, long, or holds a script, an action or a file, is not kept',
+      attempt: async (board, tries) => {
+        const bad = Object.entries(pdfs).filter(([name]) => name !== 'compressed');
+        const seeker = await newSeeker(board);
+        const chosen = tries.isShort ? bad.filter(([name]) => name !== 'withBomb') : bad;
+        for (const [name, make] of [...chosen, ...Object.entries(POLYGLOTS)])
+          refused(await sendResume(board, seeker, make()), tries, name);
+        await nothingKept(board, tries, 'resume');
+      },
+    },
+    {
+      says: 'A PDF that is dear to read keeps nobody else waiting, and its account soon may send no more',
+      attempt: async (board, tries) => {
+        const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
+        const dear = Object.entries(DEAR_PDFS).slice(0, tries.some(Infinity, 2));
+        let answers: Answer[] = [];
+        let honest: Answer | undefined;
+        const health = await beside(board, async () => {
+          const attack = Promise.all(dear.map(([, make]) => sendResume(board, seeker, make())));
+          honest = await sendResume(board, other, pdfs.compressed());
+          answers = await attack;
+        });
+        for (const [at, { status }] of answers.entries())
+          tries.that(status !== 200 && status !== 500 && status > 0, `${dear[at]?.[0]} got ${status}`);
+        tries.that(honest?.status === 200, `another seeker got ${honest?.status}`);
+        tries.that(health.failed === 0, `${health.failed} others got no answer`);
+        tries.figure('slowest refusal', Math.max(...answers.map(({ ms }) => ms)), 'ms');
+        tries.figure('another seeker waited', honest?.ms ?? NaN, 'ms');
+        tries.figure('slowest health answer beside', health.slowest, 'ms');
+      },
+    },
+    ...Object.entries(DEAR_PICTURES).map(([name, make], at) => ({
+      says: `Twelve of the largest pictures at once (${name}) cost little memory, and nobody else waits`,
+      onFreshProcess: true as const,
+      ...(at > 0 && { isLong: true as const }),
+      attempt: async (board: CampaignBoard, tries: Tries) => {
+        const picture = await make();
+        const companies: Person[] = [];
+        for (let count = 0; count < AT_ONCE; count += 1) companies.push(await newCompany(board));
+        let answers: Answer[] = [];
+        let health = { slowest: NaN, failed: 0 };
+        const { before, most } = await board.process.mostMemory(async () => {
+          health = await beside(board, async () => {
+            answers = await Promise.all(companies.map((company) => sendLogo(board, company, picture)));
+          });
+        });
+        for (const { status } of answers) tries.that([200, 413, 503].includes(status), `one got ${status}`);
+        const grown = (most - before) / MB;
+        tries.that(grown < PICTURES_MB, `they take ${grown.toFixed(0)} MB`);
+        tries.that(health.failed === 0, `${health.failed} others got no answer`);
+        tries.figure('drawn', answers.filter(({ status }) => status === 200).length);
+        tries.figure('memory', grown, 'MB more');
+        tries.figure('slowest', Math.max(...answers.map(({ ms }) => ms)), 'ms');
+        tries.figure('slowest health answer beside', health.slowest, 'ms');
+      },
+    })),
+    {
+      says: 'What is no picture of the kinds that are taken, or a small one that says it is vast, is refused',
+      attempt: async (board, tries) => {
+        const company = await newCompany(board);
+        for (const [name, make] of Object.entries(WRONG_PICTURES))
+          refused(await sendLogo(board, company, await make()), tries, name);
+        for (const side of [5_001, 60_000, 2 ** 31 - 1])
+          refused(await sendLogo(board, company, await bomb(side)), tries, `${side} pixels wide`);
+        // many times smaller than what it unpacks to
+        const packed = deflateSync(Buffer.alloc(20 * MB));
+        refused(await sendLogo(board, company, packed), tries, 'packed nothing');
+        await nothingKept(board, tries, 'logo');
+      },
+    },
+    ...links,
+  ],
+};
+
+function sendResume({ client }: CampaignBoard, { headers }: Person, pdf: Buffer): Promise<Answer> {
+  const form = formWith('resume', pdf, 'resume.pdf', 'application/pdf');
+  return client.ask('/api/users/update-resume', { headers, form });
+}
+
+function sendLogo({ client }: CampaignBoard, { headers }: Person, picture: Buffer): Promise<Answer> {
+  const form = formWith('image', picture, 'logo.png', 'image/png');
+  return client.ask('/api/company/profile', { headers, form });
+}
+
+function refused({ status, text }: Answer, tries: Tries, what: string): void {
+  tries.that(REFUSALS.includes(status), `${what}: answered ${status} ${text.slice(0, 100)}`);
+}
+
+async function nothingKept({ database }: CampaignBoard, tries: Tries, purpose: string): Promise<void> {
+  const kept = await database.collection('files').countDocuments({ purpose });
+  tries.that(kept === 0, `${kept} were kept`);
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CampaignBoard } from '../board/board.mts';
+import { formWith, said } from '../board/client.mts';
+import { newSeeker, type Person } from '../board/people.mts';
+import { SlowClient } from '../board/slow.mts';
+import { makePdf } from '../../test/pdfs.ts';
+import type { Row, Tries } from '../row.mts';
+
+const MB = 2 ** 20;
+const LARGEST_PDF = 5 * MB;
+const READERS = 60;
+const FIRST_READERS = 4;
+const UNREAD_MB = 30;
+/** What the board may hold of uploads, and what it takes to work. */
+const UPLOADS_MB = 64 + 60;
+/** The board cuts a reader who took nothing for 30 s, and looks every 10. */
+const STALL_MS = 45_000;
+/** In which a board has sent all that a connection takes. */
+const SETTLE_MS = 2_000;
+
+/** Downloads that nobody reads, and uploads that never end. */
+export const inFlight: readonly Row[] = [
+  {
+    says: 'Readers who take nothing of a large file, a large list, or both, cost little memory',
+    onFreshProcess: true,
+    attempt: async (board, tries) => {
+      const file = await largePdf(board);
+      const list = '/api/jobs';
+      for (const [what, paths] of [
+        ['a file', [file]],
+        ['a list', [list]],
+        ['both', [file, list]],
+      ] as const) {
+        const grown = await unread(board, paths);
+        tries.figure(`${READERS} readers of ${what}`, grown, 'MB held');
+        const most = tries.some(UNREAD_MB, 3 * UNREAD_MB);
+        tries.that(grown <= most, `${READERS} readers of ${what} take ${grown.toFixed(0)} MB`);
+      }
+      tries.that((await board.client.ask(list)).status === 200, 'nobody else is served');
+    },
+  },
+  {
+    says: 'Uploads that never end cost little memory, and who comes on top is told when to come again',
+    onFreshProcess: true,
+    attempt: heldUploads,
+  },
+];
+
+/** Takes half a minute. */
+export const stalls: Row = {
+  says: 'A reader who takes nothing for half a minute is cut',
+  attempt: async (board, tries) => {
+    const file = await largePdf(board);
+    const readers = await Promise.all(
+      Array.from({ length: 10 }, () => {
+        const reader = new SlowClient(board);
+        reader.askAndWait(file);
+        return reader;
+      }),
+    );
+    await wait(STALL_MS);
+    for (const reader of readers) tries.that(await reader.wasCutBefore(LARGEST_PDF), 'one was still served');
+    for (const reader of readers) reader.close();
+  },
+};
+
+/** @returns how many MB the board holds for them */
+async function unread(board: CampaignBoard, paths: readonly string[]): Promise<number> {
+  const ask = (index: number) => paths[index % paths.length] ?? '/';
+  // what a first reader costs stays; what many take at once would hide what is held
+  for (let at = 0; at < FIRST_READERS; at += 1) await board.client.ask(ask(at));
+  await wait(SETTLE_MS);
+  const readers: SlowClient[] = [];
+  const before = await board.process.memoryBytes();
+  for (let at = 0; at < READERS; at += 1) {
+    const reader = new SlowClient(board);
+    reader.askAndWait(ask(at));
+    readers.push(reader);
+  }
+  await wait(SETTLE_MS);
+  const held = (await board.process.memoryBytes()) - before;
+  for (const reader of readers) reader.close();
+  return held / MB;
+}
+
+async function heldUploads(board: CampaignBoard, tries: Tries): Promise<void> {
+  const count = tries.some(40, 30);
+  const seekers: Person[] = [];
+  for (let at = 0; at < count; at += 1) seekers.push(await newSeeker(board));
+  const uploads: SlowClient[] = [];
+  const { before, most } = await board.process.mostMemory(async () => {
+    for (const { headers } of seekers) {
+      const upload = new SlowClient(board);
+      upload.sendMost('/api/users/update-resume', headers, 'resume', 4 * MB);
+      uploads.push(upload);
+      await wait(20);
+    }
+    await wait(SETTLE_MS);
+  });
+  const grown = (most - before) / MB;
+  const refused = uploads.filter(({ answered }) => answered.startsWith('HTTP/1.1 503'));
+  tries.figure('held open', count * 4, 'MB');
+  tries.figure('memory', grown, 'MB more');
+  tries.figure('refused', refused.length);
+  tries.that(grown < UPLOADS_MB * (tries.isShort ? 2 : 1), `they take ${grown.toFixed(0)} MB`);
+  tries.that(refused.length > 0, 'none was refused');
+  for (const { answered } of refused)
+    tries.that(/^retry-after: \d+/im.test(answered), 'one is not told when to come again');
+  tries.that((await board.client.ask('/api/jobs?limit=6')).status === 200, 'nobody else is served');
+  for (const upload of uploads) upload.close();
+}
+
+/** The address of a PDF of the largest size. */
+async function largePdf(board: CampaignBoard): Promise<string> {
+  const { headers } = await newSeeker(board);
+  const small = makePdf();
+  const end = small.lastIndexOf('xref\n0');
+  const filler = Buffer.from(`%${randomBytes((LARGEST_PDF - small.length - 100) / 2).toString('hex')}\n`);
+  const pdf = Buffer.concat([small.subarray(0, end), small.subarray(end), filler, small.subarray(-30)]);
+  const form = formWith('resume', pdf, 'resume.pdf', 'application/pdf');
+  const sent = await board.client.ask('/api/users/update-resume', { headers, form });
+  if (sent.status !== 200) throw new Error(`the large file was refused: ${sent.text}`);
+  const answer = await board.client.ask('/api/users/user', { headers });
+  const { resume = '' } = said<{ user: { resume: string } }>(answer).user ?? {};
+  return resume.replace(/^https?:\/\/[^/]+/, '');
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { safePath } from '../../../seeker-web/src/lib/safe-path.ts';
+import { ATTACK_STRINGS } from '../../test/attack-strings.ts';
+import type { CampaignBoard } from '../board/board.mts';
+import { type Answer, said } from '../board/client.mts';
+import { JOB, newCompany, newSeeker } from '../board/people.mts';
+import { ODD_PATHS } from '../hostile/paths.mts';
+import type { Campaign, Tries } from '../row.mts';
+
+const CONTRACT = join(import.meta.dirname, '..', '..', '..', 'openapi.json');
+const ID = '665f1c2e9b3e4a0012ab34cd';
+
+interface Operation {
+  method: string;
+  path: string;
+  /** Names of its body's fields. */
+  fields: string[];
+  /** Names of what its query takes. */
+  query: string[];
+}
+
+/** Bodies, in JSON, that mean something to a database or to JavaScript. */
+const ORDERS = (field: string): string[] => [
+  `{"${field}":{"$gt":""}}`,
+  `{"${field}":{"$ne":null}}`,
+  `{"${field}":{"$regex":".*"}}`,
+  `{"${field}":{"$where":"sleep(9999)"}}`,
+  `{"${field}":[{"$gt":""}]}`,
+  `{"$where":"sleep(9999)"}`,
+  `{"${field}.x":1}`,
+  `{"__proto__":{"isAdmin":true},"${field}":"x"}`,
+  `{"constructor":{"prototype":{"isAdmin":true}},"${field}":"x"}`,
+  `{"${field}":{"__proto__":{"x":1}}}`,
+  `{"${field}":"a\\u0000b"}`,
+  `{"a\\u0000b":"${field}"}`,
+  `["${field}"]`,
+  `"${field}"`,
+  'null',
+];
+
+const QUERIES = (name: string): string[] => [
+  `${name}[$gt]=`,
+  `${name}[$ne]=x`,
+  `${name}[]=a&${name}[]=b`,
+  `${name}.x=1`,
+  `$where=sleep(9999)`,
+  `__proto__[x]=1`,
+  `constructor[prototype][x]=1`,
+  `${name}=a%00b`,
+];
+
+/** Whoever writes orders where the board expects words. */
+export const injection: Campaign = {
+  // what is asked for is no question of how often
+  settings: {
+    LIMITS: 'writes=1000000,posts=1000000,reads=1000000,sign-in-minute=1000000,sign-in-hour=1000000',
+  },
+  rows: [
+    {
+      says: 'No body is taken for an order to the database or to JavaScript, at any address that takes one',
+      attempt: async (board, tries) => {
+        const headers = await bothSignedIn(board);
+        const operations = readOperations().filter(({ fields }) => fields.length > 0);
+        for (const { method, path, fields } of operations.slice(0, tries.some(Infinity, 8))) {
+          for (const field of fields.slice(0, tries.some(Infinity, 2))) {
+            const orders = ORDERS(field);
+            const answers = await Promise.all(
+              orders.map((body) =>
+                board.client.ask(path, {
+                  method,
+                  body,
+                  headers: { ...headers, 'content-type': 'application/json' },
+                }),
+              ),
+            );
+            answers.forEach((answer, at) => isRefused(answer, tries, `${method} ${path} ${orders[at]}`));
+          }
+        }
+      },
+    },
+    {
+      says: 'No query is taken for one either, and no id but an id',
+      attempt: async (board, tries) => {
+        const headers = await bothSignedIn(board);
+        const reads = readOperations().filter(({ method }) => method === 'GET');
+        for (const { path, query } of reads.slice(0, tries.some(Infinity, 8))) {
+          for (const name of query.slice(0, tries.some(Infinity, 2))) {
+            for (const text of QUERIES(name)) {
+              const answer = await board.client.ask(`${path}?${text}`, { headers });
+              isRefused(answer, tries, `${path}?${text}`);
+            }
+          }
+          if (!path.includes(ID)) continue;
+          for (const id of ['%00', '..', '%2e%2e%2fetc', '{$gt:1}', '1', `${ID}0`, 'x'.repeat(24), '%27'])
+            isRefused(await board.client.ask(path.replace(ID, id), { headers }), tries, `${path} with ${id}`);
+        }
+      },
+    },
+    {
+      says: 'No script survives in a description, in any disguise',
+      attempt: async (board, tries) => {
+        const { headers } = await newCompany(board);
+        const strings = ATTACK_STRINGS.filter((_, at) => !tries.isShort || at % 15 === 0);
+        for (const text of strings) {
+          const json = { ...JOB, description: `<p>Build with us.</p>${text}` };
+          const answer = await board.client.ask('/api/company/jobs', { headers, json });
+          const kept = said<{ data: { description: string } }>(answer).data?.description ?? '';
+          tries.that([200, 400, 413].includes(answer.status), `${text} got ${answer.status}`);
+          tries.that(!RUNS.test(kept), `${text} is kept as ${kept}`);
+        }
+      },
+    },
+    {
+      says: 'After a sign-in nobody is led to another site, however the return address is written',
+      attempt: async (_board, tries) => {
+        const site = 'https://jobs.example.ng';
+        for (const path of ODD_PATHS.filter((_, at) => !tries.isShort || at % 4 === 0)) {
+          const led = safePath(path, '/');
+          const target = URL.parse(led, site);
+          tries.that(
+            led.startsWith('/') && target?.origin === site,
+            `${JSON.stringify(path)} leads to ${led}`,
+          );
+        }
+      },
+    },
+  ],
+};
+
+/** A tag that runs, a handler or an address that runs, in what is left of HTML. */
+const RUNS =
+  /<(?:script|iframe|object|embed|svg|math|style|img|form|base|meta|link)\b|<[^>]*\son\w+\s*=|<[^>]*\b(?:href|src)\s*=\s*["']?\s*(?!https?:|mailto:)[^"'>\s]/i;
+
+async function bothSignedIn(board: CampaignBoard): Promise<Record<string, string>> {
+  return { ...(await newSeeker(board)).headers, ...(await newCompany(board)).headers };
+}
+
+/** Refused in words of the board, and at once: an order that waits was followed. */
+function isRefused({ status, text, ms }: Answer, tries: Tries, what: string): void {
+  const isFailure = status >= 400 && status < 500;
+  tries.that(
+    isFailure && ms < 5_000,
+    `${what}: answered ${status} after ${ms.toFixed(0)} ms: ${text.slice(0, 80)}`,
+  );
+}
+
+function readOperations(): Operation[] {
+  type Schema = { $ref?: string; properties?: object };
+  interface Described {
+    parameters?: { name: string; in: string }[];
+    requestBody?: { content: Record<string, { schema: Schema }> };
+  }
+  const { paths, components } = JSON.parse(readFileSync(CONTRACT, 'utf8')) as {
+    paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  const resolved = (schema?: Schema): Schema =>
+    schema?.$ref ? (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : (schema ?? {});
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, ID),
+      fields: Object.keys(resolved(requestBody?.content['application/json']?.schema).properties ?? {}),
+      query: parameters.filter(({ in: where }) => where === 'query').map(({ name }) => name),
+    })),
+  );
+}
