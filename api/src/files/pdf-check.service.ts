@@ -4,7 +4,7 @@ import { SLOW_PDFS } from '../contract/route/limit-rules.js';
 import type { Upload } from '../contract/route/takes.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { LimitsService } from '../limits/limits.service.js';
-import { PdfPool, type Verdict } from './pdf-pool.js';
+import { PdfPool } from './pdf-pool.js';
 
 /** Has a PDF read before it is kept, and remembers whose files took too long (FILE-2, BUDGET-2). */
 @Injectable()
@@ -19,23 +19,13 @@ export class PdfCheckService {
    * @throws AppError pdf_unreadable, too_large when it has too many pages, too_many_requests, unavailable
    */
   async refuseUnsafe({ field, bytes }: Upload, account: string): Promise<void> {
-    const verdict = await this.read(bytes, account);
+    await this.limits.refuseUsedUp(account, SLOW_PDFS);
+    const verdict = await this.pool.read(bytes, account);
     if (verdict === 'safe') return;
+    if (verdict === 'too slow') await this.limits.use(account, SLOW_PDFS);
     const message = verdict === 'too long' ? MESSAGES.pdfTooLong : MESSAGES.pdfUnreadable;
     throw new AppError(verdict === 'too long' ? 'too_large' : 'pdf_unreadable', message, {
       errors: { [field]: message },
     });
-  }
-
-  /** A try is used up before the file is read, and given back unless reading took too long. */
-  private async read(bytes: Buffer, account: string): Promise<Verdict> {
-    await this.limits.use(account, SLOW_PDFS);
-    let verdict: Verdict | undefined;
-    try {
-      verdict = await this.pool.read(bytes, account);
-      return verdict;
-    } finally {
-      if (verdict !== 'too slow') await this.limits.giveBack(account, SLOW_PDFS);
-    }
   }
 }

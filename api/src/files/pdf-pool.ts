@@ -7,8 +7,6 @@ import type { Finding } from './pdf-check.worker.mjs';
 import { Turns } from './turns.js';
 
 const MAX_WORKERS = 2;
-/** Of one account, waiting and being read; a resume and a certificate at once are honest. */
-const MOST_OF_ACCOUNT = 2;
 const WAIT_MS = 10_000;
 const READ_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
@@ -19,7 +17,6 @@ const WORKER = join(__dirname, __filename.endsWith('.ts') ? 'pdf-check.worker.mt
 export type Verdict = Finding | 'too slow';
 
 interface Job {
-  account: string;
   bytes: Uint8Array<ArrayBuffer>;
   timer: NodeJS.Timeout;
   done(verdict: Verdict | AppError): void;
@@ -29,49 +26,32 @@ interface Job {
 @Injectable()
 export class PdfPool implements OnApplicationShutdown {
   private readonly waiting = new Turns<Job>();
-  private readonly ofAccount = new Map<string, number>();
   private readonly idle: Worker[] = [];
   private readonly busy = new Map<Worker, Job>();
 
-  /**
-   * @throws AppError unavailable when its turn did not come in time, or the account has enough under way
-   */
+  /** @throws AppError unavailable when its turn did not come in time */
   async read(pdf: Buffer, account: string): Promise<Verdict> {
-    const own = this.ofAccount.get(account) ?? 0;
-    if (own >= MOST_OF_ACCOUNT) throw tooBusy();
-    this.ofAccount.set(account, own + 1);
-    try {
-      return await new Promise((resolve, reject) => {
-        const job: Job = {
-          account,
-          bytes: new Uint8Array(pdf),
-          timer: setTimeout(() => {
-            this.waiting.drop(account, job);
-            job.done(tooBusy());
-          }, WAIT_MS),
-          done: (verdict) => {
-            clearTimeout(job.timer);
-            if (verdict instanceof AppError) reject(verdict);
-            else resolve(verdict);
-          },
-        };
-        this.waiting.add(account, job);
-        this.next();
-      });
-    } finally {
-      this.leave(account);
-    }
+    return new Promise((resolve, reject) => {
+      const job: Job = {
+        bytes: new Uint8Array(pdf),
+        timer: setTimeout(() => {
+          this.waiting.drop(account, job);
+          job.done(tooBusy());
+        }, WAIT_MS),
+        done: (verdict) => {
+          clearTimeout(job.timer);
+          if (verdict instanceof AppError) reject(verdict);
+          else resolve(verdict);
+        },
+      };
+      this.waiting.add(account, job);
+      this.next();
+    });
   }
 
   /** After the server has closed, so that running uploads finish. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.idle, ...this.busy.keys()].map((worker) => worker.terminate()));
-  }
-
-  private leave(account: string): void {
-    const left = (this.ofAccount.get(account) ?? 0) - 1;
-    if (left > 0) this.ofAccount.set(account, left);
-    else this.ofAccount.delete(account);
   }
 
   private next(): void {

@@ -38,6 +38,19 @@ describe('limits in the database', () => {
     await expect(limits.use('generous', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
+  it('says whether any try is left, and uses up none', async () => {
+    at(0);
+    const isLeft = () => limits.refuseUsedUp('curious', RULE);
+    for (let count = 0; count < 3; count += 1) {
+      for (let asked = 0; asked < 3; asked += 1) await isLeft();
+      await limits.use('curious', RULE);
+    }
+    at(20);
+    await expect(isLeft()).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 40 } });
+    at(60);
+    await expect(isLeft()).resolves.toBeUndefined();
+  });
+
   it('a window begins at the first use, ends once, and says when', async () => {
     for (const second of [59, 60, 61]) {
       at(second);

@@ -23,15 +23,23 @@ export class LimitsService {
   async use(who: string, ...rules: LimitRule[]): Promise<void> {
     for (const rule of rules) {
       const { count, endsInSeconds } = await this.count(who, rule);
-      if (count > this.limits.of(rule)) {
-        throw new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter: endsInSeconds });
-      }
+      if (count > this.limits.of(rule)) throw tooMany(endsInSeconds);
     }
   }
 
   /** As {@link use}, told instead of thrown. */
   async allows(who: string, rule: LimitRule): Promise<boolean> {
     return (await this.count(who, rule)).count <= this.limits.of(rule);
+  }
+
+  /**
+   * Uses up nothing.
+   * @throws AppError too_many_requests when no try is left
+   */
+  async refuseUsedUp(who: string, rule: LimitRule): Promise<void> {
+    const counter = await this.counters.findById(keyOf(who, rule)).lean();
+    const endsInSeconds = ((counter?.expiresAt.getTime() ?? 0) - Date.now()) / 1000;
+    if (counter && endsInSeconds > 0 && counter.count >= this.limits.of(rule)) throw tooMany(endsInSeconds);
   }
 
   /** Gives back one try of each rule, in the window that still lasts. */
@@ -68,6 +76,10 @@ export class LimitsService {
       endsInSeconds: Math.max(1, (counter.expiresAt.getTime() - now.getTime()) / 1000),
     };
   }
+}
+
+function tooMany(retryAfter: number): AppError {
+  return new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter });
 }
 
 function keyOf(who: string, rule: LimitRule): string {

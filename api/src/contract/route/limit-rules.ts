@@ -152,13 +152,6 @@ export const SLOW_PDFS: TableRule = {
   seconds: HOUR,
   counts: 'PDFs of a seeker that took too long to read; after the last one no upload is taken in that hour',
 };
-export const LOGOS: TableRule = {
-  name: 'logos',
-  limit: 300,
-  seconds: HOUR,
-  formsOnly: true,
-  counts: 'Logos that come with the registrations of an address',
-};
 export const POSTS: TableRule = {
   name: 'posts',
   limit: 30,

@@ -2,7 +2,6 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
-import { LOGOS } from '../../contract/route/limit-rules.js';
 import { FilesService } from '../../files/files.service.js';
 
 describe('registering', () => {
@@ -51,25 +50,6 @@ describe('registering', () => {
     expect(await storedFiles()).toEqual([1, 1, 1]);
     const image = new URL(made?.body.company.image as string);
     await board.http.get(image.pathname).expect(200).expect('content-type', 'image/webp');
-  });
-
-  it('with logos an address may register 300 companies an hour, and without them as before', async () => {
-    const limited = await startBoard({ TRUST_PROXY_HOPS: '1', LIMITS: 'logos=1' });
-    const send = (email: string) =>
-      limited.http
-        .post('/api/company/register')
-        .set('x-forwarded-for', '203.0.113.7')
-        .field({ name: 'Eko Haulage', email, password: PASSWORD });
-    const withLogo = (email: string) => send(email).attach('image', logo, 'logo.png');
-    await withLogo('a@test.example').expect(200);
-    expectFailure(await withLogo('b@test.example'), 429, 'too_many_requests');
-    await limited.http
-      .post('/api/company/register')
-      .set('x-forwarded-for', '203.0.113.7')
-      .send({ name: 'Eko Haulage', email: 'c@test.example', password: PASSWORD })
-      .expect(200);
-    await limited.close();
-    expect(LOGOS).toMatchObject({ limit: 300, seconds: 3_600 });
   });
 
   it('a taken e-mail is told as one, in any case, and its logo is not kept', async () => {

@@ -242,7 +242,7 @@ describe('a resume that is sent', () => {
   it('is kept as a resume and put on file', async () => {
     const [setResume, savePdf] = [answer(true), answer('f2')];
     await arrange('local', { setResume }, { files: { savePdf } }).service.updateResume('u1', UPLOAD);
-    expect(savePdf).toHaveBeenCalledWith(UPLOAD, 'resume');
+    expect(savePdf).toHaveBeenCalledWith(UPLOAD, 'resume', 'u1');
     expect(setResume).toHaveBeenCalledWith('u1', 'f2');
   });
 
