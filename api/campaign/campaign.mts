@@ -45,9 +45,9 @@ function readOptions(): Options | undefined {
 }
 
 async function runCampaign(name: string, isShort: boolean): Promise<Result[]> {
-  const { settings, prepare, rows } = CAMPAIGNS[name] as Campaign;
+  const { settings, shortSettings, prepare, rows } = CAMPAIGNS[name] as Campaign;
   const board = await CampaignBoard.start(process.env.MONGODB_URI ?? '', {
-    settings,
+    settings: { ...settings, ...(isShort && shortSettings) },
     prepare: (uri) => prepare?.(uri, isShort),
   });
   const end = () => void board.stop().finally(() => process.exit(130));

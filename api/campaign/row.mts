@@ -15,6 +15,8 @@ export interface Row {
 export interface Campaign {
   /** Of the board, beside those that all have. */
   settings?: Record<string, string>;
+  /** As {@link settings}, in the short form. */
+  shortSettings?: Record<string, string>;
   /** Fills its database, before it starts. */
   prepare?: (databaseUri: string, isShort: boolean) => Promise<void>;
   rows: readonly Row[];

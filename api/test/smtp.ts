@@ -37,7 +37,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         if (responseCode) return done(Object.assign(new Error('refused'), { responseCode }));
         received.push(mail);
         done();
-      });
+      }, done);
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -19,7 +19,8 @@ setInterval(() => {
   lookedAt = now;
 }, LOOK_MS).unref();
 
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message !== 'probe') return;
   const { user, system } = process.cpuUsage(before);
   before = process.cpuUsage();
   const probed: Probed = { cpuMs: (user + system) / 1_000, rssBytes: process.memoryUsage.rss(), stallMs };

@@ -8,22 +8,24 @@ import { MEASURED_OPTIONS } from '../../bench/measure/children.mts';
 
 const HERE = import.meta.dirname;
 const PROGRAM = join(HERE, '..', '..', 'dist', 'main.js');
-const PROBE = join(HERE, '..', '..', 'bench', 'measure', 'probe.mts');
+const PROBE = join(HERE, 'probe.mts');
 const MEMORY_LOOK_MS = 50;
+
+type Told = Partial<Probed & { heldBytes: number }>;
 
 /** The built board as a process that tells what it costs. */
 export class BoardProcess {
   private readonly child: ChildProcess;
-  private readonly asking: ((probed: Probed | undefined) => void)[] = [];
+  private readonly asking: ((told: Told | undefined) => void)[] = [];
 
   constructor(env: Readonly<Record<string, string>>, log: string) {
     const { PATH = '' } = process.env;
     const out = openSync(log, 'a');
-    this.child = spawn(process.execPath, [...MEASURED_OPTIONS, '--import', PROBE, PROGRAM], {
+    this.child = spawn(process.execPath, [...MEASURED_OPTIONS, '--expose-gc', '--import', PROBE, PROGRAM], {
       env: { PATH, ...env },
       stdio: ['ignore', out, out, 'ipc'],
     });
-    this.child.on('message', (probed) => this.asking.shift()?.(probed as Probed));
+    this.child.on('message', (told) => this.asking.shift()?.(told as Told));
     this.child.on('exit', () => this.asking.splice(0).forEach((told) => told(undefined)));
   }
 
@@ -31,17 +33,22 @@ export class BoardProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** What it cost since it was asked the last time; nothing of one that has ended. */
-  async probe(): Promise<Probed | undefined> {
+  /** What the process takes of the machine; NaN of one that has ended. */
+  async memoryBytes(): Promise<number> {
+    return (await this.ask('probe'))?.rssBytes ?? NaN;
+  }
+
+  /** What is in use of it. */
+  async heldBytes(): Promise<number> {
+    return (await this.ask('held'))?.heldBytes ?? NaN;
+  }
+
+  private async ask(what: 'probe' | 'held'): Promise<Told | undefined> {
     if (this.hasEnded || !this.child.connected) return undefined;
     return new Promise((resolve) => {
       this.asking.push(resolve);
-      this.child.send('probe');
+      this.child.send(what);
     });
-  }
-
-  async memoryBytes(): Promise<number> {
-    return (await this.probe())?.rssBytes ?? NaN;
   }
 
   /** The most memory that it takes while something runs. */

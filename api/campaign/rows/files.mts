@@ -23,14 +23,15 @@ export const files: Campaign = {
       attempt: async (board, tries) => {
         const bad = Object.entries(pdfs).filter(([name]) => name !== 'compressed');
         const seeker = await newSeeker(board);
+        const before = await kept(board, 'resume');
         const chosen = tries.isShort ? bad.filter(([name]) => name !== 'withBomb') : bad;
         for (const [name, make] of [...chosen, ...Object.entries(POLYGLOTS)])
           refused(await sendResume(board, seeker, make()), tries, name);
-        await nothingKept(board, tries, 'resume');
+        tries.that((await kept(board, 'resume')) === before, 'one was kept');
       },
     },
     {
-      says: 'A PDF that is dear to read keeps nobody else waiting, and its account soon may send no more',
+      says: 'A PDF that is dear to read keeps nobody else waiting, and is read or refused within its time',
       attempt: async (board, tries) => {
         const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
         const dear = Object.entries(DEAR_PDFS).slice(0, tries.some(Infinity, 2));
@@ -42,7 +43,7 @@ export const files: Campaign = {
           answers = await attack;
         });
         for (const [at, { status }] of answers.entries())
-          tries.that(status !== 200 && status !== 500 && status > 0, `${dear[at]?.[0]} got ${status}`);
+          tries.that([200, ...REFUSALS, 429, 503].includes(status), `${dear[at]?.[0]} got ${status}`);
         tries.that(honest?.status === 200, `another seeker got ${honest?.status}`);
         tries.that(health.failed === 0, `${health.failed} others got no answer`);
         tries.figure('slowest refusal', Math.max(...answers.map(({ ms }) => ms)), 'ms');
@@ -56,8 +57,7 @@ export const files: Campaign = {
       ...(at > 0 && { isLong: true as const }),
       attempt: async (board: CampaignBoard, tries: Tries) => {
         const picture = await make();
-        const companies: Person[] = [];
-        for (let count = 0; count < AT_ONCE; count += 1) companies.push(await newCompany(board));
+        const companies = await Promise.all(Array.from({ length: AT_ONCE }, () => newCompany(board)));
         let answers: Answer[] = [];
         let health = { slowest: NaN, failed: 0 };
         const { before, most } = await board.process.mostMemory(async () => {
@@ -79,6 +79,7 @@ export const files: Campaign = {
       says: 'What is no picture of the kinds that are taken, or a small one that says it is vast, is refused',
       attempt: async (board, tries) => {
         const company = await newCompany(board);
+        const before = await kept(board, 'logo');
         for (const [name, make] of Object.entries(WRONG_PICTURES))
           refused(await sendLogo(board, company, await make()), tries, name);
         for (const side of [5_001, 60_000, 2 ** 31 - 1])
@@ -86,7 +87,7 @@ export const files: Campaign = {
         // many times smaller than what it unpacks to
         const packed = deflateSync(Buffer.alloc(20 * MB));
         refused(await sendLogo(board, company, packed), tries, 'packed nothing');
-        await nothingKept(board, tries, 'logo');
+        tries.that((await kept(board, 'logo')) === before, 'one was kept');
       },
     },
     ...links,
@@ -107,7 +108,6 @@ function refused({ status, text }: Answer, tries: Tries, what: string): void {
   tries.that(REFUSALS.includes(status), `${what}: answered ${status} ${text.slice(0, 100)}`);
 }
 
-async function nothingKept({ database }: CampaignBoard, tries: Tries, purpose: string): Promise<void> {
-  const kept = await database.collection('files').countDocuments({ purpose });
-  tries.that(kept === 0, `${kept} were kept`);
+function kept({ database }: CampaignBoard, purpose: string): Promise<number> {
+  return database.collection('files').countDocuments({ purpose });
 }

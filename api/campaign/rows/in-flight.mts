@@ -27,15 +27,16 @@ export const inFlight: readonly Row[] = [
     attempt: async (board, tries) => {
       const file = await largePdf(board);
       const list = '/api/jobs';
-      for (const [what, paths] of [
-        ['a file', [file]],
-        ['a list', [list]],
-        ['both', [file, list]],
-      ] as const) {
+      for (const [what, paths] of (
+        [
+          ['a file', [file]],
+          ['a list', [list]],
+          ['both', [file, list]],
+        ] as const
+      ).slice(tries.some(0, 2))) {
         const grown = await unread(board, paths);
         tries.figure(`${READERS} readers of ${what}`, grown, 'MB held');
-        const most = tries.some(UNREAD_MB, 3 * UNREAD_MB);
-        tries.that(grown <= most, `${READERS} readers of ${what} take ${grown.toFixed(0)} MB`);
+        tries.that(grown <= UNREAD_MB, `${READERS} readers of ${what} take ${grown.toFixed(0)} MB`);
       }
       tries.that((await board.client.ask(list)).status === 200, 'nobody else is served');
     },
@@ -52,13 +53,11 @@ export const stalls: Row = {
   says: 'A reader who takes nothing for half a minute is cut',
   attempt: async (board, tries) => {
     const file = await largePdf(board);
-    const readers = await Promise.all(
-      Array.from({ length: 10 }, () => {
-        const reader = new SlowClient(board);
-        reader.askAndWait(file);
-        return reader;
-      }),
-    );
+    const readers = Array.from({ length: 10 }, () => {
+      const reader = new SlowClient(board);
+      reader.askAndWait(file);
+      return reader;
+    });
     await wait(STALL_MS);
     for (const reader of readers) tries.that(await reader.wasCutBefore(LARGEST_PDF), 'one was still served');
     for (const reader of readers) reader.close();
@@ -72,14 +71,14 @@ async function unread(board: CampaignBoard, paths: readonly string[]): Promise<n
   for (let at = 0; at < FIRST_READERS; at += 1) await board.client.ask(ask(at));
   await wait(SETTLE_MS);
   const readers: SlowClient[] = [];
-  const before = await board.process.memoryBytes();
+  const before = await board.process.heldBytes();
   for (let at = 0; at < READERS; at += 1) {
     const reader = new SlowClient(board);
     reader.askAndWait(ask(at));
     readers.push(reader);
   }
   await wait(SETTLE_MS);
-  const held = (await board.process.memoryBytes()) - before;
+  const held = (await board.process.heldBytes()) - before;
   for (const reader of readers) reader.close();
   return held / MB;
 }

@@ -2,9 +2,11 @@ import type { Campaign } from '../row.mts';
 
 /** Of all that an address asks for, in a minute. */
 const REQUESTS = 6_000;
+const REQUESTS_SHORT = 1_000;
 
 /** Whoever asks more than a share. */
 export const limits: Campaign = {
+  shortSettings: { LIMITS: `requests=${REQUESTS_SHORT}` },
   rows: [
     {
       says: 'Whatever is asked for counts before anything is looked up: pages, wrong addresses, files, docs, failed tokens',
@@ -19,10 +21,11 @@ export const limits: Campaign = {
         ];
         // reads of the API have a smaller limit of their own; a window is the clock's minute, so two may be begun
         const cheap = [...kinds.slice(0, 2), ...kinds.slice(3, 4)];
+        const most = 2 * tries.some(REQUESTS, REQUESTS_SHORT);
         let sent = 0;
         let isRefused = false;
         const work = async () => {
-          while (!isRefused && sent < 2 * REQUESTS) {
+          while (!isRefused && sent < most) {
             const { path } = cheap[(sent += 1) % cheap.length] ?? { path: '/' };
             isRefused ||= (await client.ask(path, { from })).status === 429;
           }
