@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
+import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Settings } from '../config/settings.js';
 import type { Principal } from '../contract/route/principal.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
@@ -8,7 +8,8 @@ import { CompaniesService } from '../modules/companies/companies.service.js';
 import {
   COMPANY_TOKEN_CHECKS,
   type CompanyClaims,
-  companyTokenKey,
+  companyTokenKeys,
+  keyOfToken,
 } from '../accounts/company-tokens.service.js';
 
 export const COMPANY_STRATEGY = 'company';
@@ -21,13 +22,16 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
     private readonly companies: CompaniesService,
     private readonly sessions: SessionsService,
   ) {
-    const options = {
+    const keys = companyTokenKeys(settings);
+    super({
       ...COMPANY_TOKEN_CHECKS,
       jwtFromRequest: ExtractJwt.fromHeader('token'),
-      secretOrKey: companyTokenKey(settings),
-    };
-    // The package's types know texts only; its verifier takes key objects.
-    super(options as unknown as StrategyOptionsWithoutRequest);
+      secretOrKeyProvider: (_request, token: string, done) => {
+        const key = keyOfToken(keys, token);
+        // The package's types know texts only; its verifier takes key objects.
+        done(key ? null : 'It was signed with another key', key as unknown as string | undefined);
+      },
+    });
   }
 
   /** @returns the company, or false when the token or its session was ended, or the company is gone */

@@ -1,8 +1,9 @@
 import { LIMITS } from '@skybil/shared';
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Settings } from '../config/settings.js';
+import { keyIdIn, keyIdOf, macOf, sameText, withFormer } from '../config/signing-keys.js';
 
 /** What a company token says (SIGN-4). */
 export interface CompanyClaims {
@@ -21,22 +22,44 @@ export const COMPANY_TOKEN_CHECKS = {
 };
 const LIFE_SECONDS = LIMITS.companySessionDays * 86_400;
 
-/** The secret as a key object: fifty times faster to check with than a text. */
-export function companyTokenKey(settings: Settings) {
-  return createSecretKey(Buffer.from(settings.COMPANY_JWT_SECRET, 'utf8'));
+interface TokenKey {
+  id: string;
+  /** A key object: fifty times faster to check with than a text. */
+  key: KeyObject;
+}
+
+/** That of now, then former ones. */
+export function companyTokenKeys(settings: Settings): TokenKey[] {
+  return withFormer(settings.COMPANY_JWT_SECRET, settings.COMPANY_JWT_SECRET_FORMER).map((secret) => ({
+    id: keyIdOf(secret),
+    key: createSecretKey(Buffer.from(secret, 'utf8')),
+  }));
+}
+
+/** The key that a token names; one of an older board names none, and its signature tells. */
+export function keyOfToken(keys: readonly TokenKey[], token: string): KeyObject | undefined {
+  const id = keyIdIn(token);
+  if (id !== undefined) return keys.find((one) => one.id === id)?.key;
+  const [head, body, signature = ''] = token.split('.');
+  return keys.find(({ key }) => sameText(signature, macOf(key, `${head}.${body}`)))?.key;
 }
 
 @Injectable()
 export class CompanyTokensService {
+  private readonly keyId: string;
+
   constructor(
     private readonly settings: Settings,
     private readonly jwt: JwtService,
-  ) {}
+  ) {
+    this.keyId = keyIdOf(settings.COMPANY_JWT_SECRET);
+  }
 
   issue(companyId: string, version: number, sid: string): string {
     const claims: Omit<CompanyClaims, 'sub'> = { version, sid, purpose: 'company' };
     return this.jwt.sign(claims, {
       secret: this.settings.COMPANY_JWT_SECRET,
+      keyid: this.keyId,
       subject: companyId,
       issuer: COMPANY_TOKEN_CHECKS.issuer,
       audience: COMPANY_TOKEN_CHECKS.audience,

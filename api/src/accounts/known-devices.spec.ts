@@ -41,6 +41,20 @@ describe('a device on which an account was signed in', () => {
     expect(devices.nameOf(signedIn(ADA), ADA)).not.toBe(devices.nameOf(browser, ADA));
   });
 
+  it('is known under a former secret, and under the new one from its next sign-in on', () => {
+    const browser = signedIn(ADA, 'company eko@test.example');
+    const secrets = { COMPANY_JWT_SECRET: 'n'.repeat(40), COMPANY_JWT_SECRET_FORMER: 'c'.repeat(40) };
+    const rotating = devicesOf(secrets);
+    const name = devices.nameOf(browser, ADA);
+    expect(rotating.nameOf(browser, ADA)).toBe(name);
+    rotating.remember(browser, ADA);
+    const again = withCookie(browser);
+    const rotated = devicesOf({ COMPANY_JWT_SECRET: secrets.COMPANY_JWT_SECRET });
+    expect(rotated.nameOf(again, ADA)).toBe(name);
+    expect(rotated.nameOf(again, 'company eko@test.example')).toBeUndefined();
+    expect(rotated.nameOf(browser, ADA)).toBeUndefined();
+  });
+
   it('keeps its name with every further sign-in, and its other accounts', () => {
     const first = signedIn(ADA);
     devices.remember(first, 'company eko@test.example');

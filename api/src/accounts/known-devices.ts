@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
+import { macOf, sameText, withFormer } from '../config/signing-keys.js';
 import type { Visitor } from './visitor.js';
 
 export const KNOWN_DEVICE = 'known_device';
@@ -13,6 +14,8 @@ const ACCOUNT_CHARACTERS = 16;
 
 /** What the cookie says: a name for the device, when it was given, and fingerprints of the accounts. */
 interface Device {
+  /** Under which the cookie was signed. */
+  key: Buffer;
   name: string;
   accounts: string[];
 }
@@ -23,11 +26,13 @@ interface Device {
  */
 @Injectable()
 export class KnownDevices {
-  private readonly key: Buffer;
+  /** That of now, then former ones. */
+  private readonly keys: [Buffer, ...Buffer[]];
   private readonly attributes: string;
 
   constructor(settings: Settings) {
-    this.key = createHmac('sha256', settings.COMPANY_JWT_SECRET).update('known devices').digest();
+    const [now, ...former] = withFormer(settings.COMPANY_JWT_SECRET, settings.COMPANY_JWT_SECRET_FORMER);
+    this.keys = [keyOf(now), ...former.map(keyOf)];
     const secure = settings.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
     this.attributes = `; Max-Age=${LIFE_SECONDS}; Path=/api; HttpOnly; SameSite=Lax${secure}`;
   }
@@ -35,33 +40,34 @@ export class KnownDevices {
   /** The name of the visitor's device, if the account was signed in there. */
   nameOf({ knownDevice }: Visitor, account: string): string | undefined {
     const device = this.read(knownDevice);
-    return device?.accounts.includes(this.fingerprint(account)) ? device.name : undefined;
+    return device?.accounts.includes(fingerprint(device.key, account)) ? device.name : undefined;
   }
 
   /** Knows the visitor's device from now on, beside the other accounts it is known for. */
   remember({ knownDevice, setCookie }: Visitor, account: string): void {
-    const { name, accounts } = this.read(knownDevice) ?? {
-      name: randomBytes(12).toString('base64url'),
-      accounts: [],
-    };
-    const known = [...new Set([this.fingerprint(account), ...accounts])].slice(0, MOST_ACCOUNTS);
+    const [key] = this.keys;
+    const device = this.read(knownDevice);
+    const name = device?.name ?? randomBytes(12).toString('base64url');
+    // those under a former key are not found again: they are known anew when they sign in here
+    const accounts = device?.key === key ? device.accounts : [];
+    const known = [...new Set([fingerprint(key, account), ...accounts])].slice(0, MOST_ACCOUNTS);
     const payload = [name, Math.floor(Date.now() / 1000), ...known].join('.');
-    setCookie(`${KNOWN_DEVICE}=${payload}.${this.sign(payload)}${this.attributes}`);
+    setCookie(`${KNOWN_DEVICE}=${payload}.${macOf(key, payload)}${this.attributes}`);
   }
 
   private read(cookie = ''): Device | undefined {
     const [, payload = '', signature = ''] = /^(.+)\.([\w-]{43})$/.exec(cookie) ?? [];
-    if (!timingSafeEqual(Buffer.from(this.sign(payload)), Buffer.from(signature.padEnd(43))))
-      return undefined;
+    const key = this.keys.find((one) => sameText(signature, macOf(one, payload)));
+    if (!key) return undefined;
     const [name = '', given, ...accounts] = payload.split('.');
-    return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { name, accounts } : undefined;
+    return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { key, name, accounts } : undefined;
   }
+}
 
-  private sign(payload: string): string {
-    return createHmac('sha256', this.key).update(payload).digest('base64url');
-  }
+function keyOf(secret: string): Buffer {
+  return createHmac('sha256', secret).update('known devices').digest();
+}
 
-  private fingerprint(account: string): string {
-    return this.sign(`account ${account}`).slice(0, ACCOUNT_CHARACTERS);
-  }
+function fingerprint(key: Buffer, account: string): string {
+  return macOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS);
 }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Settings } from '../config/settings.js';
+import { keyIdIn, keyIdOf, pemsWithFormer } from '../config/signing-keys.js';
 
 /** What the board needs of a seeker's session token. */
 export interface SeekerClaims {
@@ -12,6 +13,17 @@ export interface SeekerClaims {
   sessionId: string;
   /** Built-in sign-in only: raised by a reset, which ends older sessions. */
   version?: number;
+}
+
+interface GoodToken {
+  said: SeekerClaims;
+  endsInMs: number;
+}
+
+interface PublicKey {
+  /** Of our own; Clerk names its keys in its own way, and we know one. */
+  id?: string;
+  pem: string;
 }
 
 const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
@@ -24,7 +36,8 @@ const KNOWN_MS = 60_000;
 @Injectable()
 export class SeekerTokensService {
   private readonly privateKey: string;
-  private readonly publicKey: string;
+  /** That of now, then former ones. */
+  private readonly publicKeys: PublicKey[];
   private readonly issuer: string;
   private readonly parties: string[];
   /** Good tokens and what they say, until they end. */
@@ -40,9 +53,9 @@ export class SeekerTokensService {
   ) {
     const local = settings.AUTH_MODE === 'local';
     this.privateKey = settings.LOCAL_AUTH_PRIVATE_KEY ?? '';
-    this.publicKey = local
-      ? createPublicKey(createPrivateKey(this.privateKey)).export({ type: 'spki', format: 'pem' }).toString()
-      : (settings.CLERK_JWT_KEY ?? '');
+    this.publicKeys = local
+      ? pemsWithFormer(this.privateKey, settings.LOCAL_AUTH_PRIVATE_KEY_FORMER).map(publicKeyOf)
+      : [{ pem: settings.CLERK_JWT_KEY ?? '' }];
     this.issuer = local ? settings.PUBLIC_URL : (settings.CLERK_ISSUER ?? '');
     const listed = settings.CLERK_AUTHORIZED_PARTIES?.split(',').map((party) => party.trim()) ?? [];
     this.parties = local ? [settings.PUBLIC_URL] : [settings.PUBLIC_URL, ...listed];
@@ -52,15 +65,26 @@ export class SeekerTokensService {
   async verify(token: string): Promise<SeekerClaims | undefined> {
     const known = this.good.get(token);
     if (known) return known;
-    const claims = await this.check(token);
+    const claims = await this.checkByAny(token);
     if (claims) this.good.set(token, claims.said, { ttl: Math.min(claims.endsInMs, KNOWN_MS) });
     return claims?.said;
   }
 
-  private async check(token: string): Promise<{ said: SeekerClaims; endsInMs: number } | undefined> {
+  /** By the key that the token names, if it is one of ours; a token of an older board names none. */
+  private async checkByAny(token: string): Promise<GoodToken | undefined> {
+    const named = keyIdIn(token);
+    const meant = this.publicKeys.filter(({ id }) => id === named);
+    for (const { pem } of meant.length > 0 ? meant : this.publicKeys) {
+      const found = await this.check(token, pem);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private async check(token: string, jwtKey: string): Promise<GoodToken | undefined> {
     try {
       const claims = await verifyToken(token, {
-        jwtKey: this.publicKey,
+        jwtKey,
         authorizedParties: this.parties,
         clockSkewInMs: CLOCK_SKEW_MS,
       });
@@ -93,11 +117,19 @@ export class SeekerTokensService {
     return this.jwt.sign(claims, {
       privateKey: this.privateKey,
       algorithm: 'RS256',
+      keyid: this.publicKeys[0]?.id,
       subject: sub,
       issuer: this.settings.PUBLIC_URL,
       expiresIn: LIFE_SECONDS,
     });
   }
+}
+
+function publicKeyOf(privatePem: string): PublicKey {
+  const pem = createPublicKey(createPrivateKey(privatePem))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+  return { id: keyIdOf(pem), pem };
 }
 
 /** A session token names nobody, or among others us. */

@@ -15,6 +15,10 @@ import {
 
 const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
+const FORMER_SECRETS = /^\s*[^,\s]{32,}\s*(,\s*[^,\s]{32,}\s*)*$/;
+const FORMER_NEEDS = 'must be secrets of 32 characters or more, separated by commas';
+const FORMER_PEMS = /^(\s*-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----)+\s*$/;
+
 /** Every setting of the board, read once from the environment and validated. `.env.example` explains each. */
 export class Settings {
   /** Production unless somebody says otherwise: the launcher and the tests do. */
@@ -87,6 +91,20 @@ export class Settings {
 
   @MinLength(32)
   FILE_LINK_SECRET: string;
+
+  /** Secrets that the ones above have taken the place of, separated by commas; they only check. */
+  @IsOptional()
+  @Matches(FORMER_SECRETS, { message: `COMPANY_JWT_SECRET_FORMER ${FORMER_NEEDS}` })
+  COMPANY_JWT_SECRET_FORMER?: string;
+
+  @IsOptional()
+  @Matches(FORMER_SECRETS, { message: `FILE_LINK_SECRET_FORMER ${FORMER_NEEDS}` })
+  FILE_LINK_SECRET_FORMER?: string;
+
+  /** The same for the built-in sign-in: PEM private keys, one after the other. */
+  @IsOptional()
+  @Matches(FORMER_PEMS, { message: 'LOCAL_AUTH_PRIVATE_KEY_FORMER must be PEM private keys' })
+  LOCAL_AUTH_PRIVATE_KEY_FORMER?: string;
 
   /** Origins that may call the API, separated by commas; same origin needs none. */
   @IsString()

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { initialsOf, LIMITS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
+import { macOf, sameText, withFormer } from '../config/signing-keys.js';
 import { type Person, PERSON_KINDS, type PersonKind } from '../contract/route/principal.js';
 import { tintOf } from './initials-picture.js';
 
@@ -18,13 +18,18 @@ const LETTERS: Record<PersonKind, string> = { seeker: 's', company: 'c' };
 /** Addresses of files. Those of PDFs name their viewer, end after `LIMITS.fileLinkMinutes` and are signed (FILE-5). */
 @Injectable()
 export class FileLinks {
-  constructor(private readonly settings: Settings) {}
+  /** That of now, then former ones. */
+  private readonly secrets: [string, ...string[]];
+
+  constructor(private readonly settings: Settings) {
+    this.secrets = withFormer(settings.FILE_LINK_SECRET, settings.FILE_LINK_SECRET_FORMER);
+  }
 
   pdf(fileId: string, viewer: Person, now: Date): string {
     const who = `${LETTERS[viewer.kind]}-${viewer.id}`;
     const expiry = String(Math.floor(now.getTime() / 1000) + LIMITS.fileLinkMinutes * 60);
     // none of the three has a character that an address would have to escape
-    const query = `v=${who}&e=${expiry}&s=${this.sign(fileId, who, expiry)}`;
+    const query = `v=${who}&e=${expiry}&s=${macOf(this.secrets[0], signed(fileId, who, expiry))}`;
     return `${this.settings.PUBLIC_URL}/api/files/${fileId}?${query}`;
   }
 
@@ -42,18 +47,13 @@ export class FileLinks {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];
     const kind = PERSON_KINDS.find((one) => LETTERS[one] === letter);
-    if (!kind || !id || !sameText(s, this.sign(fileId, v, e))) return 'altered';
+    const isOurs = this.secrets.some((secret) => sameText(s, macOf(secret, signed(fileId, v, e))));
+    if (!kind || !id || !isOurs) return 'altered';
     if (Number(e) * 1000 <= now.getTime()) return 'expired';
     return { kind, id };
   }
-
-  private sign(fileId: string, who: string, expiry: string): string {
-    const signed = `file-link ${fileId} ${who} ${expiry}`;
-    return createHmac('sha256', this.settings.FILE_LINK_SECRET).update(signed).digest('base64url');
-  }
 }
 
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function signed(fileId: string, who: string, expiry: string): string {
+  return `file-link ${fileId} ${who} ${expiry}`;
 }

@@ -55,6 +55,18 @@ export class SecondFactorRepository {
     return changed.modifiedCount === 1;
   }
 
+  async notSealedBy(keyId: string): Promise<Pick<SecondFactor, '_id' | 'secret'>[]> {
+    return this.factors
+      .find({ secret: mongoose.trusted({ $not: new RegExp(`^${keyId}\\.`) }) })
+      .select({ secret: 1 })
+      .lean();
+  }
+
+  /** Unless it was changed meanwhile. */
+  async reseal(_id: string, secret: string, sealed: string): Promise<void> {
+    await this.factors.updateOne({ _id, secret }, { $set: { secret: sealed } });
+  }
+
   async remove(person: Person): Promise<void> {
     await this.factors.deleteOne({ _id: keyOf(person) });
   }

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
+import { withFormer } from '../../config/signing-keys.js';
 import { SECOND_FACTOR_CODES } from '../../contract/route/limit-rules.js';
 import type { Person } from '../../contract/route/principal.js';
 import { AppError } from '../../errors/app-error.js';
@@ -15,8 +16,10 @@ import { SecretBox } from './secret-box.js';
 
 /** A second step of signing in, of any kind of person: a code of an authenticator app (SIGN-21). */
 @Injectable()
-export class SecondFactorService {
+export class SecondFactorService implements OnApplicationBootstrap {
   private readonly box: SecretBox;
+  private readonly isRotating: boolean;
+  private readonly logger = new Logger(SecondFactorService.name);
 
   constructor(
     settings: Settings,
@@ -26,7 +29,19 @@ export class SecondFactorService {
     private readonly limits: LimitsService,
     private readonly log: SecurityLog,
   ) {
-    this.box = new SecretBox('second factor', settings.COMPANY_JWT_SECRET);
+    const [now, ...former] = withFormer(settings.COMPANY_JWT_SECRET, settings.COMPANY_JWT_SECRET_FORMER);
+    this.box = new SecretBox('second factor', now, former);
+    this.isRotating = former.length > 0;
+  }
+
+  /** Seals anew what a former secret sealed, so that it is not needed any more (RUN-11). */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.isRotating) return;
+    for (const { _id, secret } of await this.factors.notSealedBy(this.box.keyId)) {
+      const opened = this.box.tryToOpen(secret, _id);
+      if (opened) await this.factors.reseal(_id, secret, this.box.seal(opened, _id));
+      else this.logger.warn(`The second factor of ${_id} was sealed under a secret that is not set`);
+    }
   }
 
   async state(person: Person): Promise<{ on: boolean; recoveryCodesLeft: number }> {

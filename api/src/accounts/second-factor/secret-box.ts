@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { keyIdOf } from '../../config/signing-keys.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -19,12 +20,25 @@ export class SecretBox {
     this.keys = [keyOf(secret, purpose), ...former.map((one) => keyOf(one, purpose))];
   }
 
+  /** What sealed texts begin with. */
+  get keyId(): string {
+    return this.keys[0].id;
+  }
+
   seal(text: string, owner: string): string {
     const [{ id, bytes }] = this.keys;
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, bytes, iv).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     return `${id}.${sealed.toString('base64url')}`;
+  }
+
+  tryToOpen(sealed: string, owner: string): string | undefined {
+    try {
+      return this.open(sealed, owner);
+    } catch {
+      return undefined;
+    }
   }
 
   /** @throws Error when it was sealed under another secret or for another owner, or was changed */
@@ -43,5 +57,5 @@ export class SecretBox {
 
 function keyOf(secret: string, purpose: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
-  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
+  return { id: keyIdOf(bytes), bytes };
 }
