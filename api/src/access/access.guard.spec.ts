@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../errors/app-error.js';
+import type { AccountUse } from '../accounts/use/account-use.js';
 import type { RequestLimits } from '../limits/request-limits.js';
 import { Access } from '../contract/route/access.decorator.js';
 import { AccessGuard } from './access.guard.js';
@@ -42,6 +43,7 @@ describe('the guard of all routes', () => {
     new Reflector(),
     credentials as unknown as Credentials,
     limits as unknown as RequestLimits,
+    { note: () => undefined } as unknown as AccountUse,
   );
   beforeEach(() => void counted.splice(0));
 

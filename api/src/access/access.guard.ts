@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { MESSAGES } from '@skybil/shared';
+import { AccountUse } from '../accounts/use/account-use.js';
 import { ACCESS, type AccessRule } from '../contract/route/access.decorator.js';
 import { LIMIT } from '../contract/route/limit.decorator.js';
 import type { LimitRule } from '../contract/route/limit-rules.js';
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly credentials: Credentials,
     private readonly limits: RequestLimits,
+    private readonly use: AccountUse,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,6 +27,7 @@ export class AccessGuard implements CanActivate {
     request.principal = await this.caller(rule, context);
     const limits = this.reflector.getAllAndOverride<LimitRule[] | undefined>(LIMIT, route);
     await this.limits.use(request, request.principal, limits);
+    if (request.principal) this.use.note(request.principal);
     return true;
   }
 

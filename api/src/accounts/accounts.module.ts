@@ -7,6 +7,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { AccountLockedMail } from './account-locked.mail.js';
 import { Accounts } from './accounts.js';
+import { AccountUse } from './use/account-use.js';
 import { CompanyTokensService } from './company-tokens.service.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -71,6 +72,7 @@ import { SignInTurns } from './sign-in-turns.js';
     ProofFollowers,
     SignInTurns,
     KnownDevices,
+    AccountUse,
     PasswordCheck,
     CompanyTokensService,
     SeekerTokensService,
@@ -78,6 +80,7 @@ import { SignInTurns } from './sign-in-turns.js';
   exports: [
     Accounts,
     EmailProofsService,
+    AccountUse,
     PasswordCheck,
     PasswordsService,
     PasswordSignInService,

@@ -40,6 +40,7 @@ export const MAIL_TEMPLATES = {
     subject: '{{status}}: your application for {{jobTitle}}',
     values: ['name', 'jobTitle', 'company', 'status'],
   },
+  'account-idle': { subject: 'Your account is about to be erased', values: ['name', 'end'] },
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,

@@ -84,6 +84,23 @@ const MAILS: Record<MailTemplate, Words> = {
       'That was not you? Ask for a code on the sign-in page and set a new password at once, then write to us.',
     ],
   },
+  'account-idle': {
+    data: { name: 'Ada', end: '3 November 2028' },
+    subject: 'Your account is about to be erased',
+    text: [
+      'Hello Ada,',
+      'Nobody has used your account for a long time. On 3 November 2028 it will be erased, with all that is kept with it.',
+      'To keep it, sign in before that day:',
+      'https://board.example',
+    ],
+    html: [
+      'Hello Ada,',
+      'Nobody has used your account for a long time. On 3 November 2028 it will be erased, with all that is kept with it.',
+      'To keep it, sign in before that day:',
+      'Sign in',
+    ],
+    link: 'https://board.example',
+  },
   'newsletter-confirm': {
     data: { confirmUrl: 'https://board.example/newsletter/confirm?token=abc' },
     subject: 'Confirm your e-mail for the Skybil newsletter',

@@ -67,6 +67,7 @@ export class SamplesService {
         bytes: await drawLogo(sample),
       }),
       createdAt,
+      lastActiveAt: new Date(),
     };
   }
 
@@ -87,6 +88,7 @@ export class SamplesService {
       emailProvenAt: createdAt,
       resumeFileId: await this.files.savePdf(resume, 'resume', String(_id)),
       createdAt,
+      lastActiveAt: new Date(),
       ...(signsIn ? { signInEmail: email, passwordHash } : {}),
       sessionVersion: 0,
     };

@@ -177,6 +177,8 @@ test('the periods of the privacy policy are these', () => {
     heldMailDays: 30,
     erasedSubHours: 25,
     idleAccountMonths: 24,
+    firstIdleWarningDays: 60,
+    lastIdleWarningDays: 14,
     securityLogMonths: 12,
   });
 });

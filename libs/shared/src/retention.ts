@@ -1,14 +1,36 @@
 import { LIMITS } from './limits.js';
 
-/** How long what is kept about people stays. The privacy page is printed from this. */
+/**
+ * How long what is kept about people stays: the one table, from which the daily run, the ends that rows name themselves and
+ * the privacy page take it.
+ */
 export const RETENTION = {
+  /** Removed by the daily run, as idle accounts are; the database removes the others at the end that each row names. */
   rejectedApplicationMonths: 12,
   unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
-  resetCodeHours: LIMITS.resetLinkHours,
+  resetCodeHours: 24,
   emailProofHours: LIMITS.emailProofHours,
   heldMailDays: 30,
   /** Longer than a session token lives: none makes an erased account anew. */
   erasedSubHours: 25,
   idleAccountMonths: 24,
+  firstIdleWarningDays: 60,
+  lastIdleWarningDays: 14,
   securityLogMonths: 12,
 } as const;
+
+const R = RETENTION;
+
+/** Each period in the words of the privacy page; those of one line stand with the first of them. */
+export const RETENTION_LINES: Record<keyof typeof RETENTION, string | undefined> = {
+  rejectedApplicationMonths: `Rejected applications: ${R.rejectedApplicationMonths} months after the decision.`,
+  unconfirmedNewsletterDays: `Newsletter sign-ups that were not confirmed: ${R.unconfirmedNewsletterDays} days.`,
+  resetCodeHours: `Codes for a new password: ${R.resetCodeHours} hours.`,
+  emailProofHours: `Links that confirm an e-mail: ${R.emailProofHours} hours.`,
+  heldMailDays: `Mails that wait until their address is confirmed: ${R.heldMailDays} days.`,
+  erasedSubHours: `A fingerprint of the sign-in of an erased account, so that no older session makes it anew: ${R.erasedSubHours} hours.`,
+  idleAccountMonths: `Accounts nobody used: ${R.idleAccountMonths} months. We write ${R.firstIdleWarningDays} and ${R.lastIdleWarningDays} days before the end; signing in keeps the account.`,
+  firstIdleWarningDays: undefined,
+  lastIdleWarningDays: undefined,
+  securityLogMonths: `The log of sign-ins, views of documents and other events that safety rests on, and the log of requests: ${R.securityLogMonths} months.`,
+};

@@ -1,7 +1,9 @@
-import { LIMITS, PAGES, RETENTION } from '@skybil/shared';
+import { LIMITS, PAGES, RETENTION_LINES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
+
+const PERIODS = Object.values(RETENTION_LINES).filter((line) => line !== undefined);
 
 export default function PrivacyPage() {
   const { supportEmail } = useBoardConfig();
@@ -37,10 +39,9 @@ export default function PrivacyPage() {
         </p>
         <h2>How long we keep it</h2>
         <ul>
-          <li>Rejected applications: {RETENTION.rejectedApplicationMonths} months.</li>
-          <li>Newsletter sign-ups that were not confirmed: {RETENTION.unconfirmedNewsletterDays} days.</li>
-          <li>Codes for a new password: {RETENTION.resetCodeHours} hours.</li>
-          <li>Accounts nobody used: {RETENTION.idleAccountMonths} months, after a warning by e-mail.</li>
+          {PERIODS.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
         <h2>Your rights</h2>
         <p>

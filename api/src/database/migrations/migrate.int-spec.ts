@@ -39,6 +39,22 @@ describe('a database of an older board', () => {
     expect(await jobs().findOne()).not.toHaveProperty('titleGrams');
   });
 
+  it('has its accounts used on the day of the upgrade, and those used since as they are', async () => {
+    const used = new Date('2026-01-02');
+    await db.createCollection('jobs');
+    await db.collection('companies').insertOne({ name: 'Old' });
+    await db.collection('users').insertMany([{ sub: 'local_1' }, { sub: 'local_2', lastActiveAt: used }]);
+    const before = Date.now();
+    await migrate(db);
+    const at = async (name: string) =>
+      (await db.collection(name).find().sort({ _id: 1 }).toArray()).map(({ lastActiveAt }) =>
+        (lastActiveAt as Date).getTime(),
+      );
+    expect((await at('companies'))[0]).toBeGreaterThanOrEqual(before);
+    expect(await at('users')).toEqual([expect.any(Number), used.getTime()]);
+    expect((await at('users'))[0]).toBeGreaterThanOrEqual(before);
+  });
+
   it('has the e-mails of its accounts proven, so that none of them loses adverts or mails', async () => {
     const createdAt = new Date('2026-01-02');
     const companies = [

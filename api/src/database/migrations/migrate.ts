@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { lastActive } from './last-active.js';
 import { listedJobs } from './listed-jobs.js';
 import { provenEmails } from './proven-emails.js';
 import { listsFromMemory } from './lists-from-memory.js';
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'listed-jobs': listedJobs,
   'lists-from-memory': listsFromMemory,
   'proven-emails': provenEmails,
+  'last-active': lastActive,
 };
 
 /** Runs what this database has not seen yet. A board calls it at start, behind its indexes. */

@@ -40,3 +40,8 @@ applicationSchema.index({ companyId: 1, date: -1, _id: -1 }, { name: 'newest-of-
 // May this file be seen, may it be swept.
 applicationSchema.index({ resumeFileId: 1 }, { name: 'by-resume' });
 applicationSchema.index({ certificateFileId: 1 }, { sparse: true, name: 'by-certificate' });
+// Rejections of long ago.
+applicationSchema.index(
+  { decidedAt: 1 },
+  { partialFilterExpression: { status: 'Rejected' }, name: 'rejected-by-time' },
+);

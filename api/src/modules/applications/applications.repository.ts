@@ -85,6 +85,18 @@ export class ApplicationsRepository {
     return found.map(toRecord);
   }
 
+  /** @returns how many were erased; their files are swept, unless they are somebody's resume */
+  async eraseRejectedBefore(moment: Date, limit: number): Promise<number> {
+    const found = await this.applications
+      .find({ status: 'Rejected', decidedAt: mongoose.trusted({ $lt: moment }) })
+      .select({ _id: 1 })
+      .limit(limit)
+      .lean();
+    const ids = found.map(({ _id }) => _id);
+    await this.applications.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
+    return ids.length;
+  }
+
   /** @returns the files the erased applications were sent with */
   async eraseOfSeeker(userId: string): Promise<string[]> {
     const found = await this.applications.find({ userId }).select(projection(DOCUMENT_FIELDS)).lean();

@@ -16,6 +16,8 @@ import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicationDto } from './dto/application.dto.js';
 
+const ERASED_AT_ONCE = 500;
+
 export interface OwnApplication {
   application: Omit<ApplicationDto, 'certificate'>;
   documents: ApplicationDocuments;
@@ -78,6 +80,15 @@ export class ApplicationsService {
       application,
       documents: pick(records[at] as ApplicationRecord, DOCUMENT_FIELDS),
     }));
+  }
+
+  /** Part of the daily run: what was rejected long ago. */
+  async eraseRejectedBefore(moment: Date): Promise<void> {
+    let erased: number;
+    do {
+      erased = await this.applications.eraseRejectedBefore(moment, ERASED_AT_ONCE);
+    } while (erased === ERASED_AT_ONCE);
+    this.changes.tell('applications');
   }
 
   /** Part of erasing a seeker. */

@@ -51,6 +51,7 @@ describe('the repository of companies', () => {
       nameLower: 'eko haulage',
       tokenVersion: 0,
       createdAt: expect.any(Date),
+      lastActiveAt: expect.any(Date),
     });
     expect(Math.abs(Date.now() - Number((await stored(id))?.createdAt))).toBeLessThan(60_000);
   });

@@ -27,6 +27,8 @@ import type { CompanyLoginDto } from './dto/company-login.dto.js';
 import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';
 import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-company.dto.js';
 
+export type { CompanyRecord };
+
 export interface SignedInCompany {
   company: CompanyDto;
   token: string;

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import { type Used, USED } from '../../accounts/use/used.fields.js';
 import { type CompanyContent, CONTENT } from './company.fields.js';
 
 /** A company. One that an import made and nobody claimed has no e-mail. */
-export interface Company extends CompanyContent {
+export interface Company extends CompanyContent, Used {
   _id: Types.ObjectId;
   /** The name in lower case, under which imports find it again. */
   nameLower: string;
@@ -20,6 +21,7 @@ export const COMPANY = 'Company';
 export const companySchema = new Schema<Company>(
   {
     ...CONTENT,
+    ...USED,
     nameLower: { type: String, required: true },
     email: String,
     emailProvenAt: Date,
@@ -39,3 +41,5 @@ companySchema.index(
 companySchema.index({ nameLower: 1 }, { name: 'by-name' });
 // May this logo be swept.
 companySchema.index({ logoFileId: 1 }, { sparse: true, name: 'by-logo' });
+// Who has not been here for long.
+companySchema.index({ lastActiveAt: 1 }, { name: 'by-use' });

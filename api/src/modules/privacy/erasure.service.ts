@@ -6,13 +6,14 @@ import { PasswordCheck } from '../../accounts/password-check.js';
 import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { Settings } from '../../config/settings.js';
+import type { Person } from '../../contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { ApplicationsService } from '../applications/applications.service.js';
-import { CompaniesService } from '../companies/companies.service.js';
+import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
 import type { UserRecord } from '../users/user.record.js';
@@ -71,19 +72,18 @@ export class ErasureService implements OnApplicationBootstrap {
     const company = await this.companies.byId(companyId);
     if (!company?.email) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     await this.passwords.require({ kind: 'company', id: companyId }, password);
-    const { email, logoFileId } = company;
-    const erasure: ErasureRecord = {
-      id: newReceiptNumber(),
-      kind: 'company',
-      personId: companyId,
-      emails: [email],
-      ...(logoFileId ? { fileId: logoFileId } : {}),
-      erased: await this.kept.countsOfCompany(company),
-      startedAt: new Date(),
-    };
-    await this.begin(erasure, (unit) => this.companies.erase(companyId, unit));
-    this.companies.erased(companyId);
-    return this.receipt(erasure);
+    return this.receipt(await this.beginCompany(company));
+  }
+
+  /** An account that nobody used for so long that it ends. */
+  async eraseIdle({ kind, id }: Person): Promise<void> {
+    if (kind === 'seeker') {
+      const user = await this.users.byId(id);
+      if (user) await this.receipt(await this.beginSeeker(user));
+    } else {
+      const company = await this.companies.byId(id);
+      if (company) await this.receipt(await this.beginCompany(company));
+    }
   }
 
   /** At the identity provider's word; done when this returns. Nobody, or somebody who is erased, is nothing to do. */
@@ -119,6 +119,22 @@ export class ErasureService implements OnApplicationBootstrap {
     };
     await this.begin(erasure, (unit) => this.users.erase(user, unit));
     this.users.erased(user.id);
+    return erasure;
+  }
+
+  private async beginCompany(company: CompanyRecord): Promise<ErasureRecord> {
+    const { id, email, logoFileId } = company;
+    const erasure: ErasureRecord = {
+      id: newReceiptNumber(),
+      kind: 'company',
+      personId: id,
+      emails: email ? [email] : [],
+      ...(logoFileId ? { fileId: logoFileId } : {}),
+      erased: await this.kept.countsOfCompany(company),
+      startedAt: new Date(),
+    };
+    await this.begin(erasure, (unit) => this.companies.erase(id, unit));
+    this.companies.erased(id);
     return erasure;
   }
 

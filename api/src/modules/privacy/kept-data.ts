@@ -4,7 +4,7 @@ import type { SessionDto } from '../../accounts/sessions/session.dto.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { type KeptMail, MailService } from '../../mail/mail.service.js';
 import { ApplicationsService, type OwnApplication } from '../applications/applications.service.js';
-import type { CompanyRecord } from '../companies/companies.repository.js';
+import type { CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { type KeptSubscription, NewsletterService } from '../newsletter/newsletter.service.js';
 import type { UserRecord } from '../users/user.record.js';

@@ -12,6 +12,8 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CompanyPrivacyController } from './company-privacy.controller.js';
+import { DailyLease } from './daily-lease.js';
+import { RetentionService } from './retention.service.js';
 import { DataDownloadService } from './data-download.service.js';
 import { ERASURE, erasureSchema } from './erasure.schema.js';
 import { ErasureService } from './erasure.service.js';
@@ -36,7 +38,14 @@ import { SeekerPrivacyController } from './seeker-privacy.controller.js';
     UsersModule,
   ],
   controllers: [SeekerPrivacyController, CompanyPrivacyController],
-  providers: [ErasuresRepository, KeptData, ErasureService, DataDownloadService],
+  providers: [
+    ErasuresRepository,
+    KeptData,
+    ErasureService,
+    DataDownloadService,
+    DailyLease,
+    RetentionService,
+  ],
   exports: [ErasureService],
 })
 export class PrivacyModule {}

@@ -48,6 +48,7 @@ describe('the repository of built-in accounts', () => {
       signInEmail: ADA.email,
       sessionVersion: 0,
       createdAt: expect.any(Date),
+      lastActiveAt: expect.any(Date),
     });
     expect(await accounts.byEmail(ADA.email)).toEqual(made);
     expect(await accounts.accountById(id)).toEqual(made);

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import { type Used, USED } from '../../accounts/use/used.fields.js';
 import { CONTENT, type UserContent } from './user.fields.js';
 
 /** A seeker. `sub` is who the identity provider says it is. */
-export interface User extends UserContent {
+export interface User extends UserContent, Used {
   _id: Types.ObjectId;
   sub: string;
   email: string;
@@ -28,6 +29,7 @@ export const userSchema = new Schema<User>(
   {
     sub: { type: String, required: true },
     ...CONTENT,
+    ...USED,
     email: { type: String, default: '' },
     formerEmails: { type: [String], default: undefined },
     imageUrl: String,
@@ -50,3 +52,5 @@ userSchema.index(
 );
 // May this resume be seen, may it be swept.
 userSchema.index({ resumeFileId: 1 }, { sparse: true, name: 'by-resume' });
+// Who has not been here for long.
+userSchema.index({ lastActiveAt: 1 }, { name: 'by-use' });

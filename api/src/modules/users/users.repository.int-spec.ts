@@ -50,6 +50,7 @@ describe('the repository of seekers', () => {
       email: '',
       sessionVersion: 0,
       createdAt: expect.any(Date),
+      lastActiveAt: expect.any(Date),
       profilePendingSince: expect.any(Date),
     });
     await users.storeProfile('user_ada', ADA);

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Interval } from '@nestjs/schedule';
+import { formatLongDate, RETENTION } from '@skybil/shared';
+import { AccountUse, type IdleAccount, type IdleQuestion } from '../../accounts/use/account-use.js';
+import { PERSON_KINDS } from '../../contract/route/principal.js';
+import { Transactions } from '../../database/transactions.js';
+import { MailService } from '../../mail/mail.service.js';
+import { ApplicationsService } from '../applications/applications.service.js';
+import { DailyLease } from './daily-lease.js';
+import { ErasureService } from './erasure.service.js';
+
+const TASK = 'retention';
+const LOOK_EVERY_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes once a day what was kept for long enough (PRIVACY-4). What names its own end is removed by the database: reset
+ * state, proofs, unconfirmed newsletter addresses, sessions, the security log.
+ */
+@Injectable()
+export class RetentionService {
+  private readonly logger = new Logger(RetentionService.name);
+
+  constructor(
+    private readonly lease: DailyLease,
+    private readonly applications: ApplicationsService,
+    private readonly use: AccountUse,
+    private readonly erasures: ErasureService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
+
+  /** Often, so that a board which is not always up has its day's run too; the lease makes it one a day. */
+  @Interval(LOOK_EVERY_MS)
+  async runDaily(): Promise<void> {
+    if (!this.adapter.httpAdapter) return;
+    try {
+      if (await this.lease.take(TASK)) {
+        await this.run();
+        await this.lease.done(TASK);
+      }
+    } catch (error) {
+      this.logger.error({ err: error }, 'what was kept for long enough is not removed');
+    }
+  }
+
+  /** Repeatable: what was dealt with is not found again. */
+  async run(): Promise<void> {
+    await this.applications.eraseRejectedBefore(monthsAgo(RETENTION.rejectedApplicationMonths));
+    for (const kind of PERSON_KINDS) {
+      for (const question of warnings()) {
+        for (let idle; (idle = await this.use.nextIdle(kind, question)); ) await this.warn(idle, question);
+      }
+      const over = ended();
+      for (let idle; (idle = await this.use.nextIdle(kind, over)); ) await this.erasures.eraseIdle(idle);
+    }
+  }
+
+  private async warn(account: IdleAccount, question: IdleQuestion): Promise<void> {
+    const days = question.warnings === 0 ? RETENTION.firstIdleWarningDays : RETENTION.lastIdleWarningDays;
+    const end = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
+    const data = { name: account.name, end };
+    const mail = { to: account.email, template: 'account-idle' as const, data };
+    await this.transactions.run(async (unit) => {
+      if (!(await this.use.noteWarning(account, question, unit))) return;
+      if (this.mail.isFit(mail)) await this.mail.enqueue(mail, unit);
+    });
+  }
+}
+
+/** The second one comes as long after the first as they are apart, also when the board stood still for months. */
+function warnings(): IdleQuestion[] {
+  const { firstIdleWarningDays: first, lastIdleWarningDays: last } = RETENTION;
+  const end = monthsAgo(RETENTION.idleAccountMonths).getTime();
+  return [
+    { since: new Date(end + first * DAY_MS), warnings: 0 },
+    { since: new Date(end + last * DAY_MS), warnings: 1, warnedBefore: daysAgo(first - last) },
+  ];
+}
+
+function ended(): IdleQuestion {
+  return {
+    since: monthsAgo(RETENTION.idleAccountMonths),
+    warnings: 2,
+    warnedBefore: daysAgo(RETENTION.lastIdleWarningDays),
+  };
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * DAY_MS);
+}
+
+function monthsAgo(months: number): Date {
+  const moment = new Date(Date.now());
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment;
+}
