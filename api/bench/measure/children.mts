@@ -28,7 +28,7 @@ export async function startChild(program: string, env: NodeJS.ProcessEnv, path: 
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [...MEASURED_OPTIONS, '--import', PROBE, program, String(port)], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...MEMORY, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const load = new LoadGenerator(port);
