@@ -107,6 +107,15 @@ describe('where a seeker is signed in', () => {
 });
 
 describe('changing the password of a seeker', () => {
+  it('says while the new one is typed what would do', async () => {
+    const { user } = renderAccount([HERE]);
+    await screen.findByText(/^This device/);
+    await user.type(await screen.findByLabelText('New password'), 'AdaObi2026');
+    expect(await screen.findByText('Little more than your name: add other words')).toBeVisible();
+    await user.keyboard(' likes rain');
+    expect(screen.getByText('Good')).toHaveAttribute('role', 'status');
+  });
+
   async function change(current = 'Harmattan-rain-7') {
     const app = renderAccount([HERE]);
     await app.user.type(await screen.findByLabelText('Current password'), current);

@@ -2,12 +2,14 @@ import { PAGES } from '@skybil/shared';
 import { useTitle } from '@skybil/web/use-title';
 import { ChangePassword } from '../features/account/components/ChangePassword';
 import { Sessions } from '../features/account/components/Sessions';
+import { useUser } from '../features/applications/api/get-user';
 import { useAuth } from '../lib/auth/auth-port';
 import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 
 export default function AccountPage() {
   const { status, manageAccount } = useAuth();
+  const { data: user } = useUser();
   useTitle(PAGES.account.title);
   return (
     <div className="container page page--narrow">
@@ -16,7 +18,7 @@ export default function AccountPage() {
       {status === 'signed-in' && !manageAccount && (
         <>
           <Sessions />
-          <ChangePassword />
+          <ChangePassword owner={{ person: user?.name, email: user?.email }} />
         </>
       )}
       {manageAccount && (

@@ -38,6 +38,19 @@ describe('changing the password of a company', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('Wet-season-2026');
   });
 
+  it('says while the new one is typed what would do', async () => {
+    const { user } = renderConsole('/profile');
+    await screen.findByLabelText(/Company name/);
+    const field = screen.getByLabelText(/^New password/);
+    const advice = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await user.type(field, 'Kano');
+    expect(advice()).toContain('Longer: 4 more characters');
+    await user.type(field, '2026');
+    expect(advice()).toContain('Little more than the name of the company: add other words');
+    await user.type(field, ' rains at noon');
+    expect(advice()).toContain('Good');
+  });
+
   it('does not send a password that is too short', async () => {
     await change('Harmattan-rain-7', 'Short-7');
     expect(await screen.findByText('Must be 8 characters at least')).toBeVisible();

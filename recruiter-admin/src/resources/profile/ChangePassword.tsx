@@ -2,15 +2,26 @@ import { Button, Card, Stack, Typography } from '@mui/material';
 import { LIMITS } from '@skybil/shared';
 import { storeCompanyToken } from '@skybil/web/company-token';
 import { useState } from 'react';
-import { Form, maxLength, minLength, PasswordInput, required } from 'react-admin';
+import {
+  Form,
+  FormDataConsumer,
+  maxLength,
+  minLength,
+  PasswordInput,
+  required,
+  useGetIdentity,
+} from 'react-admin';
 import type { PasswordChange } from '../../providers/types';
 import { useSendForm } from '../../providers/use-send-form';
+import { PasswordAdvice } from './PasswordAdvice';
 import { CurrentPasswordInput } from './two-step/CurrentPasswordInput';
 
 const RULES = [required(), minLength(LIMITS.passwordMin), maxLength(LIMITS.passwordMax)];
 
 export function ChangePassword() {
   const [changes, setChanges] = useState(0);
+  const { identity } = useGetIdentity();
+  const owner = { company: identity?.fullName, email: identity?.['email'] as string | undefined };
   const change = useSendForm<PasswordChange>(
     async (data, passwords) => {
       const answer = await data.changePassword(passwords);
@@ -35,6 +46,9 @@ export function ChangePassword() {
             helperText={`At least ${LIMITS.passwordMin} characters`}
             autoComplete="new-password"
           />
+          <FormDataConsumer<PasswordChange>>
+            {({ formData }) => <PasswordAdvice password={formData.newPassword ?? ''} owner={owner} />}
+          </FormDataConsumer>
           <Typography sx={{ mb: 1.5 }}>All your other devices are signed out then.</Typography>
           <Button type="submit" variant="outlined">
             Change password

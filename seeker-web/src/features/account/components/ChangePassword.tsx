@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS } from '@skybil/shared';
+import { LIMITS, type PasswordContext } from '@skybil/shared';
 import { storeSeekerToken } from '../../../lib/auth/seeker-token';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { postChangePassword } from '../api/post-change-password';
 
-export function ChangePassword() {
+export function ChangePassword({ owner }: { owner: PasswordContext }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const { submit, busy, errors } = useSubmit(async () => {
@@ -40,6 +40,7 @@ export function ChangePassword() {
         />
         <NewPasswordField
           label="New password"
+          owner={owner}
           value={newPassword}
           error={errors.newPassword}
           onChange={(event) => setNew(event.target.value)}
