@@ -67,7 +67,11 @@ async function runCampaign(name: string, isShort: boolean): Promise<Result[]> {
 }
 
 /** A row that breaks off, or takes too long, has not held. */
-async function runRow({ says, attempt, onFreshProcess }: Row, board: CampaignBoard, isShort: boolean) {
+async function runRow(
+  { says, attempt, onFreshProcess, settings }: Row,
+  board: CampaignBoard,
+  isShort: boolean,
+) {
   const tries = new Tries(isShort);
   const began = performance.now();
   const tooLong = new AbortController();
@@ -76,13 +80,14 @@ async function runRow({ says, attempt, onFreshProcess }: Row, board: CampaignBoa
     throw new Error(`not over after ${ms / 1_000} s`);
   });
   try {
-    if (onFreshProcess) await board.restart();
+    if (onFreshProcess || settings) await board.restart(settings);
     await Promise.race([attempt(board, tries), deadline]);
   } catch (error) {
     tries.that(false, error instanceof Error ? error.message : String(error));
   } finally {
     tooLong.abort();
     await deadline.catch(() => undefined);
+    if (settings) await board.restart();
   }
   if (board.process.hasEnded) tries.that(false, 'the board ended');
   const { tried, held, failures, figures } = tries;

@@ -4,6 +4,8 @@ import type { CampaignBoard } from './board/board.mts';
 export interface Row {
   /** A sentence that is true of the board: 'A wrong password is never taken, however many are tried at once'. */
   says: string;
+  /** Of a process of its own, beside those of the campaign. */
+  settings?: Record<string, string>;
   /** On a process that did nothing before: what was freed stays with a process, and hides what is taken. */
   onFreshProcess?: true;
   /** Not in the short form. */

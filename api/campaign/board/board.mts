@@ -83,10 +83,10 @@ export class CampaignBoard {
     return board;
   }
 
-  /** The same board in a new process. */
-  async restart(): Promise<void> {
+  /** The same board in a new process, with other settings. */
+  async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.process.stop();
-    this.process = new BoardProcess(this.settings, this.log);
+    this.process = new BoardProcess({ ...this.settings, ...settings }, this.log);
     await this.ready();
   }
 

@@ -1,5 +1,6 @@
 import { newCompany, newEmail, newSeeker, PASSWORD } from '../board/people.mts';
 import type { Campaign } from '../row.mts';
+import { foreign } from './foreign.mts';
 
 const SIGN_INS = [
   { route: '/api/auth/sign-in', register: newSeeker },
@@ -33,5 +34,31 @@ export const accounts: Campaign = {
         }
       },
     },
+    {
+      says: 'A code for a new password is not found by trying, from however many addresses',
+      attempt: async (board, tries) => {
+        for (const [kind, register] of [
+          ['auth', newSeeker],
+          ['company', newCompany],
+        ] as const) {
+          const { email } = await register(board);
+          const collection = kind === 'auth' ? 'users' : 'companies';
+          await board.database.collection(collection).updateMany({}, { $set: { emailProvenAt: new Date() } });
+          const asked = await board.client.ask(`/api/${kind}/send-reset-otp`, { json: { email } });
+          tries.that(asked.status === 200, `asking for a code got ${asked.status}`);
+          const guesses = Array.from({ length: tries.some(100, 10) }, (_, at) =>
+            board.client.ask(`/api/${kind}/reset-password`, {
+              json: { email, otp: String(at * 7_919).padStart(6, '0'), newPassword: 'Stolen-market-9' },
+            }),
+          );
+          for (const { status } of await Promise.all(guesses))
+            tries.that(status >= 400 && status < 500, `a guess got ${status}`);
+          const signIn = kind === 'auth' ? '/api/auth/sign-in' : '/api/company/login';
+          const { status } = await board.client.ask(signIn, { json: { email, password: PASSWORD } });
+          tries.that(status === 200, `the owner got ${status}`);
+        }
+      },
+    },
+    ...foreign,
   ],
 };

@@ -1,8 +1,11 @@
 import type { Campaign } from '../row.mts';
+import { honest } from './honest.mts';
 
 /** Of all that an address asks for, in a minute. */
 const REQUESTS = 6_000;
 const REQUESTS_SHORT = 1_000;
+const FEW_REQUESTS = 50;
+const TIMES_OF_56 = 10;
 
 /** Whoever asks more than a share. */
 export const limits: Campaign = {
@@ -39,5 +42,38 @@ export const limits: Campaign = {
         tries.that((await client.ask('/api/nothing')).status === 404, 'somebody else was refused too');
       },
     },
+    {
+      says: 'An address of IPv6 counts with its network, a mapped one as its IPv4, one with a port without it, and all that are none as one',
+      settings: { LIMITS: `requests=${FEW_REQUESTS}` },
+      attempt: async ({ client }, tries) => {
+        const random = () => Math.floor(Math.random() * 65_535).toString(16);
+        const same: [what: string, next: () => string][] = [
+          ['a /64', () => `2001:db8:7:100:${random()}:${random()}:${random()}:1`],
+          [
+            'a mapped address',
+            () => ['::ffff:198.51.100.7', '198.51.100.7', '::ffff:c633:6407'][sent++ % 3] ?? '',
+          ],
+          ['an address with a port', () => `198.51.100.8:${Math.floor(Math.random() * 60_000)}`],
+          ['no address', () => `nobody-${random()}`],
+        ];
+        let sent = 0;
+        const ask = async (from: string) => (await client.ask('/api/nothing', { from })).status;
+        // a window is the clock's minute: two may be begun
+        for (const [what, next] of same) {
+          let through = 0;
+          while (through <= 2 * FEW_REQUESTS && (await ask(next())) !== 429) through += 1;
+          tries.that(through <= 2 * FEW_REQUESTS, `${what} got ${through} through`);
+        }
+        let through = 0;
+        const most = 2 * TIMES_OF_56 * FEW_REQUESTS;
+        for (let network = 0; through <= most; through += 1, network += 1)
+          if ((await ask(`2001:db8:8:2${(network % 256).toString(16).padStart(2, '0')}::1`)) === 429) break;
+        tries.that(through <= most, `a /56 got ${through} through`);
+        tries.figure('requests of a /56', through);
+        tries.that((await ask('2001:db8:9:100::1')) === 404, 'another network was refused');
+        tries.that((await ask('198.51.100.9')) === 404, 'another address was refused');
+      },
+    },
+    honest,
   ],
 };

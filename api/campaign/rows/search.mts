@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS, LIMITS } from '@skybil/shared';
 import { seed } from '../../bench/data/seed.mts';
 import { beside } from '../board/beside.mts';
@@ -7,7 +8,7 @@ const JOBS = 100_000;
 const JOBS_SHORT = 2_000;
 const AT_ONCE = 8;
 const LONGEST = 97;
-/** Of a hundred, 95 others are answered within so many; in the short form, on whatever machine, ten times that. */
+/** So much later than when nobody asks, 95 of a hundred others are answered; in the short form, on whatever machine, ten times that. */
 const OTHERS_MS = 100;
 
 /** Terms that are dear for some way of looking for them. */
@@ -38,6 +39,8 @@ export const search: Campaign = {
           tries.that(status === 200 || status === 503, `answered ${status} ${text.slice(0, 80)}`);
         };
         const others = (at: number) => (at % 2 ? '/api/health/live' : '/api/jobs?page=1&limit=6');
+        const alone = await beside(board, () => wait(tries.some(2_000, 500)), others);
+        const most = tries.some(OTHERS_MS, 10 * OTHERS_MS) + alone.p95;
         let worst = { p95: 0, slowest: 0, what: '' };
         for (const [what, title] of Object.entries(TERMS).slice(0, tries.some(Infinity, 4))) {
           for (const dear of [
@@ -57,17 +60,18 @@ export const search: Campaign = {
                 ),
               others,
             );
-            if (p95 > worst.p95) worst = { p95, slowest, what: `${what}: ${dear()}` };
+            if (p95 > worst.p95) worst = { p95, slowest, what };
             tries.that(failed === 0, `${what}: ${failed} others got no answer`);
             tries.that(
-              p95 < tries.some(OTHERS_MS, 10 * OTHERS_MS),
-              `${dear()}: 95 of 100 others waited ${p95.toFixed(0)} ms`,
+              p95 < most,
+              `${what}, ${dear().split('?')[0]}: 95 of 100 others waited ${p95.toFixed(0)} ms`,
             );
           }
         }
+        tries.figure('others, p95 when nobody asks', alone.p95, 'ms');
         tries.figure('others, p95 at worst', worst.p95, 'ms');
         tries.figure('slowest other then', worst.slowest, 'ms');
-        tries.figures['by'] = worst.what.slice(0, 60);
+        tries.figures['the dearest term'] = worst.what;
       },
     },
   ],
