@@ -12,6 +12,7 @@ const READY_MS = 120_000;
 const LOOK_MS = 20;
 /** As the image starts the board. */
 export const MEASURED_OPTIONS = ['--max-semi-space-size=16'];
+export const MEASURED_MEMORY = { MALLOC_ARENA_MAX: '2' };
 const PROBE = join(import.meta.dirname, 'probe.mts');
 
 /** A server of the bench in a process of its own. */
@@ -28,7 +29,7 @@ export async function startChild(program: string, env: NodeJS.ProcessEnv, path: 
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [...MEASURED_OPTIONS, '--import', PROBE, program, String(port)], {
-    env: { ...MEMORY, ...process.env, ...env, PORT: String(port) },
+    env: { ...MEASURED_MEMORY, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const load = new LoadGenerator(port);

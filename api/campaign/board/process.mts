@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Probed } from '../../bench/measure/probe.mts';
-import { MEASURED_OPTIONS } from '../../bench/measure/children.mts';
+import { MEASURED_MEMORY, MEASURED_OPTIONS } from '../../bench/measure/children.mts';
 
 const HERE = import.meta.dirname;
 const PROGRAM = join(HERE, '..', '..', 'dist', 'main.js');
@@ -22,7 +22,7 @@ export class BoardProcess {
     const { PATH = '' } = process.env;
     const out = openSync(log, 'a');
     this.child = spawn(process.execPath, [...MEASURED_OPTIONS, '--expose-gc', '--import', PROBE, PROGRAM], {
-      env: { PATH, ...env },
+      env: { PATH, ...MEASURED_MEMORY, ...env },
       stdio: ['ignore', out, out, 'ipc'],
     });
     this.child.on('message', (told) => this.asking.shift()?.(told as Told));

@@ -89,7 +89,7 @@ export class JobsService {
       throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
     const skip = after ? 0 : (page - 1) * limit;
     const { ids, total } = await this.search.page({ filter, sort, behind, skip, limit });
-    const found = await this.jobs.listedAmong(ids, { described: false });
+    const found = await this.counting(ids, this.jobs.listedAmong(ids, { described: false }));
     return {
       rows: await this.mapper.toDtos(found),
       total: Math.min(total, LIMITS.maxPagedJobs),
@@ -113,7 +113,7 @@ export class JobsService {
 
   /** @throws AppError not_found when it is unknown, not listed or of the other kind */
   async listed(kind: JobKind, id: string): Promise<JobDto> {
-    return this.mapper.toDto(await this.listedRecord(kind, id));
+    return this.mapper.toDto(await this.counting([id.toLowerCase()], this.listedRecord(kind, id)));
   }
 
   /** Up to four others of the same company, without those the seeker applied to (JOB-11). */
@@ -140,5 +140,11 @@ export class JobsService {
     const job = await this.jobs.listedById(kind, id);
     if (!job) throw new AppError('not_found', MESSAGES.jobNotFound);
     return job;
+  }
+
+  /** What is read of jobs, while their applicants are counted: the mapper finds these kept. */
+  private async counting<T>(ids: readonly string[], read: Promise<T>): Promise<T> {
+    const [found] = await Promise.all([read, this.counts.ofJobs(ids)]);
+    return found;
   }
 }
