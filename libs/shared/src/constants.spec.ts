@@ -164,6 +164,7 @@ it('the places where both front ends look are these', () => {
     companyToken: 'companyToken',
     seekerToken: 'seekerToken',
     pendingToast: 'pendingToast',
+    receipt: 'erasureReceipt',
   });
   expect(BOARD_CONFIG_ID).toBe('board-config');
 });

@@ -1,4 +1,8 @@
-import { formatLongDate, formatTimeAgo } from './dates.js';
+import { formatLongDate, formatShortDate, formatTimeAgo } from './dates.js';
+
+test('a short date is the day in Lagos', () => {
+  expect(formatShortDate('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026');
+});
 
 describe('dates', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** The board's day (dates travel as UTC texts; people read them in Lagos). */
 const ZONE = 'Africa/Lagos';
 const LONG = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: ZONE });
+const SHORT = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: ZONE });
 const RELATIVE = new Intl.RelativeTimeFormat('en-NG', { numeric: 'auto' });
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -14,6 +15,11 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** '21 November 2026' from an ISO-8601 text. */
 export function formatLongDate(date: string): string {
   return LONG.format(new Date(date));
+}
+
+/** '3 Nov 2026' from an ISO-8601 text. */
+export function formatShortDate(date: string): string {
+  return SHORT.format(new Date(date));
 }
 
 /** '3 days ago' from an ISO-8601 text; `now` in milliseconds. */

@@ -40,6 +40,8 @@ it('the sentences that people read are these, to the letter', () => {
     passwordTooCommon: 'That password is too common. Choose another one.',
     codeOnItsWay: 'If that e-mail is registered, a code is on its way',
     accountTaken: 'An account with this e-mail already exists. Sign in instead.',
+    accountClosed: 'The account is closed',
+    accountErased: 'Your account is erased',
     accountCreated: 'Account created. Welcome!',
     signedOut: 'You are signed out',
     signedOutEverywhere: 'Signed out on every device',

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   seekerToken: 'seekerToken',
   /** sessionStorage: a message that waits for the next page, as JSON {@link PendingToast}. */
   pendingToast: 'pendingToast',
+  /** sessionStorage: the receipt of an account that was closed in the console, as JSON. */
+  receipt: 'erasureReceipt',
 } as const;
 
 /** A toast that crosses a page load or an app. */

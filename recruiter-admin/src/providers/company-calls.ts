@@ -11,6 +11,7 @@ import type {
   NewToken,
   PasswordChange,
   Profile,
+  Receipt,
   RecoveryCodes,
   SecondFactor,
   Session,
@@ -62,6 +63,9 @@ export const companyCalls = {
     body(api.POST('/api/company/change-password', { body: passwords })),
 
   signOutEverywhere: (): Promise<Answer> => body(api.POST('/api/company/sign-out-everywhere')),
+
+  close: async (password: string): Promise<Answer & { receipt: Receipt }> =>
+    body(api.POST('/api/company/close', { body: { password } })),
 
   secondFactor: (): Promise<SecondFactor> => body(api.GET('/api/company/second-factor')),
 

@@ -14,6 +14,7 @@ export type SecondFactor = Schemas['SecondFactorDto'];
 export type NewSecondFactor = Schemas['NewSecondFactorDto'];
 export type RecoveryCodes = Schemas['RecoveryCodesDto'];
 export type EndOfSecondFactor = Schemas['EndSecondFactorDto'];
+export type Receipt = Schemas['ReceiptDto'];
 export type Session = Schemas['SessionDto'];
 export type PasswordChange = Schemas['ChangePasswordDto'];
 export type NewToken = Schemas['NewTokenDto'];

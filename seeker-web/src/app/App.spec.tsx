@@ -1,3 +1,4 @@
+import { RETENTION_LINES } from '@skybil/shared';
 import { screen, within } from '@testing-library/react';
 import { arrange, callsTo } from '@skybil/web/testing/network';
 import { arrangeHome, jobsPage } from '../testing/records';
@@ -85,14 +86,9 @@ describe('the site', () => {
     renderApp('/privacy-policy');
     await screen.findByRole('heading', { name: 'How long we keep it' });
     const periods = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(periods).toEqual(
-      expect.arrayContaining([
-        'Rejected applications: 12 months.',
-        'Newsletter sign-ups that were not confirmed: 7 days.',
-        'Codes for a new password: 24 hours.',
-        'Accounts nobody used: 24 months, after a warning by e-mail.',
-      ]),
-    );
+    const lines = Object.values(RETENTION_LINES).filter((line) => line !== undefined);
+    expect(periods).toEqual(expect.arrayContaining(lines));
+    expect(periods).toContain('Rejected applications: 12 months after the decision.');
   });
 
   it.each(['/privacy-policy', '/terms-of-service'])('dates %s', async (path) => {

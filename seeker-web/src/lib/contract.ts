@@ -11,3 +11,4 @@ export type UserRecord = Schemas['UserDto'];
 export type Application = Schemas['ApplicationDto'];
 export type Session = Schemas['SessionDto'];
 export type Company = Schemas['CompanyDto'];
+export type Receipt = Schemas['ReceiptDto'];

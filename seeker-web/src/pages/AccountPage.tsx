@@ -1,27 +1,43 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
+import { leaveReceipt, readReceipt } from '@skybil/web/left-receipt';
 import { useTitle } from '@skybil/web/use-title';
 import { ChangePassword } from '../features/account/components/ChangePassword';
 import { Sessions } from '../features/account/components/Sessions';
 import { useUser } from '../features/applications/api/get-user';
+import { EraseAccount } from '../features/privacy/components/EraseAccount';
+import { ErasureReceipt } from '../features/privacy/components/ErasureReceipt';
+import { OwnData } from '../features/privacy/components/OwnData';
 import { useAuth } from '../lib/auth/auth-port';
+import type { Receipt } from '../lib/contract';
 import { LoginPrompt } from './LoginPrompt';
 import './page.css';
 
 export default function AccountPage() {
-  const { status, manageAccount } = useAuth();
   const { data: user } = useUser();
+  const { status, manageAccount, dropSession } = useAuth();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [receipt, setReceipt] = useState(() =>
+    new URLSearchParams(search).has('receipt') ? readReceipt<Receipt>() : undefined,
+  );
   useTitle(PAGES.account.title);
   return (
     <div className="container page page--narrow">
       <h1>{PAGES.account.title}</h1>
-      <LoginPrompt>Login to see your account.</LoginPrompt>
-      {status === 'signed-in' && !manageAccount && (
+      {receipt ? (
+        <ErasureReceipt receipt={receipt} onDone={manageAccount && dropSession} />
+      ) : (
+        <LoginPrompt>Login to see your account.</LoginPrompt>
+      )}
+      {status === 'signed-in' && !manageAccount && !receipt && (
         <>
           <Sessions />
           <ChangePassword owner={{ person: user?.name, email: user?.email }} />
         </>
       )}
-      {manageAccount && (
+      {manageAccount && !receipt && (
         <section className="card stack" aria-labelledby="signing-in">
           <h2 id="signing-in">Password and devices</h2>
           <p>
@@ -31,6 +47,21 @@ export default function AccountPage() {
             Manage account
           </button>
         </section>
+      )}
+      {status === 'signed-in' && !receipt && (
+        <>
+          <OwnData />
+          <EraseAccount
+            isHosted={manageAccount !== undefined}
+            onErased={(given) => {
+              leaveReceipt(given);
+              void navigate({ search: '?receipt' }, { replace: true });
+              setReceipt(given);
+              // Clerk leads away from the receipt when it signs out
+              if (!manageAccount) dropSession();
+            }}
+          />
+        </>
       )}
     </div>
   );

@@ -91,6 +91,12 @@ describe('the applications', () => {
     expect(screen.getByText('Rejected')).toHaveClass('badge--rejected');
   });
 
+  it('tell when the company first opened what was sent', async () => {
+    arrangeSeeker(person(), [application({ viewedAt: '2026-11-03T10:00:00.000Z' })]);
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText('Viewed by the company on 3 Nov 2026')).toBeVisible();
+  });
+
   it('outlive the job and the company they were sent to', async () => {
     arrangeSeeker(person(), [application({ jobId: null, companyId: null })]);
     renderApp('/applications', { signedIn: true });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { LIMITS, PAGES, RETENTION_LINES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
@@ -25,6 +26,10 @@ export default function PrivacyPage() {
           <li>Companies: name, e-mail, logo, a scrambled form of the password, and the jobs you post.</li>
           <li>Newsletter: your e-mail and whether you look for work or hire.</li>
           <li>Technical records of requests, without passwords, codes, links to files or e-mails.</li>
+          <li>
+            A log of sign-ins, erasures and views of documents, in which fingerprints stand for people,
+            addresses and devices.
+          </li>
         </ul>
         <h2>Why</h2>
         <p>
@@ -45,7 +50,10 @@ export default function PrivacyPage() {
         </ul>
         <h2>Your rights</h2>
         <p>
-          You can ask for a copy of your data, have it corrected, or have it and your account erased. Write to{' '}
+          You can download a copy of your data and erase your account on the page{' '}
+          <Link to={PAGES.account.path}>{PAGES.account.title}</Link>, and companies close theirs in their
+          profile; both give a receipt of what went and what stays for how long. Your applications show when a
+          company first opened what you sent. To have something corrected, or for anything else, write to{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You may also complain to the Nigeria Data
           Protection Commission.
         </p>

@@ -3,6 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
 import { ChangePassword } from './ChangePassword';
+import { CloseAccount } from './CloseAccount';
 import { ProfileForm } from './ProfileForm';
 import { Sessions } from './Sessions';
 import { SignOutEverywhere } from './SignOutEverywhere';
@@ -22,6 +23,7 @@ export default function Profile() {
         <ChangePassword />
         <Sessions />
         <SignOutEverywhere />
+        <CloseAccount />
       </Stack>
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate, type JobKind } from '@skybil/shared';
+import { formatLongDate, formatShortDate, type JobKind } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import { LoadError } from '../../../ui/LoadError';
 import { Loader } from '../../../ui/Loader';
@@ -44,7 +44,14 @@ export const DATE: Column = { name: 'Date', look: WIDE, cell: ({ date }) => form
 export const STATUS: Column = {
   name: 'Status',
   look: 'applications__status',
-  cell: ({ status }) => <StatusBadge status={status} />,
+  cell: ({ status, viewedAt }) => (
+    <>
+      <StatusBadge status={status} />
+      {viewedAt && (
+        <span className="applications__viewed">Viewed by the company on {formatShortDate(viewedAt)}</span>
+      )}
+    </>
+  ),
 };
 
 export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableProps) {

@@ -1,0 +1,17 @@
+import { STORAGE_KEYS } from '@skybil/shared';
+import { readStored, store } from './browser-storage';
+
+/** The receipt of an account that was closed in the console, for the page that shows it; gone with the tab. */
+export function leaveReceipt(receipt: object): void {
+  store('sessionStorage', STORAGE_KEYS.receipt, JSON.stringify(receipt));
+}
+
+export function readReceipt<Receipt>(): Receipt | undefined {
+  try {
+    return (
+      (JSON.parse(readStored('sessionStorage', STORAGE_KEYS.receipt) ?? '') as Receipt | null) ?? undefined
+    );
+  } catch {
+    return undefined;
+  }
+}

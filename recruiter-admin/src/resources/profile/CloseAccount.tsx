@@ -1,0 +1,52 @@
+import { Button, Card, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { PAGES } from '@skybil/shared';
+import { leaveReceipt } from '@skybil/web/left-receipt';
+import { useState } from 'react';
+import { Form } from 'react-admin';
+import { dropToken, leaveFor } from '../../providers/session';
+import { useSendForm } from '../../providers/use-send-form';
+import { CurrentPasswordInput } from './two-step/CurrentPasswordInput';
+
+const WHAT =
+  'Your jobs go from the board at once, and so do your logo and every session. Seekers keep their own applications, without your name. The e-mail is free again.';
+
+export function CloseAccount() {
+  const [asked, setAsked] = useState(false);
+  const close = useSendForm<{ password: string }>(
+    async (data, { password }) => {
+      const answer = await data.close(password);
+      leaveReceipt(answer.receipt);
+      return answer;
+    },
+    () => {
+      dropToken();
+      return leaveFor(`${PAGES.account.path}?receipt`);
+    },
+  );
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="h2">Close the account</Typography>
+      <Typography sx={{ my: 1.5 }}>{WHAT}</Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        Close the account
+      </Button>
+      <Dialog open={asked} onClose={() => setAsked(false)} aria-labelledby="close-account">
+        <Form onSubmit={close}>
+          <DialogTitle id="close-account">Close the account?</DialogTitle>
+          <DialogContent>
+            <Typography sx={{ mb: 1.5 }}>
+              This cannot be undone. You get a receipt of what went and what the law keeps.
+            </Typography>
+            <CurrentPasswordInput />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setAsked(false)}>Cancel</Button>
+            <Button type="submit" color="error" variant="contained">
+              Close for good
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </Card>
+  );
+}

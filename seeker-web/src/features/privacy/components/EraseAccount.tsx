@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { LIMITS } from '@skybil/shared';
+import type { Receipt } from '../../../lib/contract';
+import { useSubmit } from '../../../lib/use-submit';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { postErase } from '../api/post-erase';
+
+const WORD = 'ERASE';
+
+interface EraseAccountProps {
+  /** A hosted provider signs in: it asks for no password of ours, and goes on knowing the person. */
+  isHosted: boolean;
+  onErased: (receipt: Receipt) => void;
+}
+
+export function EraseAccount({ isHosted, onErased }: EraseAccountProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className="card stack" aria-labelledby="erase-account">
+      <h2 id="erase-account">Erase your account</h2>
+      <p>
+        Your profile, applications, resumes, certificates and newsletter subscription go for good. Companies
+        you applied to no longer see you.
+      </p>
+      {isHosted && (
+        <p>
+          The service that signs you in goes on knowing you; erase that account there. A new one here can be
+          begun with it a day later.
+        </p>
+      )}
+      <button type="button" className="button button--danger" onClick={() => setAsked(true)}>
+        Erase my account
+      </button>
+      {isAsked && <EraseDialog isHosted={isHosted} onErased={onErased} onClose={() => setAsked(false)} />}
+    </section>
+  );
+}
+
+function EraseDialog({ isHosted, onErased, onClose }: EraseAccountProps & { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { submit, busy, errors } = useSubmit(async () => {
+    const receipt = await postErase(isHosted ? undefined : typed);
+    onClose();
+    onErased(receipt);
+  });
+  const isReady = isHosted ? typed.trim().toUpperCase() === WORD : typed !== '';
+  return (
+    <Dialog title="Erase your account?" onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void submit();
+        }}
+      >
+        <p>This cannot be undone. You get a receipt of what went and what the law keeps.</p>
+        <Field
+          label={isHosted ? `Type ${WORD} to go on` : 'Your password'}
+          type={isHosted ? 'text' : 'password'}
+          autoComplete={isHosted ? 'off' : 'current-password'}
+          required
+          maxLength={LIMITS.passwordMax}
+          value={typed}
+          error={errors.password}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="button button--danger button--wide" disabled={busy || !isReady}>
+          {busy ? 'Erasing…' : 'Erase for good'}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

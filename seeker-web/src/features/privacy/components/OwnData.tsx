@@ -1,0 +1,27 @@
+import { useSubmit } from '../../../lib/use-submit';
+import { getOwnData } from '../api/get-own-data';
+
+/** A copy of all that the board keeps of the seeker. */
+export function OwnData() {
+  const { submit, busy } = useSubmit(async () => save(await getOwnData(), 'my-data.zip'));
+  return (
+    <section className="card stack" aria-labelledby="own-data">
+      <h2 id="own-data">Your data</h2>
+      <p>
+        One zip with your profile, applications, files, who looked at them, and a resume that other programs
+        read. Three times a day at most.
+      </p>
+      <button type="button" className="button button--plain" disabled={busy} onClick={() => void submit()}>
+        {busy ? 'Packing…' : 'Download my data'}
+      </button>
+    </section>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
