@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { Types } from 'mongoose';
 import { discovered } from '../../test/discovered.js';
+import type { MailBudgets } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import type { MailRenderer } from './mail-renderer.js';
 import type { MailSender } from './mail-sender.js';
@@ -58,6 +59,8 @@ class OutboxOfOne {
 
 const renderer = { render: () => ({ subject: '', text: '', html: '' }) } as unknown as MailRenderer;
 
+const plenty = { allows: () => Promise.resolve(true) } as unknown as MailBudgets;
+
 /** A mail server whose answers the test gives. */
 function slowServer() {
   const answers: { accept: () => void; refuse: (error: Error) => void }[] = [];
@@ -84,6 +87,7 @@ describe('a mail server slower than the lease of a worker', () => {
           outbox as unknown as OutboxRepository,
           new ProvenAddresses(discovered()),
           new MailPreparers(discovered()),
+          plenty,
           renderer,
           server.sender,
           {
@@ -155,6 +159,7 @@ describe('a mail worker', () => {
       outbox as unknown as OutboxRepository,
       new ProvenAddresses(discovered()),
       new MailPreparers(discovered()),
+      plenty,
       renderer,
       server.sender,
       {

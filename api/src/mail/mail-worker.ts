@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { MailBudgets } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { isUnreachable, MailSender } from './mail-sender.js';
@@ -38,6 +39,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly outbox: OutboxRepository,
     private readonly addresses: ProvenAddresses,
     private readonly preparers: MailPreparers,
+    private readonly budgets: MailBudgets,
     private readonly renderer: MailRenderer,
     private readonly sender: MailSender,
     private readonly adapter: HttpAdapterHost,
@@ -107,8 +109,9 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private async deliver(mail: OutboxMail): Promise<void> {
     const unproven = waitsForProof(mail.template) && (await this.addresses.isUnproven(mail.to));
     if (unproven && this.sender.isOn) return this.hold(mail);
+    if (!(await this.budgets.allows(mail))) return this.drop(mail);
     const prepared = await this.preparers.prepare(mail);
-    if (!prepared) return this.outbox.remove(mail._id);
+    if (!prepared) return this.leave(mail);
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);
     if (!this.sender.isOn) return this.outbox.show(mail._id, rendered, unproven);
@@ -121,6 +124,20 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const next = whileUnproven(mail.createdAt, new Date());
     if (next) await this.outbox.giveBack(mail, next);
     else await this.outbox.remove(mail._id);
+  }
+
+  /** There is nobody to send it to, and nothing of a budget spent. */
+  private async leave(mail: OutboxMail): Promise<void> {
+    await this.budgets.giveBack(mail);
+    await this.outbox.remove(mail._id);
+  }
+
+  private async drop({ _id, template }: OutboxMail): Promise<void> {
+    this.logger.warn(
+      { mailId: _id.toHexString(), template },
+      'mail dropped, its mailbox had enough of them today',
+    );
+    await this.outbox.remove(_id);
   }
 
   private async keeping(mail: OutboxMail, sending: Promise<void>): Promise<void> {

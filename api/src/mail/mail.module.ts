@@ -5,6 +5,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Settings } from '../config/settings.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxPage } from './inbox-page.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { MailBudgets } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { MailSender } from './mail-sender.js';
@@ -18,6 +20,7 @@ import { smtpAddress } from './smtp-address.js';
 @Module({
   imports: [
     DiscoveryModule,
+    LimitsModule,
     MongooseModule.forFeature([{ name: OUTBOX_MAIL, schema: outboxSchema }]),
     MailerModule.forRootAsync({
       imports: [],
@@ -32,6 +35,7 @@ import { smtpAddress } from './smtp-address.js';
   providers: [
     OutboxRepository,
     ProvenAddresses,
+    MailBudgets,
     MailPreparers,
     MailRenderer,
     MailSender,

@@ -35,6 +35,12 @@ export class OutboxRepository {
     if (matchedCount === 1) mail.leaseUntil = leaseUntil;
   }
 
+  /** @returns false when the mail was marked before */
+  async markCounted(id: Types.ObjectId): Promise<boolean> {
+    const first = { _id: id, isCounted: mongoose.trusted({ $ne: true }) };
+    return (await this.mails.updateOne(first, { isCounted: true })).matchedCount === 1;
+  }
+
   async remove(id: Types.ObjectId): Promise<void> {
     await this.mails.deleteOne({ _id: id });
   }

@@ -16,6 +16,8 @@ export interface OutboxMail {
   /** A worker has it until then; who comes later may take it over. */
   leaseUntil: Date;
   refusals: number;
+  /** Within the budget of its mailbox: a further try uses nothing of it. */
+  isCounted?: boolean;
   createdAt: Date;
   /** In development only: what would have been sent, and whether it would still wait for the proof of its address. */
   rendered?: RenderedMail;
@@ -45,6 +47,7 @@ export const outboxSchema = new Schema<OutboxMail>(
     createdAt: { type: Date, required: true, default: Date.now },
     rendered: renderedSchema,
     unproven: Boolean,
+    isCounted: Boolean,
   },
   { collection: 'outbox', versionKey: false, minimize: false },
 );

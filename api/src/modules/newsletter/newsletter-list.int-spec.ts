@@ -6,7 +6,6 @@ import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
 import { MailService } from '../../mail/mail.service.js';
 import { OutboxRepository } from '../../mail/outbox.repository.js';
 import { LimitsModule } from '../../limits/limits.module.js';
-import { LimitsService } from '../../limits/limits.service.js';
 import { hashOf } from './newsletter.policy.js';
 import { NEWSLETTER_SUBSCRIPTION } from './newsletter-subscription.schema.js';
 import { NewsletterModule } from './newsletter.module.js';
@@ -203,19 +202,12 @@ describe('who is on the newsletter’s list', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS - 60_000);
     await subscribe(ada);
-    expect(await asked()).toBe(0);
+    await eventually(async () => expect(await asked()).toBe(0), 5_000);
+    expect(mailsTo(ada)).toHaveLength(3);
     jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS + 60_000);
     await subscribe(ada);
     jest.restoreAllMocks();
     await mail(ada, 4);
-  });
-
-  it('says that something is wrong on our side rather than thanks without a mail', async () => {
-    jest
-      .spyOn(modules.app.get(LimitsService), 'use')
-      .mockRejectedValueOnce(new Error('the database is away'));
-    await post('', { user_type: 'jobseeker', email: ada }).expect(500);
-    expect(await row(ada)).toBeNull();
   });
 
   it.each([

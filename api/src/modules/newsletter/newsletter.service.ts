@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { NEWSLETTER_MAILS } from '../../contract/route/limit-rules.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
-import { LimitsService } from '../../limits/limits.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
 import { type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
@@ -16,7 +14,6 @@ export class NewsletterService {
   constructor(
     private readonly subscriptions: NewsletterRepository,
     private readonly mail: MailService,
-    private readonly limits: LimitsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -26,11 +23,9 @@ export class NewsletterService {
    */
   async subscribe(givenType: unknown, email: string): Promise<void> {
     const userType = readUserType(givenType);
-    const mayMail = await this.useMail(email);
     await this.transactions.run(async (unit) => {
       const pending = await this.subscriptions.subscribe(email, userType, pendingUntil(new Date()), unit);
-      if (pending && mayMail)
-        await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: {} }, unit);
+      if (pending) await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: {} }, unit);
     });
   }
 
@@ -39,7 +34,7 @@ export class NewsletterService {
     const hash = hashOf(token);
     const email = await this.transactions.run(async (unit) => {
       const confirmed = await this.subscriptions.confirm(hash, new Date(), unit);
-      if (confirmed && (await this.useMail(confirmed))) {
+      if (confirmed) {
         await this.mail.enqueue({ to: confirmed, template: 'newsletter-welcome', data: {} }, unit);
       }
       return confirmed;
@@ -62,16 +57,5 @@ export class NewsletterService {
   /** Removes an erased person's address (PERSON-4). */
   async forget(email: string, unit?: UnitOfWork): Promise<void> {
     await this.subscriptions.remove(email, unit);
-  }
-
-  /** Asking too often changes no answer; there is only no further mail that day. */
-  private async useMail(email: string): Promise<boolean> {
-    try {
-      await this.limits.use(email, NEWSLETTER_MAILS);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
   }
 }
