@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { LIGHT, LIMITS, type Palette, SITE_NAME } from '@skybil/shared';
+import { LIGHT, LIMITS, type Palette, saidInMail, SITE_NAME } from '@skybil/shared';
 import handlebars, { type TemplateDelegate } from 'handlebars';
 import { Settings } from '../config/settings.js';
 import { isOneLine } from './mail-address.js';
-import { MAIL_TEMPLATES, type MailTemplate } from './mail-templates.js';
+import { MAIL_TEMPLATES, type MailTemplate, TYPED_VALUES } from './mail-templates.js';
 import type { RenderedMail } from './outbox.schema.js';
 
 const FOLDER = join(__dirname, 'templates');
@@ -49,11 +49,16 @@ export class MailRenderer {
     const texts = this.templates.get(template);
     const missing = MAIL_TEMPLATES[template].values.filter((name) => typeof data[name] !== 'string');
     if (!texts || missing.length > 0) throw new Error(`Mail ${template} lacks ${missing.join(', ')}`);
-    const values = { ...data, ...this.common };
+    const values = { ...data, ...said(data), ...this.common };
     const subject = texts.subject(values);
     if (!isOneLine(subject)) throw new Error(`The subject of mail ${template} has more than one line`);
     return { subject, text: texts.text(values), html: texts.html(values) };
   }
+}
+
+/** What somebody typed stands shortened and without links in mails to somebody else (MAIL-4). */
+function said(data: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(TYPED_VALUES.map((name) => [name, saidInMail(data[name] ?? '')]));
 }
 
 function read(name: string): string {

@@ -59,3 +59,6 @@ export const PREPARED_MAILS = Object.entries(MAIL_TEMPLATES)
 export function waitsForProof(template: MailTemplate): boolean {
   return !('beforeProof' in MAIL_TEMPLATES[template]);
 }
+
+/** Values that somebody typed. */
+export const TYPED_VALUES = ['name', 'jobTitle', 'company'] as const;

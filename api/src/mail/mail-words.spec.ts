@@ -205,3 +205,18 @@ describe('the words of a mail', () => {
     expect(mail.text + mail.html).not.toContain('other');
   });
 });
+
+describe('what somebody typed, in a mail', () => {
+  const typed = `www.evil.com ${'x'.repeat(80)}`;
+  const data = { name: typed, jobTitle: typed, company: typed, status: 'Accepted' };
+  const { subject, text, html } = renderer.render('application-decided', data);
+
+  it('is no link and no longer than 60 characters, in subject, greeting and text', () => {
+    const said = `www evil com ${'x'.repeat(46)}…`;
+    expect(subject).toBe(`Accepted: your application for ${said}`);
+    for (const part of [text, html]) {
+      expect(part.split(said)).toHaveLength(4);
+      expect(part).not.toContain('evil.com');
+    }
+  });
+});

@@ -124,6 +124,7 @@ it('the limits are these', () => {
     titleCharacters: 150,
     salaryCharacters: 100,
     nameCharacters: 100,
+    saidInMailCharacters: 60,
     newsletterLinkDays: 7,
     emailProofHours: 24,
     emailCharacters: 254,

@@ -9,6 +9,7 @@ export * from './job-kinds.js';
 export * from './lifecycles.js';
 export * from './limits.js';
 export * from './messages.js';
+export * from './names.js';
 export * from './options.js';
 export * from './pages.js';
 export * from './passwords.js';

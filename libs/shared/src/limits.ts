@@ -12,6 +12,8 @@ export const LIMITS = {
   titleCharacters: 150,
   salaryCharacters: 100,
   nameCharacters: 100,
+  /** Of what somebody typed, in a mail to somebody else. */
+  saidInMailCharacters: 60,
   emailCharacters: 254,
   descriptionBytes: 50_000,
   /** Signs that open a tag, before cleaning: the time of cleaning grows with their square. */

@@ -158,17 +158,17 @@ export const POSTS: TableRule = {
   seconds: HOUR,
   counts: 'Jobs that a company posts',
 };
-/** Mails to one mailbox are parted, so that no flood of one kind takes the others' place. */
+/** Parted from the others, so that no flood takes their place: a seeker and a company of one e-mail have six each. */
 export const RESET_MAILS: TableRule = {
   name: 'reset-mail',
-  limit: 8,
+  limit: 12,
   seconds: DAY,
   counts:
     'Mails with a code for a new password to one mailbox; beyond it none is sent, and nothing else changes',
 };
 export const OTHER_MAILS: TableRule = {
   name: 'other-mail',
-  limit: 12,
+  limit: 8,
   seconds: DAY,
   counts: 'Other mails to one mailbox; beyond it none is sent, and nothing else changes',
 };

@@ -1,10 +1,9 @@
-import { LIMITS } from '@skybil/shared';
 import type { SchemaDefinitionProperty } from 'mongoose';
-import { TextField } from '../../contract/input/fields.js';
+import { NameField } from '../../contract/input/name-field.js';
 
 /** What a company says of itself: checked and documented here. */
 export class CompanyContent {
-  @TextField({ description: 'Company name', max: LIMITS.nameCharacters, example: 'Eko Haulage' })
+  @NameField('company', { description: 'Company name', example: 'Eko Haulage' })
   name: string;
 }
 

@@ -40,6 +40,23 @@ describe('companies without an owner', () => {
     await expect(unclaimed.findOrCreate('Eko Haulage')).rejects.toThrow('could not be stored');
   });
 
+  it.each([
+    ['Booking.com', 'Booking com'],
+    ['★★★', 'Company without a name'],
+  ])('named %s elsewhere is made as %s, and found again', async (name, cleaned) => {
+    const { id } = await unclaimed.findOrCreate(name);
+    const stored = await board.connection.collection('companies').findOne({ name: cleaned });
+    expect(String(stored?._id)).toBe(id);
+    await expect(unclaimed.findOrCreate(name)).resolves.toEqual({ id, created: false });
+  });
+
+  it('of a board from before names were cleaned are found as they stand', async () => {
+    const { id } = await unclaimed.findOrCreate('Eko');
+    const old = { name: 'Booking.com', nameLower: 'booking.com' };
+    await board.connection.collection('companies').updateOne({ name: 'Eko' }, { $set: old });
+    await expect(unclaimed.findOrCreate('Booking.com')).resolves.toEqual({ id, created: false });
+  });
+
   it('are told from those that have one', async () => {
     const [{ id }, company] = [await unclaimed.findOrCreate('Eko Haulage'), await newCompany(board)];
     await expect(unclaimed.claimedAmong([id, company.id, company.id])).resolves.toEqual(

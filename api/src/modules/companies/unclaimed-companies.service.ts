@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { cleanedName, MESSAGES } from '@skybil/shared';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
@@ -19,16 +19,19 @@ export class UnclaimedCompaniesService {
 
   /** @returns the id of the unclaimed company of that name, made now when there is none */
   async findOrCreate(name: string): Promise<{ id: string; created: boolean }> {
-    const found = await this.companies.unclaimedNamed(name);
-    if (found) return { id: found.id, created: false };
-    const id = await this.companies.insert({ name });
+    const known = await this.find(name);
+    if (known) return { id: known, created: false };
+    const id = await this.companies.insert({ name: nameOf(name) });
     if (!id) throw new Error('an unclaimed company could not be stored');
     return { id, created: true };
   }
 
   /** @returns the id of the unclaimed company of that name, or undefined */
   async find(name: string): Promise<string | undefined> {
-    return (await this.companies.unclaimedNamed(name))?.id;
+    // a board from before names were cleaned has it as the source wrote it
+    const found =
+      (await this.companies.unclaimedNamed(name)) ?? (await this.companies.unclaimedNamed(nameOf(name)));
+    return found?.id;
   }
 
   /** Those of the companies that have an owner by now: imports leave their adverts alone. */
@@ -51,4 +54,9 @@ export class UnclaimedCompaniesService {
     await this.mail.enqueue({ to: email, template: 'company-claimed', data }, unit);
     return company.name;
   }
+}
+
+/** A name that says nothing stays one: no advert is lost for it. */
+function nameOf(name: string): string {
+  return cleanedName('company', name) || 'Company without a name';
 }

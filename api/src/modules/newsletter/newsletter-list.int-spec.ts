@@ -206,7 +206,6 @@ describe('who is on the newsletter’s list', () => {
     expect(mailsTo(ada)).toHaveLength(3);
     jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS + 60_000);
     await subscribe(ada);
-    jest.restoreAllMocks();
     await mail(ada, 4);
   });
 

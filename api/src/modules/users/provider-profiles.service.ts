@@ -1,5 +1,6 @@
 import { createClerkClient } from '@clerk/backend';
 import { Injectable, Logger } from '@nestjs/common';
+import { cleanedName } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
 import type { Profile } from './users.repository.js';
 
@@ -39,8 +40,8 @@ export class ProviderProfilesService {
 
 export function toProfile({ firstName, lastName, imageUrl, primaryEmail }: ProviderUser): Profile {
   return {
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
+    firstName: cleanedName('person', firstName ?? ''),
+    lastName: cleanedName('person', lastName ?? ''),
     email: primaryEmail.toLowerCase(),
     ...(imageUrl.startsWith('https://') ? { imageUrl } : {}),
   };

@@ -1,13 +1,12 @@
-import { LIMITS } from '@skybil/shared';
 import type { SchemaDefinitionProperty } from 'mongoose';
-import { TextField } from '../../contract/input/fields.js';
+import { NameField } from '../../contract/input/name-field.js';
 
 /** What seekers say of themselves, here or to the identity provider: checked and documented here. */
 export class UserContent {
-  @TextField({ description: 'First name', max: LIMITS.nameCharacters, example: 'Adaeze' })
+  @NameField('person', { description: 'First name', example: 'Adaeze' })
   firstName: string;
 
-  @TextField({ description: 'Last name', max: LIMITS.nameCharacters, example: 'Okafor' })
+  @NameField('person', { description: 'Last name', example: 'Okafor' })
   lastName: string;
 }
 

@@ -1,6 +1,7 @@
 import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
-import { EmailField, NewPasswordField, TextField } from '../../../contract/input/fields.js';
+import { EmailField, NewPasswordField } from '../../../contract/input/fields.js';
+import { NameField } from '../../../contract/input/name-field.js';
 import { CompanyContent } from '../company.fields.js';
 
 export class RegisterCompanyDto extends CompanyContent {
@@ -27,12 +28,7 @@ export class RegisterCompanyFormDto extends RegisterCompanyDto {
 }
 
 export class UpdateProfileDto {
-  @TextField({
-    description: 'New company name',
-    max: LIMITS.nameCharacters,
-    optional: true,
-    example: 'Eko Haulage',
-  })
+  @NameField('company', { description: 'New company name', optional: true, example: 'Eko Haulage' })
   name?: string;
 }
 

@@ -1,0 +1,25 @@
+import { LIMITS, nameFault, type NameKind } from '@skybil/shared';
+import { applyDecorators } from '@nestjs/common';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { TextField } from './fields.js';
+
+interface NameOptions {
+  description: string;
+  example: string;
+  optional?: boolean;
+}
+
+/** A name that stands in lists and mails: no address, and no sign that a name has no need of (PERSON-10). */
+export function NameField(kind: NameKind, options: NameOptions): PropertyDecorator {
+  const faultOf = (value: unknown) => (typeof value === 'string' ? nameFault(kind, value) : undefined);
+  return applyDecorators(
+    TextField({ ...options, max: LIMITS.nameCharacters }),
+    ValidateBy({
+      name: 'isName',
+      validator: {
+        validate: (value) => faultOf(value) === undefined,
+        defaultMessage: (given?: ValidationArguments) => faultOf(given?.value) ?? '',
+      },
+    }) as PropertyDecorator,
+  );
+}

@@ -1,0 +1,90 @@
+import { cleanedName, nameFault, saidInMail, withoutLinks } from './names.js';
+
+describe('a name', () => {
+  it.each([
+    'Adaeze',
+    "O'Neil",
+    'N’Golo',
+    'Ọlọ́runṣèyí Ẹ̀bùn',
+    'Ƙofar Ɗan-Bello',
+    'J. R. R. Tolkien',
+    'A.B.C',
+    'Ada Obi Jr.',
+    'Ade & Sons 2',
+  ])('of a person may be %s', (name) => {
+    expect(nameFault('person', name)).toBeUndefined();
+    expect(nameFault('company', name)).toBeUndefined();
+  });
+
+  it.each(['Eko Haulage (Nigeria) Ltd.', 'A/B Partners', 'Kano + Sons', 'Bello, Obi & Co., Ltd'])(
+    'of a company may be %s, that of a person not',
+    (name) => {
+      expect(nameFault('company', name)).toBeUndefined();
+      expect(nameFault('person', name)).toMatch(
+        /^A name takes letters, digits, spaces and ' - \. &, not “[(/+,]”$/,
+      );
+    },
+  );
+
+  it.each(['www.x.com', 'x.com', 'http', 'Win at EVIL.ng now', 'https', 'Eko www', 'x。com', 'st.john'])(
+    'holds no address: %s',
+    (name) => {
+      for (const kind of ['person', 'company'] as const)
+        expect(nameFault(kind, name)).toMatch(/^A name takes /);
+    },
+  );
+
+  it('says which address is wrong, and what would do', () => {
+    expect(nameFault('company', 'Visit x.com today')).toBe(
+      'A name takes no web address such as “x.com”. Leave a space behind a dot.',
+    );
+  });
+
+  it.each(['<b>', 'a@b', 'a:b', '50%', '★', '\u202e', '\u200b', 'a_b', 'a\tb'])(
+    'takes no sign of %j',
+    (name) => {
+      expect(nameFault('company', name)).toMatch(/^A name takes letters, digits, spaces and .*, not “.+”$/u);
+    },
+  );
+});
+
+describe('a name from elsewhere', () => {
+  it.each([
+    ['Booking.com', 'Booking com'],
+    ['https://www.x.com/jobs', 'x com/jobs'],
+    ['Eko – Haulage', 'Eko - Haulage'],
+    ['Kano | Abuja', 'Kano - Abuja'],
+    ['Win! Now!!', 'Win Now'],
+    ['O`Neil', 'O’Neil'],
+    ['ada@x.example', 'ada at x example'],
+    ['★★', ''],
+  ])('%s becomes %s', (name, cleaned) => {
+    expect(cleanedName('company', name)).toBe(cleaned);
+  });
+
+  it.each(['Booking.com', 'https://www.x.com/jobs', 'Eko – Haulage', 'a::b.c.dd', 'x'.repeat(300)])(
+    'is one that could be typed: %s',
+    (name) => {
+      expect(nameFault('company', cleanedName('company', name))).toBeUndefined();
+      expect(cleanedName('company', name).length).toBeLessThanOrEqual(100);
+    },
+  );
+});
+
+describe('what somebody typed, in a mail to somebody else', () => {
+  it.each([
+    ['Call www.evil.com now', 'Call www evil com now'],
+    ['Call www.e.co now', 'Call www e co now'],
+    ['See http://evil.ng/x', 'See http evil ng/x'],
+    ['Write to me@evil.ng', 'Write to me at evil ng'],
+    ['Manager/Lead (m. f. d)', 'Manager/Lead (m. f. d)'],
+  ])('%s has no link: %s', (typed, said) => {
+    expect(saidInMail(typed)).toBe(said);
+    expect(withoutLinks(typed)).toBe(said);
+  });
+
+  it('has 60 characters at most, and says when there were more', () => {
+    expect(saidInMail('x'.repeat(60))).toBe('x'.repeat(60));
+    expect(saidInMail('😀'.repeat(61))).toBe(`${'😀'.repeat(59)}…`);
+  });
+});

@@ -1,0 +1,66 @@
+import { LIMITS } from './limits.js';
+
+/** Whose name it is: a company's takes more signs. */
+export type NameKind = 'person' | 'company';
+
+const LETTERS = String.raw`\p{L}\p{M}\p{Nd} '’.&\-`;
+const SIGNS: Record<NameKind, string> = { person: LETTERS, company: String.raw`${LETTERS}()/+,` };
+const WORDS: Record<NameKind, string> = { person: "' - . &", company: "' - . & , ( ) / +" };
+
+/** Signs that mail programs and browsers take for the dot of an address. */
+const DOT = '[.。．｡․]';
+/** What a mail program would make a link of: a dot between two words, or how an address begins. */
+const ADDRESS = new RegExp(
+  String.raw`[\p{L}\p{Nd}]${DOT}(?=[\p{L}\p{M}]{2})|://|(?<![\p{L}\p{Nd}])(?:https?|www)(?![\p{L}\p{Nd}])`,
+  'iu',
+);
+
+/** What is wrong with a name, in one sentence that names it (PERSON-10). */
+export function nameFault(kind: NameKind, name: string): string | undefined {
+  const sign = new RegExp(`[^${SIGNS[kind]}]`, 'u').exec(name)?.[0];
+  if (sign) return `A name takes letters, digits, spaces and ${WORDS[kind]}, not “${sign}”`;
+  const link = name.split(' ').find((word) => ADDRESS.test(word));
+  if (link) return `A name takes no web address such as “${link}”. Leave a space behind a dot.`;
+  return undefined;
+}
+
+/** Nobody can press what is left: the signs that make an address become spaces. */
+export function withoutLinks(text: string): string {
+  return text
+    .replace(/:\/\//g, ' ')
+    .replace(/(?<![\p{L}\p{Nd}])www\./giu, 'www ')
+    .replace(/@/g, ' at ')
+    .replace(new RegExp(String.raw`(?<=[\p{L}\p{Nd}])${DOT}(?=[\p{L}\p{M}]{2})`, 'gu'), ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+const SAME_SIGN: [RegExp, string][] = [
+  [/[\u2010-\u2015\u2212|:_~]/g, '-'],
+  [/[\u2018\u201b\u02bc`´]/g, '’'],
+  [/[[{]/g, '('],
+  [/[\]}]/g, ')'],
+];
+
+/** A name from elsewhere, which nobody can be asked to write anew; '' when nothing of it may stand. */
+export function cleanedName(kind: NameKind, name: string): string {
+  const alike = SAME_SIGN.reduce((text, [sign, other]) => text.replace(sign, other), withoutLinks(name));
+  return alike
+    .replace(new RegExp(`[^${SIGNS[kind]}]`, 'gu'), ' ')
+    .replace(/(?<![\p{L}\p{Nd}])(?:https?|www)(?![\p{L}\p{Nd}])/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .,/+-]+/, '')
+    .slice(0, LIMITS.nameCharacters)
+    .trim();
+}
+
+/** As much of what somebody typed as a mail to somebody else may hold. */
+export function saidInMail(text: string): string {
+  const plain = withoutLinks(text);
+  const letters = [...plain];
+  if (letters.length <= LIMITS.saidInMailCharacters) return plain;
+  return `${letters
+    .slice(0, LIMITS.saidInMailCharacters - 1)
+    .join('')
+    .trimEnd()}…`;
+}
