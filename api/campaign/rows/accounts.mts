@@ -1,6 +1,8 @@
 import { newCompany, newEmail, newSeeker, PASSWORD } from '../board/people.mts';
 import type { Campaign } from '../row.mts';
 import { foreign } from './foreign.mts';
+import { passwordRows } from './passwords.mts';
+import { secondFactorRows } from './second-factor.mts';
 
 const SIGN_INS = [
   { route: '/api/auth/sign-in', register: newSeeker },
@@ -60,5 +62,7 @@ export const accounts: Campaign = {
       },
     },
     ...foreign,
+    ...secondFactorRows,
+    ...passwordRows,
   ],
 };

@@ -7,6 +7,7 @@ import { type Answer, said } from '../board/client.mts';
 import { JOB, newCompany, newSeeker } from '../board/people.mts';
 import { ODD_PATHS } from '../hostile/paths.mts';
 import type { Campaign, Tries } from '../row.mts';
+import { brokenHttpRow } from './broken-http.mts';
 
 const CONTRACT = join(import.meta.dirname, '..', '..', '..', 'openapi.json');
 const ID = '665f1c2e9b3e4a0012ab34cd';
@@ -57,6 +58,7 @@ export const injection: Campaign = {
     LIMITS: 'writes=1000000,posts=1000000,reads=1000000,sign-in-minute=1000000,sign-in-hour=1000000',
   },
   rows: [
+    brokenHttpRow,
     {
       says: 'No body is taken for an order to the database or to JavaScript, at any address that takes one',
       attempt: async (board, tries) => {

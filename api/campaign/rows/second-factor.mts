@@ -1,0 +1,75 @@
+import mongoose from 'mongoose';
+import { Secret, TOTP } from 'otpauth';
+import type { CampaignBoard } from '../board/board.mts';
+import { said } from '../board/client.mts';
+import { newCompany, PASSWORD, type Person } from '../board/people.mts';
+import type { Row } from '../row.mts';
+
+/** As `limit-rules.ts` has it. */
+const JUDGED_A_MINUTE = 5;
+
+interface WithApp extends Person {
+  recoveryCodes: string[];
+  codeAt: (halfMinutes: number) => string;
+}
+
+/** A company whose sign-in takes two steps. */
+async function newCompanyWithApp(board: CampaignBoard): Promise<WithApp> {
+  const company = await newCompany(board);
+  const _id = new mongoose.mongo.ObjectId(company.id);
+  await board.database.collection('companies').updateOne({ _id }, { $set: { emailProvenAt: new Date() } });
+  const call = (path: string, json: object) =>
+    board.client.ask(`/api/company/${path}`, { headers: company.headers, json });
+  const { secret } = said<{ secret: string }>(await call('begin-second-factor', { password: PASSWORD }));
+  if (!secret) throw new Error('no authenticator app could be added');
+  const codeAt = (halfMinutes: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + halfMinutes * 30_000,
+    });
+  const confirmed = await call('confirm-second-factor', { code: codeAt(-1) });
+  const { recoveryCodes } = said<{ recoveryCodes: string[] }>(confirmed);
+  if (!recoveryCodes) throw new Error(`no authenticator app was confirmed: ${confirmed.text}`);
+  return { ...company, recoveryCodes, codeAt };
+}
+
+function logIn({ client }: CampaignBoard, { email }: Person, code?: string) {
+  return client.ask('/api/company/login', { json: { email, password: PASSWORD, ...(code ? { code } : {}) } });
+}
+
+export const secondFactorRows: readonly Row[] = [
+  {
+    says: 'Who has the password of an account with an authenticator app, and not the app, does not come in, and guesses five codes a minute',
+    attempt: async (board, tries) => {
+      const company = await newCompanyWithApp(board);
+      const codes = Array.from({ length: tries.some(60, 20) }, (_, at) => String(at).padStart(6, '0'));
+      const answers = await Promise.all([
+        logIn(board, company),
+        ...codes.map((code) => logIn(board, company, code)),
+      ]);
+      for (const { status, text } of answers)
+        tries.that([400, 401, 429].includes(status), `a guess got ${status} ${text}`);
+      const judged = answers.filter(
+        (answer) => said<{ code: string }>(answer).code === 'invalid_code',
+      ).length;
+      tries.that(judged <= JUDGED_A_MINUTE, `${judged} guesses were judged`);
+      tries.figure('guesses judged', judged);
+    },
+  },
+  {
+    says: 'A code of an authenticator app, or a recovery code, lets one in of all who come with it at once',
+    attempt: async (board, tries) => {
+      for (const codeOf of [
+        ({ codeAt }: WithApp) => codeAt(0),
+        ({ recoveryCodes }: WithApp) => recoveryCodes[0],
+      ]) {
+        const company = await newCompanyWithApp(board);
+        const code = codeOf(company);
+        const answers = await Promise.all(
+          Array.from({ length: JUDGED_A_MINUTE }, () => logIn(board, company, code)),
+        );
+        const won = answers.filter(({ status }) => status === 200).length;
+        tries.that(won === 1, `${won} of ${answers.length} came in`);
+      }
+    },
+  },
+];
