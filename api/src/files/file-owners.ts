@@ -46,6 +46,6 @@ export class FileOwners implements OnModuleInit {
   }
 
   async noteView(fileId: string, viewer: Person): Promise<void> {
-    await Promise.all(this.owners.map((owner) => owner.noteView?.(fileId, viewer)));
+    for (const owner of this.owners) await owner.noteView?.(fileId, viewer);
   }
 }

@@ -51,10 +51,10 @@ export class RetentionService {
     await this.applications.eraseRejectedBefore(monthsAgo(RETENTION.rejectedApplicationMonths));
     for (const kind of PERSON_KINDS) {
       for (const question of warnings()) {
-        for (let idle; (idle = await this.use.nextIdle(kind, question)); ) await this.warn(idle, question);
+        for (let idle; (idle = await this.use.nextIdle(kind, question));) await this.warn(idle, question);
       }
       const over = ended();
-      for (let idle; (idle = await this.use.nextIdle(kind, over)); ) await this.erasures.eraseIdle(idle);
+      for (let idle; (idle = await this.use.nextIdle(kind, over));) await this.erasures.eraseIdle(idle);
     }
   }
 
