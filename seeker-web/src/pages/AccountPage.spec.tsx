@@ -33,6 +33,14 @@ function renderAccount(sessions: object[] = [HERE, PHONE]) {
   return renderApp('/account', { signedIn: true });
 }
 
+describe('the account of a seeker', () => {
+  it('says that the e-mail is not proven yet', async () => {
+    renderAccount();
+    arrangeSeeker(person({ emailProven: false }));
+    expect(await screen.findByText(/Open the link that we sent to ada@example\.com/)).toBeVisible();
+  });
+});
+
 describe('where a seeker is signed in', () => {
   it('tells each device with its last use, and marks this one, which has no button', async () => {
     renderAccount();

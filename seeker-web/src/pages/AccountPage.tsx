@@ -12,6 +12,7 @@ import { OwnData } from '../features/privacy/components/OwnData';
 import { useAuth } from '../lib/auth/auth-port';
 import type { Receipt } from '../lib/contract';
 import { LoginPrompt } from './LoginPrompt';
+import { ProofPrompt } from './ProofPrompt';
 import './page.css';
 
 export default function AccountPage() {
@@ -33,6 +34,7 @@ export default function AccountPage() {
       )}
       {status === 'signed-in' && !manageAccount && !receipt && (
         <>
+          <ProofPrompt />
           <Sessions />
           <ChangePassword owner={{ person: user?.name, email: user?.email }} />
         </>
