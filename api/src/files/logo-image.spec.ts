@@ -38,6 +38,17 @@ describe('a logo drawn anew', () => {
     });
   });
 
+  it('that comes in passes may have 100 MB once it is decoded: half the pixels when each takes twice as much', async () => {
+    const deep = (height: number, progressive: boolean) =>
+      sharp({ create: { width: 5_000, height, channels: 4, background: '#0B6B4D' } })
+        .toColourspace('rgb16')
+        .png({ progressive })
+        .toBuffer();
+    await expect(redrawLogo(await deep(2_501, true))).rejects.toMatchObject({ code: 'too_large' });
+    expect(await sizeOf(await deep(2_500, true))).toMatchObject({ width: 512 });
+    expect(await sizeOf(await deep(2_501, false))).toMatchObject({ width: 512 });
+  });
+
   it('is refused as too large by what the picture says of itself, however vast', async () => {
     const png = await blank(2, 2).png().toBuffer();
     // width and height stand first in the first chunk, whose sum follows it

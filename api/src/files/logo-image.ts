@@ -6,6 +6,8 @@ import { AppError } from '../errors/app-error.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const MAX_SIDE = 512;
+/** Of one that comes in passes, which has to be decoded as a whole: 25 megapixels with four bytes each. */
+const MOST_DECODED_BYTES = 4 * LIMITS.logoPixels;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const DRAW_SECONDS = 10;
@@ -34,8 +36,10 @@ export async function redrawLogo(given: Buffer): Promise<Buffer> {
 /** One that takes too long is refused like one that is broken. */
 async function draw(given: Buffer): Promise<Buffer> {
   const picture = sharp(given, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
-  const { width, height } = await picture.metadata().catch(refuse);
-  if (width * height > LIMITS.logoPixels) throw new AppError('too_large', MESSAGES.fileTooLarge);
+  const { width, height, channels, depth, isProgressive } = await picture.metadata().catch(refuse);
+  const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
+  if (width * height > LIMITS.logoPixels || (isProgressive && decodedBytes > MOST_DECODED_BYTES))
+    throw new AppError('too_large', MESSAGES.fileTooLarge);
   return picture
     .autoOrient()
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
