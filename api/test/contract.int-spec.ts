@@ -16,6 +16,7 @@ import { makePdf } from './pdfs.js';
 
 const ID = /^[0-9a-f]{24}$/;
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const PROVEN = { emailProven: true, jobsHeld: false };
 const ABSOLUTE = /^http:\/\/localhost:3000\/api\//;
 
 /** The calls that the front ends were built on, with their messages (CALL-1). */
@@ -23,8 +24,7 @@ describe('the calls that the front ends were built on', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
-  let jobId: string;
-  let remoteId: string;
+  let [jobId, remoteId] = ['', ''];
 
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
@@ -48,6 +48,7 @@ describe('the calls that the front ends were built on', () => {
     name: expect.any(String),
     image: expect.stringMatching(ABSOLUTE),
   });
+  const companyItself = () => ({ ...companyInside(), email: company.email, ...PROVEN });
   const job = (change: object = {}) => ({
     ...JOB_CONTENT,
     _id: jobId,
@@ -102,12 +103,7 @@ describe('the calls that the front ends were built on', () => {
   it('GET /api/company/company with the header token answers company', async () => {
     const response = await board.http.get('/api/company/company').set(company.headers);
     expectSuccess(response, 'OK', ['company']);
-    expect(response.body.company).toEqual({
-      ...companyInside(),
-      email: company.email,
-      emailProven: true,
-      jobsHeld: false,
-    });
+    expect(response.body.company).toEqual(companyItself());
   });
 
   it('GET /api/users/user as Bearer answers user, with an empty resume when there is none', async () => {
@@ -186,12 +182,7 @@ describe('the calls that the front ends were built on', () => {
       .post('/api/company/login')
       .send({ email: ` ${company.email.toUpperCase()} `, password: PASSWORD });
     expectSuccess(response, MESSAGES.loggedIn, ['company', 'token']);
-    expect(response.body.company).toEqual({
-      ...companyInside(),
-      email: company.email,
-      emailProven: true,
-      jobsHeld: false,
-    });
+    expect(response.body.company).toEqual(companyItself());
     await board.http.get('/api/company/company').set('token', response.body.token).expect(200);
   });
 
@@ -209,8 +200,7 @@ describe('the calls that the front ends were built on', () => {
       name: 'Kano Looms',
       image: expect.stringMatching(/^http:\/\/localhost:3000\/api\/logos\/[0-9a-f]{24}$/),
       email: 'looms@test.example',
-      emailProven: false,
-      jobsHeld: false,
+      ...{ ...PROVEN, emailProven: false },
     });
   });
 

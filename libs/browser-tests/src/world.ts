@@ -132,7 +132,8 @@ export async function decide(
   await ask('company/change-status', company.session, { id: received?._id, status });
 }
 
-/** The mails to one person, oldest first. */
+/** The mails to one person, oldest first, beside the one that every new account is sent. */
 export async function mailsTo(email: string): Promise<Mail[]> {
-  return (await ask<{ mails: Mail[] }>(`dev/mails?to=${encodeURIComponent(email)}`)).mails.reverse();
+  const { mails } = await ask<{ mails: Mail[] }>(`dev/mails?to=${encodeURIComponent(email)}`);
+  return mails.filter(({ subject }) => !/^Confirm your e-mail address/.test(subject)).reverse();
 }

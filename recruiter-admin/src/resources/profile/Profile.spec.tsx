@@ -104,6 +104,7 @@ describe('the company profile', () => {
 
   it.each([
     ['no name', '', 'Required'],
+    ['an address', 'Kano.com', 'A name takes no web address such as “Kano.com”. Leave a space behind a dot.'],
     ['a name of 101 characters', 'x'.repeat(101), 'Must be 100 characters or less'],
   ])('does not send %s', async (_what, name, complaint) => {
     const { user } = renderConsole('/profile');
@@ -133,7 +134,7 @@ describe('the company profile', () => {
     arrange(SAVE, failure(400, 'bad_input', MESSAGES.badInput, { name: 'Write a name' }));
     const { user } = renderConsole('/profile');
     const name = await screen.findByLabelText(/Company name/);
-    await user.type(name, '!{Enter}');
+    await user.type(name, ' Two{Enter}');
     await screen.findByText('Write a name');
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Write a name');
