@@ -136,6 +136,7 @@ describe('the company profile', () => {
     const name = await screen.findByLabelText(/Company name/);
     await user.type(name, ' Two{Enter}');
     await screen.findByText('Write a name');
+    await screen.findByText(MESSAGES.badInput);
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Write a name');
     expect(toasts()).toEqual([`error: ${MESSAGES.badInput}`]);
