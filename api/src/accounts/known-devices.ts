@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { macOf, sameText, withFormer } from '../config/signing-keys.js';
 import type { Visitor } from './visitor.js';
 
-export const KNOWN_DEVICE = 'known_device';
+const KNOWN_DEVICE = 'known_device';
 
 const LIFE_SECONDS = LIMITS.knownDeviceDays * 86_400;
 /** Of one browser; the one that signed in the longest ago is forgotten. */

@@ -1576,10 +1576,9 @@ export interface components {
             password: string;
             /**
              * @description Stay signed in for 7 days; else a session ends after 24 hours without use
-             * @default false
              * @example true
              */
-            rememberMe: boolean;
+            rememberMe?: boolean;
             /**
              * @description Where the account has an authenticator app: its six digits, or a recovery code
              * @example 402913

@@ -7,7 +7,6 @@ export class CompanyLoginDto extends SignInDto {
   @BooleanField({
     description: `Stay signed in for ${LIMITS.companySessionDays} days; else a session ends after ${LIMITS.companyIdleHours} hours without use`,
     optional: true,
-    default: false,
     example: true,
   })
   rememberMe?: boolean;
