@@ -1,4 +1,4 @@
-import { pipeline } from 'node:stream/promises';
+import { sendStream } from '../../files/send-stream.js';
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
@@ -43,7 +43,7 @@ export class SeekerPrivacyController {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
-    await pipeline(zip, response);
+    await sendStream(zip, response);
   }
 
   /**
