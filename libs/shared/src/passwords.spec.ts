@@ -36,6 +36,12 @@ describe('a password that is little more than a word of the context', () => {
     expect(guessableWord(password, EKO)).toBe('company');
   });
 
+  it('goes by whole names before their parts, and by names of short parts together', () => {
+    expect(guessableWord('adeola12', { person: 'Ade Adeola' })).toBe('person');
+    expect(guessableWord('boli2026', { person: 'Bo Li' })).toBe('person');
+    expect(guessableWord('bo-harmattan', { person: 'Bo Li' })).toBeUndefined();
+  });
+
   it('is only what belongs to who chooses it', () => {
     expect(guessableWord('adaeze123', EKO)).toBeUndefined();
     expect(guessableWord('adaeze123', {})).toBeUndefined();
