@@ -81,9 +81,10 @@ describe('with MODERATION=on', () => {
   it('stays there whatever the company does with it', async () => {
     const company = await newCompany(board, { proven: false });
     const id = await newJob(board, company, { title: 'Lamplighter' });
-    await show(company, id, true);
-    await show(company, id);
-    await show(company, id);
+    for (const visible of [true, undefined, undefined]) {
+      await show(company, id, visible);
+      expect(await titles(board)).toEqual([]);
+    }
     const content = {
       title: 'Miller',
       description: '<p>x</p>',
