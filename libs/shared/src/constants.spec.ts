@@ -132,6 +132,7 @@ it('the limits are these', () => {
     descriptionTags: 6_000,
     jsonBytes: 100_000,
     postJobJsonBytes: 256_000,
+    pdfPages: 200,
     pdfBytes: 5_242_880,
     logoBytes: 2_097_152,
     logoPixels: 25_000_000,

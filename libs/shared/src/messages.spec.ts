@@ -81,6 +81,7 @@ it('the sentences that people read are these, to the letter', () => {
     descriptionTags: 'That description has too many tags. Keep it under 6,000.',
     fileTooLarge: 'That file is too large. PDFs may have 5 MB, logos 2 MB.',
     unsupportedBody: 'This address does not take that kind of content. Send JSON.',
+    pdfTooLong: 'That PDF is too long. It may have 200 pages.',
     pdfOnly: 'Choose a PDF file',
     logoOnly: 'Choose a PNG, JPEG or WebP picture',
     fileEmpty: 'That file is empty. Choose another one.',
