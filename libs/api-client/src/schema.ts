@@ -2858,7 +2858,7 @@ export interface components {
         KeptDto: {
             /**
              * @description What stays
-             * @example Entries of the security log, in which fingerprints stand for the person, the address and the device
+             * @example Entries of the security log, in which numbers and fingerprints stand for names, e-mails, addresses and devices
              */
             what: string;
             /**

@@ -14,7 +14,7 @@ export type ErasedKind = keyof typeof ERASED;
 /** What stays, for how long and why, in the words of a receipt; the periods are those of `RETENTION`. */
 export const KEPT = {
   securityLog: {
-    what: 'Entries of the security log, in which fingerprints stand for the person, the address and the device',
+    what: 'Entries of the security log, in which numbers and fingerprints stand for names, e-mails, addresses and devices',
     why: 'To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 wants it',
   },
   erasedMark: {
