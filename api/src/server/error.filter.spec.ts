@@ -15,7 +15,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
     'wrong_kind',
     'invalid_code',
   ],
-  401: ['unauthorized', 'invalid_credentials', 'link_expired'],
+  401: ['unauthorized', 'invalid_credentials', 'second_factor_needed', 'link_expired'],
   404: ['not_found'],
   405: ['method_not_allowed'],
   408: ['timeout'],

@@ -98,7 +98,16 @@ describe('input', () => {
     await post('/api/company/register', { ...NEW_ACCOUNT, ...more }).expect(200);
     const kept = await stored('companies', { email: NEW_ACCOUNT.email });
     expect(Object.keys(kept ?? {}).sort()).toEqual(
-      ['_id', 'createdAt', 'email', 'name', 'nameLower', 'passwordHash', 'tokenVersion'].sort(),
+      [
+        '_id',
+        'createdAt',
+        'email',
+        'lastActiveAt',
+        'name',
+        'nameLower',
+        'passwordHash',
+        'tokenVersion',
+      ].sort(),
     );
     expect(kept).toMatchObject({ tokenVersion: 0, passwordHash: expect.stringMatching(/^\$argon2id\$/) });
     expect(String(kept?._id)).not.toBe(ID);

@@ -151,6 +151,7 @@ describe.each(['on', 'off'])('with MODERATION=%s', (MODERATION) => {
   beforeAll(async () => {
     board = await startBoard({ MODERATION });
   });
+  beforeEach(() => board.clear());
   afterAll(() => board.close());
 
   it('nothing that a stranger posted is published under the name of who proves the e-mail by a reset', async () => {
@@ -167,7 +168,6 @@ describe.each(['on', 'off'])('with MODERATION=%s', (MODERATION) => {
   });
 
   it('a reset of an e-mail that is proven hides nothing', async () => {
-    await board.clear();
     const company = await newCompany(board);
     await newJob(board, company, { title: 'Baker' });
     await proveByReset(board, company);

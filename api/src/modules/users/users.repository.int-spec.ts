@@ -30,7 +30,10 @@ describe('the repository of seekers', () => {
     await makeIndexes(modules.db);
   });
   afterAll(() => modules.close());
-  beforeEach(() => modules.db.collection('users').deleteMany({}));
+  beforeEach(async () => {
+    await modules.db.model(USER).deleteMany({});
+    await modules.db.model(ERASED_SUB).deleteMany({});
+  });
 
   const collection = () => modules.db.collection<User>('users');
   const stored = (sub: string) => collection().findOne({ sub });
