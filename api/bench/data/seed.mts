@@ -158,6 +158,7 @@ function makeCompany(at: number) {
     nameLower: name.toLowerCase(),
     tokenVersion: 0,
     createdAt: new Date(),
+    lastActiveAt: new Date(),
   };
 }
 
@@ -171,7 +172,7 @@ function makeUser(at: number) {
     email: `ada${at}@example.com`,
     resumeFileId: _id.toHexString(),
     sessionVersion: 0,
-    endedSessions: [],
     createdAt: new Date(),
+    lastActiveAt: new Date(),
   };
 }

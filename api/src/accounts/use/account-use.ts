@@ -5,6 +5,7 @@ import { type Collection, type Connection, Types } from 'mongoose';
 import type { Person, PersonKind } from '../../contract/route/principal.js';
 import { MAX_TIME_MS } from '../../database/read-time.js';
 import type { UnitOfWork } from '../../database/transactions.js';
+import { together } from '../../answers/together.js';
 import { Accounts } from '../accounts.js';
 import type { Used } from './used.fields.js';
 
@@ -29,29 +30,27 @@ type Row = Used & { _id: Types.ObjectId; email?: string; firstName?: string; nam
 @Injectable()
 export class AccountUse {
   private readonly logger = new Logger(AccountUse.name);
+  private readonly noteOne: Record<PersonKind, (id: string) => Promise<boolean>>;
   /** Whose use of this day is written, as far as this process knows. */
   private readonly noted = new LRUCache<string, true>({ max: MOST_NOTED, ttl: DAY_MS, perf: Date });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly accounts: Accounts,
-  ) {}
+  ) {
+    const noting = (kind: PersonKind) => together((ids: readonly string[]) => this.write(kind, ids));
+    this.noteOne = { seeker: noting('seeker'), company: noting('company') };
+  }
 
   /** Written once a day, beside the answer. Whoever was warned of the end of the account is not idle any more. */
   note({ kind, id }: Person): void {
     const key = `${kind} ${id}`;
     if (this.noted.has(key)) return;
     this.noted.set(key, true);
-    const now = Date.now();
-    this.rows(kind)
-      .updateOne(
-        { _id: new Types.ObjectId(id), lastActiveAt: { $lt: new Date(now - DAY_MS) } },
-        { $set: { lastActiveAt: new Date(now) }, $unset: { idleWarnings: 1, idleWarnedAt: 1 } },
-      )
-      .catch((error: unknown) => {
-        this.noted.delete(key);
-        this.logger.warn(`a use was not noted: ${error instanceof Error ? error.name : 'unknown'}`);
-      });
+    this.noteOne[kind](id).catch((error: unknown) => {
+      this.noted.delete(key);
+      this.logger.warn(`a use was not noted: ${error instanceof Error ? error.name : 'unknown'}`);
+    });
   }
 
   /** One at a time: the next one is asked for when this one is dealt with. */
@@ -73,6 +72,16 @@ export class AccountUse {
       { session: unit },
     );
     return warned.matchedCount === 1;
+  }
+
+  private async write(kind: PersonKind, ids: readonly string[]): Promise<boolean[]> {
+    const now = Date.now();
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    await this.rows(kind).updateMany(
+      { _id, lastActiveAt: { $lt: new Date(now - DAY_MS) } },
+      { $set: { lastActiveAt: new Date(now) }, $unset: { idleWarnings: 1, idleWarnedAt: 1 } },
+    );
+    return ids.map(() => true);
   }
 
   private rows(kind: PersonKind): Collection<Row> {
