@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { arrange, callsTo, failure, rows } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { catchDownloads } from '../../testing/downloads';
-import { addFilter, optionsOf } from '../../testing/filters';
+import { addFilter, openSuggestions, optionsOf } from '../../testing/filters';
 import { application, job } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
 
@@ -47,7 +47,7 @@ describe('the filters of applications', () => {
     arrange('GET /api/company/jobs', rows([job()]));
     const { user } = await open();
     await addFilter(user, 'Job');
-    await user.click(await screen.findByRole('combobox', { name: 'Job' }));
+    await openSuggestions(user, 'Job');
     await user.click(await screen.findByRole('option', { name: 'Frontend Developer' }));
     await waitFor(() => expect(lastFilter()).toBe(`{"jobId":"${job()._id}"}`));
     expect(callsTo('GET /api/company/jobs')[0]?.query.get('sort')).toBe('["title","ASC"]');
