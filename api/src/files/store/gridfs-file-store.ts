@@ -27,7 +27,8 @@ export class GridFsFileStore extends FileStore {
     const _id = new mongo.ObjectId(key);
     const [found] = await this.bucket().find({ _id }).limit(1).toArray();
     if (!found) return null;
-    return Readable.from(this.pieces(_id, found.length), { objectMode: false, highWaterMark: PIECE_BYTES });
+    // no piece waits here: the answer holds one already while its reader takes nothing
+    return Readable.from(this.pieces(_id, found.length), { objectMode: false, highWaterMark: 0 });
   }
 
   /** The bucket's own delete fails on what is only partly there; this also takes stray chunks. */
