@@ -3,8 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
 import { connectionOptions } from './connection-options.js';
+import { DeadTransactions } from './dead-transactions.js';
 import { limitReads } from './read-time.js';
 import { Transactions } from './transactions.js';
+import { limitWrites } from './write-time.js';
 
 // A filter by a field that no schema has is a fault of ours; left alone it would match nothing, or everything (INPUT-4).
 mongoose.set('strictQuery', 'throw');
@@ -17,11 +19,11 @@ mongoose.set('strictQuery', 'throw');
         uri: settings.MONGODB_URI,
         retryAttempts: 0,
         ...connectionOptions,
-        connectionFactory: (connection: Connection) => connection.plugin(limitReads),
+        connectionFactory: (connection: Connection) => connection.plugin(limitReads).plugin(limitWrites),
       }),
     }),
   ],
-  providers: [Transactions],
+  providers: [Transactions, DeadTransactions],
   exports: [Transactions],
 })
 export class DatabaseModule {}

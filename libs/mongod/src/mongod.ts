@@ -26,6 +26,8 @@ export async function startMongod(binary: string, folders: Folders, port: number
   args.push('--replSet', 'rs0', '--oplogSize', '256', '--wiredTigerCacheSizeGB', CACHE_GB);
   args.push('--logpath', folders.log, '--pidfilepath', folders.pidFile, '--nounixsocket');
   args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
+  // what a process that died in the middle of a transaction holds is free again after so many seconds, not after 60
+  args.push('--setParameter', 'transactionLifetimeLimitSeconds=15');
   args.push('--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100');
   const child = spawn(binary, args, { stdio: 'ignore', detached: true });
   child.unref();
