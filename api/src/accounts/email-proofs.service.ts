@@ -11,7 +11,6 @@ import { MailService } from '../mail/mail.service.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { type AccountEmail, Accounts } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
-import { SessionsService } from './sessions/sessions.service.js';
 import { type ProofBy, ProofFollowers } from './proof-followers.js';
 
 /** Ends the transaction of an account that was not made. */
@@ -24,7 +23,6 @@ export class EmailProofsService {
     private readonly accounts: Accounts,
     private readonly links: EmailProofLinks,
     private readonly followers: ProofFollowers,
-    private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly limits: LimitsService,
     private readonly transactions: Transactions,
@@ -99,17 +97,6 @@ export class EmailProofsService {
     const before = await this.accounts.of(person.kind).prove(person.id, unit);
     if (before && !before.isProven) await this.followers.proven(person, by, unit);
     return before;
-  }
-
-  /** Part of giving the e-mail back to somebody who never made the account; {@link erased} has to follow it. */
-  eraseUnproven({ kind, id }: Person, unit: UnitOfWork): Promise<AccountEmail | undefined> {
-    return this.accounts.of(kind).eraseUnproven(id, unit);
-  }
-
-  async erased({ kind, id }: Person): Promise<void> {
-    this.log.note('account-disowned', 'visitor', { kind, id });
-    this.sessions.tell(await this.sessions.endAll({ kind, id }));
-    this.changes.tell(this.accounts.of(kind).collection, id);
   }
 
   /** Lists and mails wait for this. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { FilesService } from '../../files/files.service.js';
-import type { Person } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
@@ -65,13 +64,6 @@ export class ApplicationsService {
     return this.mapper.forSeeker(await this.applications.ofSeeker(userId, kind, LIMITS.maxBareJobs));
   }
 
-  /** Part of erasing an account: those that a seeker sent or a company received. */
-  async eraseOf({ kind, id }: Person): Promise<void> {
-    if (kind === 'seeker') return this.eraseOfSeeker(id);
-    await this.applications.eraseOfCompany(id);
-    this.changes.tell('applications');
-  }
-
   /** For the download of all own data. */
   async everyOfSeeker(userId: string): Promise<OwnApplication[]> {
     const records = await this.applications.everyOfSeeker(userId);
@@ -96,6 +88,12 @@ export class ApplicationsService {
     const fileIds = await this.applications.eraseOfSeeker(userId);
     this.changes.tell('applications');
     for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
+  }
+
+  /** Part of erasing a company that was never its owner's: what was sent to it was sent to nobody. */
+  async eraseOfCompany(companyId: string): Promise<void> {
+    await this.applications.eraseOfCompany(companyId);
+    this.changes.tell('applications');
   }
 
   /** Of parallel tries one is stored; the others leave no file. */

@@ -148,8 +148,10 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, Ac
     return changed?.tokenVersion;
   }
 
-  async exists(id: string): Promise<boolean> {
-    return (await this.companies.exists({ _id: id })) !== null;
+  /** @returns false when the company is gone; an erasure meanwhile waits, or this does */
+  async notePost(id: string, unit: UnitOfWork): Promise<boolean> {
+    const noted = await this.companies.updateOne({ _id: id }, { $inc: { posts: 1 } }, { session: unit });
+    return noted.matchedCount === 1;
   }
 
   /** @returns false when another call was quicker */

@@ -135,9 +135,9 @@ export class CompaniesService {
     return this.companies.byId(id);
   }
 
-  /** For whoever stores something of the company: whether its account was closed meanwhile. */
-  exists(id: string): Promise<boolean> {
-    return this.companies.exists(id);
+  /** Part of storing a job of the company. @returns false when its account is gone, now or once this is stored */
+  notePost(id: string, unit: UnitOfWork): Promise<boolean> {
+    return this.companies.notePost(id, unit);
   }
 
   /**

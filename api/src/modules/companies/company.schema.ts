@@ -14,6 +14,8 @@ export interface Company extends CompanyContent, Used {
   /** Raised by a reset and by "sign out everywhere". */
   tokenVersion: number;
   logoFileId?: string;
+  /** Raised by each of its jobs, so that posting one and erasing the company never both go through. */
+  posts?: number;
   createdAt: Date;
 }
 
@@ -28,6 +30,7 @@ export const companySchema = new Schema<Company>(
     passwordHash: String,
     tokenVersion: { type: Number, required: true },
     logoFileId: String,
+    posts: Number,
     createdAt: { type: Date, required: true },
   },
   { collection: 'companies', versionKey: false },

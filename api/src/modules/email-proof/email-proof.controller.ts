@@ -6,7 +6,7 @@ import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
 import { Access } from '../../contract/route/access.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
-import { DisownService } from './disown.service.js';
+import { ErasureService } from '../privacy/erasure.service.js';
 import { EmailProofDto } from './dto/email-proof.dto.js';
 
 @ApiTags('Proof of an e-mail')
@@ -15,7 +15,7 @@ import { EmailProofDto } from './dto/email-proof.dto.js';
 export class EmailProofController {
   constructor(
     private readonly proofs: EmailProofsService,
-    private readonly disowning: DisownService,
+    private readonly erasures: ErasureService,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class EmailProofController {
   @Post('disown')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
   async disown(@Body() { token }: EmailProofDto): Promise<OkDto> {
-    await this.disowning.disown(token);
+    await this.erasures.disown(await this.proofs.accountOf(token));
     return ok({}, MESSAGES.accountDisowned);
   }
 }

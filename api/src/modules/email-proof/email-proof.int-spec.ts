@@ -1,6 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
 import {
+  JOB_CONTENT,
   newCompany,
   newJob,
   newSeeker,
@@ -10,8 +11,12 @@ import {
 } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
+import { mentionsOf } from '../../../test/mentions.js';
 import { EmailProofLinks } from '../../accounts/email-proof-links.js';
 import { MailService } from '../../mail/mail.service.js';
+import { SecurityLog } from '../../security-log/security-log.js';
+import { CompanyJobsService } from '../jobs/company-jobs.service.js';
+import { ErasureService } from '../privacy/erasure.service.js';
 
 interface DevMail {
   subject: string;
@@ -223,6 +228,34 @@ describe('an account that was never its owner’s', () => {
     expect([await count('companies'), await count('jobs'), await count('applications')]).toEqual([0, 0, 0]);
     expect((await board.http.get('/api/jobs').expect(200)).body.jobs).toEqual([]);
     expect(await count('users')).toBe(1);
+  });
+
+  it('goes with a job that is posted in the same moment', async () => {
+    await board.clear();
+    const company = await newCompany(board, { proven: false });
+    const token = await board.app.get(EmailProofLinks).make({ kind: 'company', id: company.id });
+    const post = () => board.http.post('/api/company/jobs').set(company.headers).send(JOB_CONTENT);
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, post),
+      board.http.post('/api/email-proof/disown').send({ token }),
+      ...Array.from({ length: 6 }, post),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect([await count('companies'), await count('jobs')]).toEqual([0, 0]);
+  });
+
+  it('goes in the end though its erasure was stopped half way', async () => {
+    await board.clear();
+    const company = await newCompany(board, { proven: false });
+    await newJob(board, company);
+    jest
+      .spyOn(board.app.get(CompanyJobsService), 'eraseOfCompany')
+      .mockRejectedValueOnce(new Error('killed'));
+    await disown('company', company.id);
+    await board.app.get(ErasureService).resume(new Date(Date.now() + 3_600_000));
+    expect(await mentionsOf(board, [company.id, company.email])).toEqual(['securitylog']);
+    const logged = await board.app.get(SecurityLog).about({ kind: 'company', id: company.id }, 100);
+    expect(logged.map(({ event, who }) => `${event} by ${who}`)).toContain('account-disowned by visitor');
   });
 
   it('goes with the applications that were sent from it', async () => {

@@ -113,10 +113,6 @@ export class CompanyJobsRepository {
     return found.map((job) => job._id.toHexString());
   }
 
-  async remove(companyId: string, id: string): Promise<void> {
-    await this.jobs.deleteOne({ companyId, _id: id });
-  }
-
   async countVisible(companyId: string): Promise<{ total: number; visible: number }> {
     const [total, visible] = await Promise.all([
       this.jobs.countDocuments({ companyId }),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { inLine } from '../../answers/long-lists.js';
 import { BoardChanges } from '../../answers/board-changes.js';
+import { Transactions } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompaniesService } from '../companies/companies.service.js';
@@ -9,7 +10,7 @@ import type { JobDto } from './dto/job.dto.js';
 import type { JobContent } from './job.fields.js';
 import { HeldJobsService } from './held-jobs.service.js';
 import { JobMapper } from './job.mapper.js';
-import { newJob, storedContent } from './job.policy.js';
+import { type NewJob, newJob, storedContent } from './job.policy.js';
 import { JobSearch } from './search/job-search.js';
 import { JobsRepository } from './jobs.repository.js';
 
@@ -26,20 +27,18 @@ export class CompanyJobsService {
     private readonly changes: BoardChanges,
     private readonly held: HeldJobsService,
     private readonly companies: CompaniesService,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
    * @returns the job's id
-   * @throws AppError of `storedDescription`
+   * @throws AppError of `storedDescription`, unauthorized when the account is gone
    */
   async post(companyId: string, { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob): Promise<string> {
     const stored = storedContent(content);
-    return this.write(companyId, async (isHeld) => {
-      const job = newJob(stored, { kind, date: new Date(), companyId }, { isHeld });
-      const id = await this.allJobs.insert(job);
-      await this.refuseClosed(companyId, id);
-      return id;
-    });
+    return this.write(companyId, (isHeld) =>
+      this.insert(companyId, newJob(stored, { kind, date: new Date(), companyId }, { isHeld })),
+    );
   }
 
   /** @throws AppError not_found, then those of `storedDescription`: nobody has a stranger's job cleaned */
@@ -103,11 +102,12 @@ export class CompanyJobsService {
     return id;
   }
 
-  /** An account that was closed while the job was on its way has its jobs erased already. */
-  private async refuseClosed(companyId: string, id: string): Promise<void> {
-    if (await this.companies.exists(companyId)) return;
-    await this.jobs.remove(companyId, id);
-    throw new AppError('unauthorized', MESSAGES.notAuthorized);
+  /** Of this and an erasure of the account at once, one sees the other: no job is left without its company (PRIVACY-3). */
+  private insert(companyId: string, job: NewJob): Promise<string> {
+    return this.transactions.run(async (unit) => {
+      if (await this.companies.notePost(companyId, unit)) return this.allJobs.insert(job, unit);
+      throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    });
   }
 
   /** Who wrote finds what was written in the lists. */

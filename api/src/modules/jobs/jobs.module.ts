@@ -3,6 +3,7 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PublicCache } from '../../answers/public-cache.js';
 import { Settings } from '../../config/settings.js';
+import { DatabaseModule } from '../../database/database.module.js';
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
@@ -24,6 +25,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
 
 @Module({
   imports: [
+    DatabaseModule,
     MongooseModule.forFeature([{ name: JOB, schema: jobSchema }]),
     ApplicationCountsModule,
     CompaniesModule,

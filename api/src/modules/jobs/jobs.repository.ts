@@ -5,6 +5,7 @@ import mongoose, { type Model } from 'mongoose';
 import { pick, projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { NewJob } from './job.policy.js';
+import type { UnitOfWork } from '../../database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
 import type { JobRecord, NamedJob } from './job.record.js';
 import type { Position } from './search/job-search.js';
@@ -32,9 +33,9 @@ const any = <T>(values: readonly T[]) => mongoose.trusted({ $in: values });
 export class JobsRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  async insert(job: NewJob): Promise<string> {
+  async insert(job: NewJob, unit: UnitOfWork): Promise<string> {
     const created = new this.jobs(job);
-    await created.save();
+    await created.save({ session: unit });
     return created._id.toHexString();
   }
 

@@ -20,6 +20,7 @@ import { MailService } from '../../mail/mail.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
+import { JobsRepository } from '../jobs/jobs.repository.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
@@ -258,6 +259,23 @@ describe('an account that is erased', () => {
       });
       const late = await board.http.post('/api/company/jobs').set(company.headers).send(JOB_CONTENT);
       expectFailure(late, 401, 'unauthorized');
+      expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
+    });
+
+    it('leaves no job either when the board stops while one is on its way', async () => {
+      const company = await newCompany(board);
+      const [jobs, stored] = [board.app.get(CompanyJobsService), board.app.get(JobsRepository)];
+      const [post, insert] = [jobs.post.bind(jobs), stored.insert.bind(stored)];
+      jest.spyOn(jobs, 'post').mockImplementationOnce(async (...given) => {
+        await close(company.headers).expect(200);
+        return post(...given);
+      });
+      jest.spyOn(stored, 'insert').mockImplementation(async (...given) => {
+        await insert(...given);
+        throw new Error('killed');
+      });
+      const late = await board.http.post('/api/company/jobs').set(company.headers).send(JOB_CONTENT);
+      expect(late.body.success).toBe(false);
       expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
     });
   });

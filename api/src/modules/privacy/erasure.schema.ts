@@ -15,6 +15,8 @@ export interface Erasure {
   /** How much there was when it began. */
   erased: Partial<Record<ErasedKind, number>>;
   startedAt: Date;
+  /** Its e-mail is somebody else's, who said so: nothing of the owner's goes. */
+  disowned?: boolean;
 }
 
 export const ERASURE = 'Erasure';
@@ -27,6 +29,7 @@ export const erasureSchema = new Schema<Erasure>(
     fileId: String,
     erased: { type: Schema.Types.Mixed, required: true },
     startedAt: { type: Date, required: true },
+    disowned: Boolean,
   },
   { collection: 'erasures', versionKey: false, minimize: false },
 );

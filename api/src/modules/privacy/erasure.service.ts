@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { MESSAGES } from '@skybil/shared';
+import { Accounts } from '../../accounts/accounts.js';
 import { PasswordCheck } from '../../accounts/password-check.js';
 import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
@@ -23,6 +24,15 @@ import { type ErasureRecord, ErasuresRepository, newReceiptNumber } from './eras
 import { emailsOf, KeptData } from './kept-data.js';
 import { toReceipt } from './receipt.mapper.js';
 
+/** Somebody who is about to go. */
+interface Leaving {
+  note: ErasureRecord;
+  /** Removes the account itself. @returns false when another call was quicker */
+  erase(this: void, unit: UnitOfWork): Promise<boolean>;
+  /** Once that is stored. */
+  erased(this: void): void;
+}
+
 const RESUME_EVERY_MS = 10 * 60_000;
 /** One that was begun as lately as this is at work in its own request. */
 const AT_WORK_MS = 60_000;
@@ -37,6 +47,7 @@ export class ErasureService implements OnApplicationBootstrap {
 
   constructor(
     private readonly erasures: ErasuresRepository,
+    private readonly accounts: Accounts,
     private readonly kept: KeptData,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
@@ -64,7 +75,7 @@ export class ErasureService implements OnApplicationBootstrap {
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     if (this.settings.AUTH_MODE === 'local')
       await this.passwords.require({ kind: 'seeker', id: userId }, password ?? '');
-    return this.receipt(await this.beginSeeker(user));
+    return this.receiptFor(await this.seeker(user));
   }
 
   /** @throws AppError bad_input for a wrong password, unauthorized when the account is gone */
@@ -72,24 +83,36 @@ export class ErasureService implements OnApplicationBootstrap {
     const company = await this.companies.byId(companyId);
     if (!company?.email) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     await this.passwords.require({ kind: 'company', id: companyId }, password);
-    return this.receipt(await this.beginCompany(company));
+    return this.receiptFor(await this.company(company));
   }
 
   /** An account that nobody used for so long that it ends. */
-  async eraseIdle({ kind, id }: Person): Promise<void> {
-    if (kind === 'seeker') {
-      const user = await this.users.byId(id);
-      if (user) await this.receipt(await this.beginSeeker(user));
-    } else {
-      const company = await this.companies.byId(id);
-      if (company) await this.receipt(await this.beginCompany(company));
-    }
+  async eraseIdle(person: Person): Promise<void> {
+    const leaving = await this.find(person);
+    if (leaving && (await this.begin(leaving))) await this.finishOrLater(leaving.note);
+  }
+
+  /**
+   * At the word of whoever reads mail at its e-mail and never made the account (PERSON-8). Of this and a proof at once one
+   * wins; twice is once.
+   * @throws AppError not_found once the e-mail is proven
+   */
+  async disown(person: Person): Promise<void> {
+    const leaving = await this.find(person);
+    if (!leaving) return;
+    const note = { ...leaving.note, disowned: true };
+    const erase = async (unit: UnitOfWork) => {
+      const account = await this.accounts.of(person.kind).eraseUnproven(person.id, unit);
+      if (account?.isProven) throw new AppError('not_found', MESSAGES.proofTooLate);
+      return account !== undefined;
+    };
+    if (await this.begin({ ...leaving, note, erase })) await this.finishOrLater(note);
   }
 
   /** At the identity provider's word; done when this returns. Nobody, or somebody who is erased, is nothing to do. */
   async eraseSub(sub: string): Promise<void> {
     const user = await this.users.bySub(sub);
-    if (user) await this.beginSeeker(user);
+    if (user) await this.begin(await this.seeker(user));
     for (const erasure of await this.erasures.ofSub(sub)) await this.finish(erasure);
   }
 
@@ -106,66 +129,88 @@ export class ErasureService implements OnApplicationBootstrap {
     );
   }
 
-  private async beginSeeker(user: UserRecord): Promise<ErasureRecord> {
-    const erasure: ErasureRecord = {
-      id: newReceiptNumber(),
-      kind: 'seeker',
-      personId: user.id,
-      sub: user.sub,
-      emails: emailsOf(user),
-      ...(user.resumeFileId ? { fileId: user.resumeFileId } : {}),
-      erased: await this.kept.countsOfSeeker(user),
-      startedAt: new Date(),
-    };
-    await this.begin(erasure, (unit) => this.users.erase(user, unit));
-    this.users.erased(user.id);
-    return erasure;
+  private async find({ kind, id }: Person): Promise<Leaving | undefined> {
+    if (kind === 'seeker') {
+      const user = await this.users.byId(id);
+      return user && this.seeker(user);
+    }
+    const company = await this.companies.byId(id);
+    return company && this.company(company);
   }
 
-  private async beginCompany(company: CompanyRecord): Promise<ErasureRecord> {
-    const { id, email, logoFileId } = company;
-    const erasure: ErasureRecord = {
-      id: newReceiptNumber(),
-      kind: 'company',
-      personId: id,
-      emails: email ? [email] : [],
-      ...(logoFileId ? { fileId: logoFileId } : {}),
-      erased: await this.kept.countsOfCompany(company),
-      startedAt: new Date(),
+  private async seeker(user: UserRecord): Promise<Leaving> {
+    const { id: personId, sub, resumeFileId } = user;
+    return {
+      note: {
+        id: newReceiptNumber(),
+        kind: 'seeker',
+        personId,
+        sub,
+        emails: emailsOf(user),
+        ...(resumeFileId ? { fileId: resumeFileId } : {}),
+        erased: await this.kept.countsOfSeeker(user),
+        startedAt: new Date(),
+      },
+      erase: (unit) => this.users.erase(user, unit),
+      erased: () => this.users.erased(personId),
     };
-    await this.begin(erasure, (unit) => this.companies.erase(id, unit));
-    this.companies.erased(id);
-    return erasure;
   }
 
-  private async begin(erasure: ErasureRecord, erase: (unit: UnitOfWork) => Promise<boolean>): Promise<void> {
-    await this.transactions.run(async (unit) => {
-      if (!(await erase(unit))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-      await this.erasures.insert(erasure, unit);
+  private async company(company: CompanyRecord): Promise<Leaving> {
+    const { id: personId, email, logoFileId } = company;
+    return {
+      note: {
+        id: newReceiptNumber(),
+        kind: 'company',
+        personId,
+        emails: email ? [email] : [],
+        ...(logoFileId ? { fileId: logoFileId } : {}),
+        erased: await this.kept.countsOfCompany(company),
+        startedAt: new Date(),
+      },
+      erase: (unit) => this.companies.erase(personId, unit),
+      erased: () => this.companies.erased(personId),
+    };
+  }
+
+  /** @returns false when another call was quicker */
+  private async begin({ note, erase, erased }: Leaving): Promise<boolean> {
+    const begun = await this.transactions.run(async (unit) => {
+      const went = await erase(unit);
+      if (went) await this.erasures.insert(note, unit);
+      return went;
     });
+    if (begun) erased();
+    return begun;
+  }
+
+  private async receiptFor(leaving: Leaving): Promise<ReceiptDto> {
+    if (!(await this.begin(leaving))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    await this.finishOrLater(leaving.note);
+    return toReceipt(leaving.note);
   }
 
   /** The account is gone, and the rest goes however this ends: a fault of a step leaves it for {@link resume}. */
-  private async receipt(erasure: ErasureRecord): Promise<ReceiptDto> {
+  private async finishOrLater(erasure: ErasureRecord): Promise<void> {
     await this.finish(erasure).catch((error: unknown) =>
       this.logger.error({ err: error }, 'an erasure goes on later'),
     );
-    return toReceipt(erasure);
   }
 
-  private async finish({ id, kind, personId, emails, fileId }: ErasureRecord): Promise<void> {
+  private async finish({ id, kind, personId, emails, fileId, disowned }: ErasureRecord): Promise<void> {
     const person = { kind, id: personId };
     this.sessions.tell(await this.sessions.endAll(person));
     await this.secondFactor.forget(person);
     if (kind === 'seeker') await this.applications.eraseOfSeeker(personId);
     else await this.jobs.eraseOfCompany(personId);
+    if (kind === 'company' && disowned) await this.applications.eraseOfCompany(personId);
     for (const email of emails) {
       await this.mail.forget(email);
-      await this.newsletter.forget(email);
+      if (!disowned) await this.newsletter.forget(email);
     }
     if (fileId) await this.files.remove(fileId);
-    const event = kind === 'seeker' ? 'account-erased' : 'account-closed';
-    await this.log.writeOnce(id, event, person);
+    if (disowned) await this.log.writeOnce(id, 'account-disowned', 'visitor', person);
+    else await this.log.writeOnce(id, kind === 'seeker' ? 'account-erased' : 'account-closed', person);
     await this.erasures.remove(id);
   }
 }
