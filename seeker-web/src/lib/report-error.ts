@@ -15,6 +15,11 @@ function endSession(): void {
   void notify('error', MESSAGES.sessionExpired);
 }
 
+/** The stable word for what went wrong, where the board said one. */
+export function failureCode(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
 /** Field name to sentence, of a refused form. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.errors) || {};

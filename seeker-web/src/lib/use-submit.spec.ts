@@ -43,8 +43,10 @@ describe('sending a form', () => {
     await act(() => result.current.submit());
     expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
     expect(result.current.errors).toEqual({ email: 'Already in use' });
+    expect(result.current.code).toBe('email_taken');
     expect(result.current.busy).toBe(false);
     await act(() => result.current.submit());
     expect(result.current.errors).toEqual({});
+    expect(result.current.code).toBeUndefined();
   });
 });

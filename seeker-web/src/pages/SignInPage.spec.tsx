@@ -102,6 +102,28 @@ describe('the built-in sign-in', () => {
     });
   });
 
+  it('says what to do when the e-mail has an account: sign in, or set a new password', async () => {
+    arrange(
+      'POST /api/auth/sign-up',
+      failure(409, 'email_taken', 'An account with this e-mail already exists.'),
+    );
+    const { user } = renderApp('/sign-up?next=%2Fapplications');
+    await user.type(await screen.findByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'Obi');
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    expect(screen.queryByText(/Is it your e-mail/)).toBeNull();
+    await user.type(screen.getByLabelText('Password'), 'secret-words{Enter}');
+    expect(await screen.findByText(/Is it your e-mail/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fapplications',
+    );
+    expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
+      'href',
+      '/reset-password?for=seeker',
+    );
+  });
+
   it('asks for everything a new account needs', async () => {
     renderApp('/sign-up');
     await screen.findByLabelText('First name');

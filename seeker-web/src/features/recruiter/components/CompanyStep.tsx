@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
@@ -6,11 +7,13 @@ import type { NewCompany } from '../api/post-register';
 interface CompanyStepProps {
   company: NewCompany;
   errors: Record<string, string>;
+  /** The e-mail has an account. */
+  isTaken: boolean;
   onChange: (changes: Partial<NewCompany>) => void;
   onNext: () => void;
 }
 
-export function CompanyStep({ company, errors, onChange, onNext }: CompanyStepProps) {
+export function CompanyStep({ company, errors, isTaken, onChange, onNext }: CompanyStepProps) {
   return (
     <form
       className="stack"
@@ -46,6 +49,12 @@ export function CompanyStep({ company, errors, onChange, onNext }: CompanyStepPr
         error={errors.password}
         onChange={(event) => onChange({ password: event.target.value })}
       />
+      {isTaken && (
+        <p>
+          Is it your e-mail? Then login below, or <Link to="/reset-password">set a new password</Link> by a
+          mail that we send to it: that makes the account yours, whoever made it.
+        </p>
+      )}
       <button type="submit" className="button button--wide">
         next
       </button>

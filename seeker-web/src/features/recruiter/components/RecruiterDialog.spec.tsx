@@ -108,6 +108,25 @@ describe('the recruiter dialog', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a-good-one');
   });
 
+  it('says what to do when the e-mail has an account: login, or set a new password', async () => {
+    arrange(
+      'POST /api/company/register',
+      failure(409, 'email_taken', 'Company already registered', {
+        email: 'Company already registered',
+      }),
+    );
+    const { user } = open();
+    await fillCompany(user);
+    await user.click(screen.getByRole('button', { name: 'create account' }));
+    expect(await screen.findByText(/Is it your e-mail/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
+  });
+
   it('refuses a logo that no browser should draw', async () => {
     const { user } = open();
     await fillCompany(user);

@@ -11,7 +11,7 @@ const BLANK: NewCompany = { name: '', email: '', password: '', image: undefined 
 export function RegisterForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [company, setCompany] = useState(BLANK);
   const [step, setStep] = useState<1 | 2>(1);
-  const { submit, busy, errors } = useSubmit(async () => onSignedIn(await postRegister(company)));
+  const { submit, busy, errors, code } = useSubmit(async () => onSignedIn(await postRegister(company)));
   const change = (changes: Partial<NewCompany>) => setCompany((current) => ({ ...current, ...changes }));
   const refused = ['name', 'email', 'password'].some((field) => errors[field]);
   const [seenErrors, setSeenErrors] = useState(errors);
@@ -22,7 +22,13 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (session: RecruiterSe
   }
 
   return step === 1 ? (
-    <CompanyStep company={company} errors={errors} onChange={change} onNext={() => setStep(2)} />
+    <CompanyStep
+      company={company}
+      errors={errors}
+      isTaken={code === 'email_taken'}
+      onChange={change}
+      onNext={() => setStep(2)}
+    />
   ) : (
     <LogoStep
       company={company}

@@ -12,7 +12,7 @@ const BLANK: SignUpInput = { firstName: '', lastName: '', email: '', password: '
 export function SignUpForm() {
   const { query, enter } = useNext();
   const [values, setValues] = useState(BLANK);
-  const { submit, busy, errors } = useSubmit(async () => enter(await postSignUp(values)));
+  const { submit, busy, errors, code } = useSubmit(async () => enter(await postSignUp(values)));
   const bind = (name: keyof SignUpInput) => ({
     name,
     required: true,
@@ -53,6 +53,13 @@ export function SignUpForm() {
         owner={{ person: `${values.firstName} ${values.lastName}`, email: values.email }}
         {...bind('password')}
       />
+      {code === 'email_taken' && (
+        <p>
+          Is it your e-mail? Then <Link to={`/sign-in${query}`}>sign in</Link>, or{' '}
+          <Link to="/reset-password?for=seeker">set a new password</Link> by a mail that we send to it: that
+          makes the account yours, whoever made it.
+        </p>
+      )}
       <button type="submit" className="button button--wide" disabled={busy}>
         {busy ? 'Creating your account…' : 'Create account'}
       </button>
