@@ -1,26 +1,14 @@
-import sharp from 'sharp';
 import { MESSAGES } from '@skybil/shared';
-import {
-  JOB_CONTENT,
-  newCompany,
-  newJob,
-  newSeeker,
-  PASSWORD,
-  startBoard,
-  type TestBoard,
-} from '../../../test/board.js';
+import { newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { busySeeker } from '../../../test/busy-seeker.js';
 import { CLERK_ENV, clerkSeeker } from '../../../test/clerk.js';
-import { apply, sendResume } from '../../../test/documents.js';
 import { expectFailure } from '../../../test/failure.js';
 import { mentionsOf } from '../../../test/mentions.js';
-import { SecondFactorRepository } from '../../accounts/second-factor/second-factor.repository.js';
 import { Transactions } from '../../database/transactions.js';
 import { FilesService } from '../../files/files.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { ApplicationsService } from '../applications/applications.service.js';
-import { CompanyJobsService } from '../jobs/company-jobs.service.js';
-import { JobsRepository } from '../jobs/jobs.repository.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
@@ -44,36 +32,13 @@ describe('an account that is erased', () => {
 
   const erase = (headers: Headers, password: string | undefined = PASSWORD) =>
     board.http.post('/api/users/erase').set(headers).send({ password });
-  const close = (headers: Headers, password = PASSWORD) =>
-    board.http.post('/api/company/close').set(headers).send({ password });
   const countsOf = ({ erased }: ReceiptDto) =>
     Object.fromEntries(erased.map(({ kind, count }) => [kind, count]));
   const filesLeft = () => board.connection.collection('files').countDocuments();
 
-  /** A seeker with something in every collection. */
-  async function busySeeker() {
-    const [seeker, company] = [await newSeeker(board), await newCompany(board)];
-    await sendResume(board, seeker, 'an older resume');
-    await apply(board, seeker, await newJob(board, company));
-    await sendResume(board, seeker, 'a newer resume');
-    await apply(board, seeker, await newJob(board, company, { kind: 'remote' }), 'certificate');
-    const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
-    await board.http
-      .post('/api/company/change-status')
-      .set(company.headers)
-      .send({ id: body.applications[0]._id, status: 'Accepted' })
-      .expect(200);
-    await board.http.post('/api/auth/send-reset-otp').send({ email: seeker.email }).expect(200);
-    await board.http
-      .post('/api/newsletter')
-      .send({ user_type: 'jobseeker', email: seeker.email })
-      .expect(200);
-    return { seeker, company };
-  }
-
   describe('of a seeker', () => {
     it('is named nowhere any more, and its files are gone', async () => {
-      const { seeker, company } = await busySeeker();
+      const { seeker, company } = await busySeeker(board);
       const { id, email } = seeker;
       expect(await mentionsOf(board, [id, email])).toEqual(
         expect.arrayContaining(['applications', 'newsletter', 'outbox', 'sessions', 'users']),
@@ -86,7 +51,7 @@ describe('an account that is erased', () => {
     });
 
     it('gets a receipt of what went and what stays, whose number the security log knows', async () => {
-      const { seeker } = await busySeeker();
+      const { seeker } = await busySeeker(board);
       const { body } = await erase(seeker.headers).expect(200);
       expect(body.message).toBe(MESSAGES.accountErased);
       const receipt = body.receipt as ReceiptDto;
@@ -124,7 +89,7 @@ describe('an account that is erased', () => {
     });
 
     it('leaves others alone', async () => {
-      const [{ seeker }, { seeker: other }] = [await busySeeker(), await busySeeker()];
+      const [{ seeker }, { seeker: other }] = [await busySeeker(board), await busySeeker(board)];
       const before = await mentionsOf(board, [other.id, other.email]);
       await erase(seeker.headers).expect(200);
       expect(await mentionsOf(board, [other.id, other.email])).toEqual(before);
@@ -146,7 +111,7 @@ describe('an account that is erased', () => {
       ['the security log', () => jest.spyOn(board.app.get(SecurityLog), 'writeOnce')],
       ['the note of it', () => jest.spyOn(board.app.get(ErasuresRepository), 'remove')],
     ])('that stopped before %s goes on by itself, and ends', async (_, step) => {
-      const { seeker } = await busySeeker();
+      const { seeker } = await busySeeker(board);
       step().mockRejectedValueOnce(new Error('killed'));
       const { body } = await erase(seeker.headers).expect(200);
       expectFailure(await board.http.get('/api/users/user').set(seeker.headers), 401, 'unauthorized');
@@ -165,7 +130,7 @@ describe('an account that is erased', () => {
     });
 
     it('leaves no application that was on its way meanwhile', async () => {
-      const { seeker, company } = await busySeeker();
+      const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
       const users = board.app.get(UsersService);
       const resumeFileId = users.resumeFileId.bind(users);
@@ -177,106 +142,6 @@ describe('an account that is erased', () => {
       const late = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId });
       expectFailure(late, 401, 'unauthorized');
       expect(await mentionsOf(board, [seeker.id])).toEqual([]);
-    });
-  });
-
-  describe('of a company', () => {
-    const register = async () => {
-      const email = 'owner@haulage.example';
-      const { body } = await board.http
-        .post('/api/company/register')
-        .field({ name: 'Eko Haulage', email, password: PASSWORD })
-        .attach(
-          'image',
-          await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-            .png()
-            .toBuffer(),
-          { filename: 'logo.png', contentType: 'image/png' },
-        )
-        .expect(200);
-      return { headers: { token: body.token as string }, id: body.company._id as string, email };
-    };
-
-    it('takes its jobs from every list at once, and its logo, sessions and e-mail with it', async () => {
-      const company = await register();
-      const id = await newJob(board, company);
-      const { body } = await close(company.headers).expect(200);
-      expect(countsOf(body.receipt)).toMatchObject({ profile: 1, jobs: 1, logo: 1, sessions: 1 });
-      expect(body.receipt.kept.map(({ period }: { period: string }) => period)).toEqual(['12 months']);
-      const list = await board.http.get('/api/jobs').expect(200);
-      expect(list.body.jobs).toEqual([]);
-      expectFailure(await board.http.get(`/api/jobs/${id}`), 404, 'not_found');
-      expectFailure(await board.http.get('/api/company/company').set(company.headers), 401, 'unauthorized');
-      expect(await filesLeft()).toBe(0);
-      expect(await mentionsOf(board, [company.email])).toEqual([]);
-      await register();
-    });
-
-    it('leaves its number with the applications that seekers sent and in the security log, and nowhere else', async () => {
-      const { company } = await busySeeker();
-      await board.app
-        .get(SecondFactorRepository, { strict: false })
-        .begin({ kind: 'company', id: company.id }, 'a secret');
-      await close(company.headers).expect(200);
-      expect(await mentionsOf(board, [company.id])).toEqual(['applications', 'securitylog']);
-    });
-
-    it('stays in the list of a seeker who applied, without its name', async () => {
-      const { seeker, company } = await busySeeker();
-      await close(company.headers).expect(200);
-      const { body } = await board.http.get('/api/users/applications').set(seeker.headers).expect(200);
-      expect(body.applications).toMatchObject([{ jobId: null, companyId: null, status: expect.any(String) }]);
-    });
-
-    it('asks for the password again', async () => {
-      const { headers } = await newCompany(board);
-      const refused = await close(headers, 'Wrong-password-1');
-      expectFailure(refused, 400, 'bad_input');
-      expect(refused.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
-      await board.http.get('/api/company/company').set(headers).expect(200);
-    });
-
-    it('that stopped half way goes on by itself, and ends', async () => {
-      const company = await register();
-      await newJob(board, company);
-      jest
-        .spyOn(board.app.get(CompanyJobsService), 'eraseOfCompany')
-        .mockRejectedValueOnce(new Error('killed'));
-      await close(company.headers).expect(200);
-      await erasures.resume(LATER());
-      expect((await board.http.get('/api/jobs').expect(200)).body.jobs).toEqual([]);
-      expect(await mentionsOf(board, [company.email])).toEqual([]);
-      expect(await filesLeft()).toBe(0);
-    });
-
-    it('leaves no job that was on its way meanwhile', async () => {
-      const company = await newCompany(board);
-      const jobs = board.app.get(CompanyJobsService);
-      const post = jobs.post.bind(jobs);
-      jest.spyOn(jobs, 'post').mockImplementationOnce(async (...given) => {
-        await close(company.headers).expect(200);
-        return post(...given);
-      });
-      const late = await board.http.post('/api/company/jobs').set(company.headers).send(JOB_CONTENT);
-      expectFailure(late, 401, 'unauthorized');
-      expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
-    });
-
-    it('leaves no job either when the board stops while one is on its way', async () => {
-      const company = await newCompany(board);
-      const [jobs, stored] = [board.app.get(CompanyJobsService), board.app.get(JobsRepository)];
-      const [post, insert] = [jobs.post.bind(jobs), stored.insert.bind(stored)];
-      jest.spyOn(jobs, 'post').mockImplementationOnce(async (...given) => {
-        await close(company.headers).expect(200);
-        return post(...given);
-      });
-      jest.spyOn(stored, 'insert').mockImplementation(async (...given) => {
-        await insert(...given);
-        throw new Error('killed');
-      });
-      const late = await board.http.post('/api/company/jobs').set(company.headers).send(JOB_CONTENT);
-      expect(late.body.success).toBe(false);
-      expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
     });
   });
 });

@@ -1,0 +1,20 @@
+import { newCompany, newJob, newSeeker, type TestBoard } from './board.js';
+import { apply, sendResume } from './documents.js';
+
+/** A seeker with something in every collection. */
+export async function busySeeker(board: TestBoard) {
+  const [seeker, company] = [await newSeeker(board), await newCompany(board)];
+  await sendResume(board, seeker, 'an older resume');
+  await apply(board, seeker, await newJob(board, company));
+  await sendResume(board, seeker, 'a newer resume');
+  await apply(board, seeker, await newJob(board, company, { kind: 'remote' }), 'certificate');
+  const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
+  await board.http
+    .post('/api/company/change-status')
+    .set(company.headers)
+    .send({ id: body.applications[0]._id, status: 'Accepted' })
+    .expect(200);
+  await board.http.post('/api/auth/send-reset-otp').send({ email: seeker.email }).expect(200);
+  await board.http.post('/api/newsletter').send({ user_type: 'jobseeker', email: seeker.email }).expect(200);
+  return { seeker, company };
+}
