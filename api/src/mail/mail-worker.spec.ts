@@ -132,12 +132,15 @@ describe('a mail server slower than the lease of a worker', () => {
     expect(extend).not.toHaveBeenCalled();
   });
 
-  it('lets go of the mail two minutes after its worker was last seen', async () => {
+  it('lets go of the mail within half a minute after its worker was last seen', async () => {
     await pass(1);
-    expect(outbox.leases).toEqual([new Date(START.getTime() + 121 * SECOND)]);
-    expect(outbox.left?.leaseUntil).toEqual(new Date(START.getTime() + 121 * SECOND));
-    await pass(60);
-    expect(outbox.left?.leaseUntil).toEqual(new Date(START.getTime() + 181 * SECOND));
+    for (let seconds = 0; seconds < 120; seconds += 1) {
+      await pass(1);
+      const left = (outbox.left?.leaseUntil.getTime() ?? 0) - Date.now();
+      expect(left).toBeGreaterThan(10 * SECOND);
+      expect(left).toBeLessThanOrEqual(30 * SECOND);
+    }
+    expect(outbox.leases).toHaveLength(1);
   });
 });
 

@@ -19,7 +19,7 @@ import { afterRefusal, afterUnreachable, whileUnproven } from './retry.policy.js
 
 const POLL_MS = 1_000;
 /** A worker that died gives its mail up after this; one that is sending extends it, however slow the server is. */
-const LEASE_MS = 120_000;
+const LEASE_MS = 25_000;
 const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
 const LAST_MAILS_MS = 10_000;
