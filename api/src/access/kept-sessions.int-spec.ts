@@ -4,6 +4,7 @@ import { eventually } from '../../test/eventually.js';
 import { streamOfChanges } from '../../test/streams.js';
 import { newVisitor } from '../../test/visitors.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
+import type { ResetCode } from '../accounts/reset-code.schema.js';
 import { ResetCodesService } from '../accounts/reset-codes.service.js';
 import { SessionsRepository } from '../accounts/sessions/sessions.repository.js';
 import { CompaniesRepository } from '../modules/companies/companies.repository.js';
@@ -158,7 +159,9 @@ describe('who a session belongs to', () => {
 
   /** As with the right code. */
   async function reset(kind: 'seeker' | 'company', email: string): Promise<void> {
-    jest.spyOn(board.app.get(ResetCodesService, { strict: false }), 'redeemDigits').mockResolvedValue(true);
+    const codes = board.app.get(ResetCodesService, { strict: false });
+    jest.spyOn(codes, 'rightDigits').mockResolvedValue({} as ResetCode);
+    jest.spyOn(codes, 'spend').mockResolvedValue(true);
     await board.app
       .get(PasswordResetService, { strict: false })
       .reset(kind, { email, otp: '123456', newPassword: 'Another-harmattan-8' }, newVisitor());

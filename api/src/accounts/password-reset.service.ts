@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../answers/board-changes.js';
 import { Transactions } from '../database/transactions.js';
-import type { PersonKind } from '../contract/route/principal.js';
+import type { Person, PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
 import { MailService } from '../mail/mail.service.js';
 import { SecurityLog } from '../security-log/security-log.js';
-import { accountKey, Accounts } from './accounts.js';
+import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
 import { EmailProofsService } from './email-proofs.service.js';
 import type { ResetPasswordDto } from './dto/password.dto.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordsService } from './passwords.service.js';
+import type { ResetCode } from './reset-code.schema.js';
+import type { Proof } from './reset-codes.repository.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
@@ -35,8 +37,11 @@ export class PasswordResetService {
 
   /** Answers the same for known and unknown e-mails: the code is made when the mail is sent. */
   async ask(kind: PersonKind, email: string, visitor: Visitor): Promise<void> {
-    await this.codes.useAsk(accountKey(kind, email), visitor);
-    await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind } });
+    // together, so that a request that failed has not used the minute up
+    await this.transactions.run(async (unit) => {
+      await this.codes.useAsk(accountKey(kind, email), visitor, unit);
+      await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind } }, unit);
+    });
     this.log.note('reset-asked', 'visitor', { account: kind, email });
   }
 
@@ -49,36 +54,58 @@ export class PasswordResetService {
     // nothing of the account: whoever asks has not proven yet to be its owner
     this.passwords.refuseGuessable(newPassword, 'newPassword', { email });
     const key = accountKey(kind, email);
-    const owner = this.accounts.of(kind);
-    const account = await owner.byEmail(email);
-    const redeemed = await (secret === undefined
-      ? this.codes.redeemDigits(key, otp, visitor)
-      : this.codes.redeemLink(key, secret));
-    if (!redeemed || !account) {
-      this.log.note('reset-failed', 'visitor', { account: kind, email });
-      throw secret === undefined
-        ? invalid('otp', MESSAGES.invalidCode)
-        : invalid('secret', MESSAGES.resetLinkInvalid);
-    }
-    const passwordHash = await this.passwords.hash(newPassword);
+    const account = await this.accounts.of(kind).byEmail(email);
+    const by = secret === undefined ? 'digits' : 'link';
+    const code = await (secret === undefined
+      ? this.codes.rightDigits(key, otp, visitor)
+      : this.codes.rightLink(key, secret));
+    if (!code || !account) throw this.refused(kind, email, by);
     const person = { kind, id: account.id };
-    const isNews = !account.isProven;
+    const isSet =
+      code.usedAt === undefined && (await this.set(person, { ...account, email }, { code, by, newPassword }));
+    // whoever was not told that it is done asks again: with the password that it set, it is
+    if (!isSet && !(await this.hasPassword(kind, email, newPassword))) throw this.refused(kind, email, by);
+    await this.guard.forgetAll(key);
+    this.devices.remember(visitor, key);
+  }
+
+  /** @returns false when the code was used meanwhile */
+  private async set(
+    person: Person,
+    { email, name, isProven }: PasswordAccount,
+    { code, by, newPassword }: { code: ResetCode; by: Proof; newPassword: string },
+  ): Promise<boolean> {
+    const key = accountKey(person.kind, email);
+    const owner = this.accounts.of(person.kind);
+    const passwordHash = await this.passwords.hash(newPassword);
     const ended = await this.transactions.run(async (unit) => {
-      await owner.setPassword(account.id, passwordHash, unit);
-      if (isNews) await this.proofs.proven(person, 'reset', unit);
-      await this.codes.spendAll(key, unit);
+      if (!(await this.codes.spend(key, code, by, unit))) return undefined;
+      await owner.setPassword(person.id, passwordHash, unit);
+      if (!isProven) await this.proofs.proven(person, 'reset', unit);
       await this.mail.enqueue(
-        { to: email, template: 'password-changed', data: { name: isNews ? '' : account.name } },
+        { to: email, template: 'password-changed', data: { name: isProven ? name : '' } },
         unit,
       );
       return this.sessions.endAll(person, { unit });
     });
-    this.changes.tell(owner.collection, account.id);
+    if (!ended) return false;
+    this.changes.tell(owner.collection, person.id);
     this.sessions.tell(ended);
-    if (isNews) await this.proofs.stored(person, email, 'reset');
-    await this.guard.forgetAll(key);
-    this.devices.remember(visitor, key);
+    if (!isProven) await this.proofs.stored(person, email, 'reset');
     this.log.note('reset-redeemed', person);
+    return true;
+  }
+
+  private async hasPassword(kind: PersonKind, email: string, password: string): Promise<boolean> {
+    const account = await this.accounts.of(kind).byEmail(email);
+    return this.passwords.matches(password, account?.passwordHash);
+  }
+
+  private refused(kind: PersonKind, email: string, by: Proof): AppError {
+    this.log.note('reset-failed', 'visitor', { account: kind, email });
+    return by === 'digits'
+      ? invalid('otp', MESSAGES.invalidCode)
+      : invalid('secret', MESSAGES.resetLinkInvalid);
   }
 }
 

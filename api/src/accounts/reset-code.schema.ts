@@ -16,6 +16,8 @@ export interface ResetCode {
   secretHash: string;
   /** The link is dead, and the row removed, after this. */
   expiresAt: Date;
+  /** When it set a password; whoever did not hear so asks again with the same (SIGN-22). */
+  usedAt?: Date;
 }
 
 export const RESET_CODE = 'ResetCode';
@@ -29,6 +31,7 @@ export const resetCodeSchema = new Schema<ResetCode>(
     triesOf: { type: Schema.Types.Mixed, required: true },
     secretHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
+    usedAt: Date,
   },
   { collection: 'resetcodes', versionKey: false, minimize: false },
 );

@@ -2,6 +2,7 @@ import * as crypto from 'node:crypto';
 import { CLERK_ENV } from '../../test/clerk.js';
 import { type TestModules, startModules } from '../../test/modules.js';
 import { newVisitor, withCookie } from '../../test/visitors.js';
+import { Transactions } from '../database/transactions.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { KnownDevices } from './known-devices.js';
@@ -48,8 +49,15 @@ describe('reset codes', () => {
     return made;
   }
   const wrong = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
-  const redeem = (digits: string, visitor = ADA, account = WHO) =>
-    codes.redeemDigits(account, digits, visitor);
+  const spend = (code: ResetCode | undefined, by: 'digits' | 'link') =>
+    code !== undefined &&
+    modules.app.get(Transactions).run((unit) => modules.app.get(ResetCodesRepository).spend(code, by, unit));
+  const redeem = async (digits: string, visitor = ADA, account = WHO) =>
+    spend(await codes.rightDigits(account, digits, visitor), 'digits');
+  const redeemLink = async (account: string, secret: string) =>
+    spend(await codes.rightLink(account, secret), 'link');
+  const useAsk = (visitor: ReturnType<typeof from>) =>
+    modules.app.get(Transactions).run((unit) => codes.useAsk(WHO, visitor, unit));
   async function guess(digits: string, times: number, visitor: ReturnType<typeof from>): Promise<void> {
     for (let count = 0; count < times; count += 1)
       await expect(redeem(wrong(digits), visitor)).resolves.toBe(false);
@@ -87,25 +95,30 @@ describe('reset codes', () => {
     const other = await make('company ada@test.example');
     await expect(redeem(one.digits)).resolves.toBe(true);
     await expect(redeem(one.digits)).resolves.toBe(false);
-    await expect(codes.redeemLink(WHO, one.secret)).resolves.toBe(false);
-    await expect(codes.redeemLink(WHO, two.secret)).resolves.toBe(true);
-    await expect(codes.redeemLink(WHO, two.secret)).resolves.toBe(false);
+    await expect(redeemLink(WHO, one.secret)).resolves.toBe(false);
+    await expect(redeemLink(WHO, two.secret)).resolves.toBe(true);
+    await expect(redeemLink(WHO, two.secret)).resolves.toBe(false);
     await expect(redeem(two.digits)).resolves.toBe(false);
     await expect(redeem(other.digits, ADA, 'company ada@test.example')).resolves.toBe(true);
-    expect(await rows()).toEqual([]);
+    const used = await rows();
+    expect(used).toHaveLength(3);
+    for (const { usedAt, validUntil, secretHash } of used) {
+      expect(usedAt).toBeInstanceOf(Date);
+      expect(secretHash === '' || validUntil.getTime() <= Date.now()).toBe(true);
+    }
   });
 
   it('a link is for its account alone, and dead after a day', async () => {
     const { secret } = await make();
-    await expect(codes.redeemLink('company ada@test.example', secret)).resolves.toBe(false);
+    await expect(redeemLink('company ada@test.example', secret)).resolves.toBe(false);
     await expect(
-      codes.redeemLink(
+      redeemLink(
         WHO,
         secret.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
       ),
     ).resolves.toBe(false);
     await collection().updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
-    await expect(codes.redeemLink(WHO, secret)).resolves.toBe(false);
+    await expect(redeemLink(WHO, secret)).resolves.toBe(false);
   });
 
   it('a try is used up before its code is compared', async () => {
@@ -122,7 +135,7 @@ describe('reset codes', () => {
     await collection().updateOne({}, { $set: { triesLeft: 5, validUntil: new Date(Date.now() - 1) } });
     await expect(redeem(digits)).resolves.toBe(false);
     expect(await rows()).toMatchObject([{ triesLeft: 5 }]);
-    await expect(codes.redeemLink(WHO, secret)).resolves.toBe(true);
+    await expect(redeemLink(WHO, secret)).resolves.toBe(true);
   });
 
   it('of parallel tries from one address no more than five are compared with the code', async () => {
@@ -167,7 +180,7 @@ describe('reset codes', () => {
     const made = [await make(), await make(), await make()];
     await expect(codes.make(WHO, 'a fourth')).resolves.toBeUndefined();
     await expect(redeem(made[0]?.digits ?? '')).resolves.toBe(true);
-    await expect(codes.redeemLink(WHO, made[1]?.secret ?? '')).resolves.toBe(true);
+    await expect(redeemLink(WHO, made[1]?.secret ?? '')).resolves.toBe(true);
     await expect(redeem(made[2]?.digits ?? '')).resolves.toBe(true);
   });
 
@@ -183,7 +196,7 @@ describe('reset codes', () => {
       else expect(await modules.app.get(ResetCodesRepository).ofAccount(WHO)).not.toEqual([]);
     }
     expect(secrets).toHaveLength(6 * 3);
-    await expect(codes.redeemLink(WHO, secrets.at(-1) ?? '')).resolves.toBe(true);
+    await expect(redeemLink(WHO, secrets.at(-1) ?? '')).resolves.toBe(true);
   });
 
   it('of many mails at once three are sent', async () => {
@@ -198,8 +211,8 @@ describe('reset codes', () => {
     const second = await codes.make(WHO, 'again');
     expect(await rows()).toHaveLength(3);
     await expect(redeem(first?.digits ?? '')).resolves.toBe(first?.digits === second?.digits);
-    await expect(codes.redeemLink(WHO, first?.secret ?? '')).resolves.toBe(false);
-    await expect(codes.redeemLink(WHO, second?.secret ?? '')).resolves.toBe(true);
+    await expect(redeemLink(WHO, first?.secret ?? '')).resolves.toBe(false);
+    await expect(redeemLink(WHO, second?.secret ?? '')).resolves.toBe(true);
   });
 
   it('one that was replaced while it was compared neither counts nor spoils its successor', async () => {
@@ -222,14 +235,14 @@ describe('reset codes', () => {
   it('what strangers ask for is not the owner’s: each address has its own, and a known device too', async () => {
     const refused = { code: 'too_many_requests' };
     const stranger = from('203.0.113.1');
-    await codes.useAsk(WHO, stranger);
-    await expect(codes.useAsk(WHO, stranger)).rejects.toMatchObject(refused);
-    await codes.useAsk(WHO, ADA);
-    await expect(codes.useAsk(WHO, ADA)).rejects.toMatchObject(refused);
+    await useAsk(stranger);
+    await expect(useAsk(stranger)).rejects.toMatchObject(refused);
+    await useAsk(ADA);
+    await expect(useAsk(ADA)).rejects.toMatchObject(refused);
     const known = from('198.51.100.1');
     modules.app.get(KnownDevices).remember(known, WHO);
-    await codes.useAsk(WHO, withCookie(known));
-    await expect(codes.useAsk(WHO, withCookie(known))).rejects.toMatchObject(refused);
+    await useAsk(withCookie(known));
+    await expect(useAsk(withCookie(known))).rejects.toMatchObject(refused);
   });
 
   it('of IPv6 a network of many addresses asks ten times as often', async () => {
@@ -240,7 +253,7 @@ describe('reset codes', () => {
           { name: 'street', times: 10 },
         ],
       });
-    for (let home = 0; home < 10; home += 1) await codes.useAsk(WHO, at(home));
-    await expect(codes.useAsk(WHO, at(10))).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (let home = 0; home < 10; home += 1) await useAsk(at(home));
+    await expect(useAsk(at(10))).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });

@@ -9,6 +9,9 @@ import { RESET_CODE, type ResetCode } from './reset-code.schema.js';
 
 const { trusted } = mongoose;
 
+/** What of a mail was used. */
+export type Proof = 'digits' | 'link';
+
 /** Reset codes of an account lie in numbered places, so that parallel mails make no more than there are. */
 @Injectable()
 export class ResetCodesRepository {
@@ -59,19 +62,30 @@ export class ResetCodesRepository {
     return (await Promise.all(tried)).filter((code) => code !== null);
   }
 
-  /** @returns whether it was still there: of two who are right at once, one is */
-  async spend({ _id, codeHash }: Pick<ResetCode, '_id' | 'codeHash'>): Promise<boolean> {
-    return (await this.codes.deleteOne({ _id, codeHash })).deletedCount === 1;
+  /** The code whose link holds the secret. */
+  async byLink(account: string, secretHash: string): Promise<ResetCode | null> {
+    return this.codes.findOne({ ...of(account), secretHash, expiresAt: alive() }).lean();
   }
 
-  /** As {@link spend}, by the link. */
-  async spendLink(account: string, secretHash: string): Promise<boolean> {
-    const spent = await this.codes.deleteOne({ ...of(account), secretHash, expiresAt: alive() });
-    return spent.deletedCount === 1;
+  /**
+   * Marks a code as used; what else its mail held is dead from now on.
+   * @returns whether it was still there: of two who are right at once, one is
+   */
+  async spend({ _id, codeHash, validUntil }: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
+    const usedAt = new Date(Date.now());
+    const rest = by === 'digits' ? { secretHash: '', expiresAt: validUntil } : { validUntil: usedAt };
+    const unused = trusted({ $exists: false });
+    const spent = await this.codes.updateOne(
+      { _id, codeHash, usedAt: unused },
+      { ...rest, usedAt },
+      { session: unit },
+    );
+    return spent.matchedCount === 1;
   }
 
-  async removeAll(account: string, unit?: UnitOfWork): Promise<void> {
-    await this.codes.deleteMany(of(account), unit ? { session: unit } : {});
+  async removeOthers(account: string, { _id }: ResetCode, unit: UnitOfWork): Promise<void> {
+    const others = { _id: trusted({ $in: places(account).filter((place) => place !== _id) }) };
+    await this.codes.deleteMany(others, { session: unit });
   }
 }
 

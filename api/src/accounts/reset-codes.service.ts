@@ -7,7 +7,8 @@ import { fingerprint } from '../limits/fingerprint.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordsService } from './passwords.service.js';
-import { ResetCodesRepository } from './reset-codes.repository.js';
+import type { ResetCode } from './reset-code.schema.js';
+import { type Proof, ResetCodesRepository } from './reset-codes.repository.js';
 import type { Visitor } from './visitor.js';
 
 const CODE_MS = LIMITS.resetCodeMinutes * 60_000;
@@ -33,11 +34,13 @@ export class ResetCodesService {
    * Counts a request for a mail, known account or not: what strangers ask for is not the owner's.
    * @throws AppError too_many_requests
    */
-  async useAsk(account: string, visitor: Visitor): Promise<void> {
+  async useAsk(account: string, visitor: Visitor, unit: UnitOfWork): Promise<void> {
     const device = this.devices.nameOf(visitor, account);
-    if (device) return this.limits.use(`${account} on ${device}`, ...RESET_CODES);
-    for (const { name, times } of visitor.origins)
-      await this.limits.use(`${account} from ${name}`, ...RESET_CODES.map((rule) => ({ ...rule, times })));
+    if (device) return this.limits.useWith(unit, `${account} on ${device}`, ...RESET_CODES);
+    for (const { name, times } of visitor.origins) {
+      const rules = RESET_CODES.map((rule) => ({ ...rule, times }));
+      await this.limits.useWith(unit, `${account} from ${name}`, ...rules);
+    }
   }
 
   /**
@@ -60,7 +63,7 @@ export class ResetCodesService {
         expiresAt: new Date(now + LINK_MS),
       };
       const taken = await this.codes.ofAccount(account);
-      const earlier = taken.find((other) => other.mailId === mailId);
+      const earlier = taken.find((other) => other.mailId === mailId && !other.usedAt);
       if (earlier) {
         await this.codes.replace(earlier._id, code);
         return { digits, secret };
@@ -71,8 +74,8 @@ export class ResetCodesService {
     }
   }
 
-  /** Uses up a try before comparing; right digits work once. Takes the same time whatever codes there are. */
-  async redeemDigits(account: string, digits: string, visitor: Visitor): Promise<boolean> {
+  /** The code with these digits. Uses up a try before comparing, and takes the same time whatever codes there are. */
+  async rightDigits(account: string, digits: string, visitor: Visitor): Promise<ResetCode | undefined> {
     const device = this.devices.nameOf(visitor, account);
     const who = fingerprint(device ? `device ${device}` : visitor.origins[0].name);
     const codes = await this.codes.useTry(account, who, device !== undefined);
@@ -83,18 +86,22 @@ export class ResetCodesService {
         return (await this.passwords.matches(digits, code?.codeHash)) ? code : undefined;
       }),
     );
-    const code = right.find((one) => one !== undefined);
-    return code !== undefined && this.codes.spend(code);
+    return right.find((one) => one !== undefined);
   }
 
-  /** The secret of a link works once. */
-  async redeemLink(account: string, secret: string): Promise<boolean> {
-    return this.codes.spendLink(account, hashOf(secret));
+  /** The code whose link holds the secret. */
+  async rightLink(account: string, secret: string): Promise<ResetCode | undefined> {
+    return (await this.codes.byLink(account, hashOf(secret))) ?? undefined;
   }
 
-  /** Once a new password is set. */
-  async spendAll(account: string, unit: UnitOfWork): Promise<void> {
-    await this.codes.removeAll(account, unit);
+  /**
+   * With the password that it sets, so that neither is without the other. The other codes of the account end; this one is
+   * kept as used, since whoever did not hear of it asks again. @returns false when it was used before
+   */
+  async spend(account: string, code: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
+    if (!(await this.codes.spend(code, by, unit))) return false;
+    await this.codes.removeOthers(account, code, unit);
+    return true;
   }
 }
 

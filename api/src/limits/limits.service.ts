@@ -3,10 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import type { LimitRule } from '../contract/route/limit-rules.js';
+import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
 import { fingerprint } from './fingerprint.js';
 import { LimitNumbers } from './limit-numbers.js';
+
+interface Counted {
+  count: number;
+  endsInSeconds: number;
+}
 
 /** Limits that hold across all copies of the board, counted in the database (LIMIT-1). */
 @Injectable()
@@ -21,10 +27,12 @@ export class LimitsService {
    * @throws AppError too_many_requests with the seconds to wait
    */
   async use(who: string, ...rules: LimitRule[]): Promise<void> {
-    for (const rule of rules) {
-      const { count, endsInSeconds } = await this.count(who, rule);
-      if (count > this.limits.of(rule)) throw tooMany(endsInSeconds);
-    }
+    for (const rule of rules) this.refuseBeyond(rule, await this.count(who, rule));
+  }
+
+  /** As {@link use}, for work that is counted when it is done: what fails has used nothing up. */
+  async useWith(unit: UnitOfWork, who: string, ...rules: LimitRule[]): Promise<void> {
+    for (const rule of rules) this.refuseBeyond(rule, await this.count(who, rule, unit));
   }
 
   /** As {@link use}, told instead of thrown. */
@@ -51,8 +59,12 @@ export class LimitsService {
     );
   }
 
+  private refuseBeyond(rule: LimitRule, { count, endsInSeconds }: Counted): void {
+    if (count > this.limits.of(rule)) throw tooMany(endsInSeconds);
+  }
+
   /** A window begins at its first use, so that one a minute means a minute between two. */
-  private async count(who: string, rule: LimitRule): Promise<{ count: number; endsInSeconds: number }> {
+  private async count(who: string, rule: LimitRule, unit?: UnitOfWork): Promise<Counted> {
     const now = new Date(Date.now());
     const end = new Date(now.getTime() + rule.seconds * 1000);
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', now] }, now] };
@@ -67,7 +79,12 @@ export class LimitsService {
             },
           },
         ],
-        { upsert: true, returnDocument: 'after', updatePipeline: true, writeConcern: { w: 1 } },
+        {
+          upsert: true,
+          returnDocument: 'after',
+          updatePipeline: true,
+          ...(unit ? { session: unit } : { writeConcern: { w: 1 } }),
+        },
       )
       .lean()
       .orFail();
