@@ -61,6 +61,27 @@ describe('what is done together', () => {
     expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('waits for others before a run that nobody waits for', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      const runs: (readonly string[])[] = [];
+      const one = together(async (keys: readonly string[]) => {
+        runs.push(keys);
+        return Promise.resolve(keys);
+      }, 100);
+      const all = [one('a')];
+      await turn();
+      await jest.advanceTimersByTimeAsync(99);
+      all.push(one('b'));
+      expect(runs).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await Promise.all(all)).toEqual(['a', 'b']);
+      expect(runs).toEqual([['a', 'b']]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('carries at most 100 in one run', async () => {
     const sizes: number[] = [];
     const one = together(async (keys: readonly number[]) => {

@@ -11,6 +11,8 @@ import type { Used } from './used.fields.js';
 
 const DAY_MS = 86_400_000;
 const MOST_NOTED = 100_000;
+/** Those who come within this time are written together. */
+const GATHER_MS = 250;
 
 export interface IdleAccount extends Person {
   email: string;
@@ -38,7 +40,8 @@ export class AccountUse {
     @InjectConnection() private readonly connection: Connection,
     private readonly accounts: Accounts,
   ) {
-    const noting = (kind: PersonKind) => together((ids: readonly string[]) => this.write(kind, ids));
+    const noting = (kind: PersonKind) =>
+      together((ids: readonly string[]) => this.write(kind, ids), GATHER_MS);
     this.noteOne = { seeker: noting('seeker'), company: noting('company') };
   }
 
