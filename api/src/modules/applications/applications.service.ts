@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../answers/board-changes.js';
+import { together } from '../../answers/together.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
@@ -16,6 +17,8 @@ import type { ApplicationRecord } from './application.record.js';
 import type { ApplicationDto } from './dto/application.dto.js';
 
 const ERASED_AT_ONCE = 500;
+/** Who applied within this time is looked for in one question. */
+const LOOKS_AFTER_MS = 100;
 
 export interface OwnApplication {
   application: Omit<ApplicationDto, 'certificate'>;
@@ -30,7 +33,12 @@ export interface ApplyRequest {
 
 /** What a seeker may do: apply, and follow the own applications. */
 @Injectable()
-export class ApplicationsService {
+export class ApplicationsService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ApplicationsService.name);
+  /** Looks for seekers who were erased while they applied. */
+  private readonly eraseIfGone: (userId: string) => Promise<void>;
+  private readonly looking = new Set<Promise<void>>();
+
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly mapper: ApplicationMapper,
@@ -38,7 +46,13 @@ export class ApplicationsService {
     private readonly users: UsersService,
     private readonly files: FilesService,
     private readonly changes: BoardChanges,
-  ) {}
+  ) {
+    this.eraseIfGone = together((ids) => this.eraseOfGone(ids), LOOKS_AFTER_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.looking);
+  }
 
   /**
    * Applies once (APPLY-1, APPLY-3). The checks run in this order: job, source, resume, applied before, documents.
@@ -117,10 +131,26 @@ export class ApplicationsService {
       if (certificateFileId) await this.files.remove(certificateFileId);
       throw alreadyApplied();
     }
-    // an erasure that began while the files arrived has gone through the applications already
-    if (await this.users.byId(userId)) return;
-    await this.eraseOfSeeker(userId);
-    throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    this.lookBehind(userId);
+  }
+
+  /**
+   * An erasure that began while this was applied for may have gone through the applications already. Beside the answer:
+   * the account went after that.
+   */
+  private lookBehind(userId: string): void {
+    const look = this.eraseIfGone(userId)
+      .catch((error: unknown) =>
+        this.logger.error({ err: error }, 'applications of an erased seeker may be left'),
+      )
+      .finally(() => this.looking.delete(look));
+    this.looking.add(look);
+  }
+
+  private async eraseOfGone(userIds: readonly string[]): Promise<undefined[]> {
+    const there = await this.users.byIds(userIds);
+    for (const id of new Set(userIds)) if (!there.has(id)) await this.eraseOfSeeker(id);
+    return userIds.map(() => undefined);
   }
 }
 
