@@ -19,7 +19,7 @@ const FLOORS = [
   ['modules/newsletter/'],
   ['modules/privacy/'],
   ['modules/webhooks/', 'modules/email-proof/'],
-  ['access/', 'site/', 'samples/', 'imports/'],
+  ['access/', 'site/', 'samples/', 'imports/', 'backup/'],
   ['server/'],
   ['app.module.ts'],
   ['create-app.ts'],

@@ -208,7 +208,7 @@ describe('the process', () => {
     const { body } = await board.http.get('/api/jobs').expect(200);
     expect(body.total).toBeGreaterThan(0);
     await board.stop();
-  }, 60_000);
+  }, 120_000);
 
   it('on SIGTERM it is not ready at once, running requests finish, and it exits 0 within 30 s', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -51,7 +51,7 @@ export async function startChildBoard(env: Record<string, string>): Promise<Chil
     await eventually(async () => {
       if (child.process.exitCode !== null) return;
       await http.get('/api/health/ready').expect(200);
-    }, 25_000);
+    }, 60_000);
     if (child.process.exitCode !== null) throw new Error(`the board did not start: ${child.output()}`);
   } catch (error) {
     await child.stop();

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -7,12 +7,22 @@ import { prepareDatabase } from '../database/prepare.js';
 import { ImportsModule } from '../imports/imports.module.js';
 
 /** The board without HTTP, for as long as the work takes. */
-export async function withBoard<T>(work: (board: INestApplicationContext) => Promise<T>): Promise<T> {
+export function withBoard<T>(work: (board: INestApplicationContext) => Promise<T>): Promise<T> {
+  return withParts(ImportsModule, async (board) => {
+    await prepareDatabase(board.get<Connection>(getConnectionToken()));
+    return work(board);
+  });
+}
+
+/** Parts of the board, on a database as it is found. */
+export async function withParts<T>(
+  parts: Type,
+  work: (board: INestApplicationContext) => Promise<T>,
+): Promise<T> {
   // Failures are thrown, and told in one line; a log beside it would say them twice.
   const quiet = { logger: false, abortOnError: false } as const;
-  const board = await NestFactory.createApplicationContext(ImportsModule, quiet);
+  const board = await NestFactory.createApplicationContext(parts, quiet);
   try {
-    await prepareDatabase(board.get<Connection>(getConnectionToken()));
     return await work(board);
   } finally {
     await board.close();

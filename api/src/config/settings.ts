@@ -19,6 +19,9 @@ const FORMER_SECRETS = /^\s*[^,\s]{32,}\s*(,\s*[^,\s]{32,}\s*)*$/;
 const FORMER_NEEDS = 'must be secrets of 32 characters or more, separated by commas';
 const FORMER_PEMS = /^(\s*-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----)+\s*$/;
 
+/** Files are kept there, or some are there still. */
+const usesS3 = ({ FILE_STORE, S3_BUCKET }: Settings) => FILE_STORE === 's3' || S3_BUCKET !== undefined;
+
 /** Every setting of the board, read once from the environment and validated. `.env.example` explains each. */
 export class Settings {
   /** Production unless somebody says otherwise: the launcher and the tests do. */
@@ -147,11 +150,11 @@ export class Settings {
   @IsIn(['gridfs', 's3'])
   FILE_STORE: 'gridfs' | 's3' = 'gridfs';
 
-  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @ValidateIf(usesS3)
   @IsUrl(WEB_ADDRESS)
   S3_ENDPOINT?: string;
 
-  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @ValidateIf(usesS3)
   @IsString()
   S3_BUCKET?: string;
 
@@ -159,11 +162,11 @@ export class Settings {
   @IsString()
   S3_REGION?: string;
 
-  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @ValidateIf(usesS3)
   @IsString()
   S3_ACCESS_KEY_ID?: string;
 
-  @ValidateIf((settings: Settings) => settings.FILE_STORE === 's3')
+  @ValidateIf(usesS3)
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 

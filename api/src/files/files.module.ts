@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { LimitsModule } from '../limits/limits.module.js';
 import { Settings } from '../config/settings.js';
 import { FileLinks } from './file-links.js';
+import { FileMover } from './file-mover.js';
 import { FileOwners } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import { STORED_FILE, storedFileSchema } from './file.schema.js';
@@ -14,9 +14,8 @@ import { FilesService } from './files.service.js';
 import { PdfCheckService } from './pdf-check.service.js';
 import { PdfPool } from './pdf-pool.js';
 import { PublicImagesController } from './public-images.controller.js';
+import { chooseStore } from './store/choose-store.js';
 import { FileStore } from './store/file-store.js';
-import { GridFsFileStore } from './store/gridfs-file-store.js';
-import { S3FileStore } from './store/s3-file-store.js';
 
 @Module({
   imports: [
@@ -29,10 +28,10 @@ import { S3FileStore } from './store/s3-file-store.js';
     {
       provide: FileStore,
       inject: [Settings, getConnectionToken()],
-      useFactory: (settings: Settings, connection: Connection) =>
-        settings.FILE_STORE === 's3' ? new S3FileStore(settings) : new GridFsFileStore(connection),
+      useFactory: chooseStore,
     },
     FileLinks,
+    FileMover,
     FileOwners,
     FilesRepository,
     FilesService,
@@ -40,6 +39,6 @@ import { S3FileStore } from './store/s3-file-store.js';
     PdfCheckService,
     PdfPool,
   ],
-  exports: [FilesService, FileStore],
+  exports: [FileMover, FilesService, FileStore],
 })
 export class FilesModule {}

@@ -1,0 +1,145 @@
+import { createHash, type Hash } from 'node:crypto';
+import { mongo } from 'mongoose';
+
+const { deserialize, serialize } = mongo.BSON;
+
+export const FORMAT = 'skybil-backup';
+const FORMAT_VERSION = 1;
+/** BSON's own length comes first, in four bytes. */
+const LENGTH_BYTES = 4;
+/** No document of a database is larger, and no file beside its few fields. */
+const LARGEST_BYTES = 17 * 2 ** 20;
+
+const NO_BACKUP = 'it is no backup of a board';
+const TOO_SHORT = 'it ends too early';
+
+/**
+ * A backup is a gzip of BSON documents, one behind the other:
+ *
+ * 1. a {@link Head};
+ * 2. any number of {@link Batch} with as many documents of that collection behind it, and of {@link StoredBytes};
+ * 3. a {@link Foot} with the SHA-256 of all before it.
+ */
+export interface Head {
+  format: typeof FORMAT;
+  version: number;
+  /** When it was begun: rows are those of this moment, all together. */
+  madeAt: Date;
+}
+
+export interface Batch {
+  collection: string;
+  documents: number;
+}
+
+/** A file, as the file store keeps it. */
+export interface StoredBytes {
+  storeKey: string;
+  contentType: string;
+  bytes: mongo.Binary;
+}
+
+export interface Foot {
+  end: true;
+  sha256: string;
+}
+
+/** What a reader is told: a document of a collection, or the bytes of a file. */
+export type Part =
+  { collection: string; document: mongo.Document } | { storeKey: string; contentType: string; bytes: Buffer };
+
+/** The file is none of ours, was cut short, or is not what was written. */
+export class DamagedBackup extends Error {}
+
+/** What of a backup was written so far. */
+export class BackupParts {
+  private readonly hash: Hash = createHash('sha256');
+
+  head(madeAt: Date): Buffer {
+    return this.add(serialize({ format: FORMAT, version: FORMAT_VERSION, madeAt } satisfies Head));
+  }
+
+  /** @param documents as the database sends them */
+  batch(collection: string, documents: readonly Buffer[]): Buffer {
+    const batch: Batch = { collection, documents: documents.length };
+    return this.add(Buffer.concat([serialize(batch), ...documents]));
+  }
+
+  file(storeKey: string, contentType: string, bytes: Buffer): Buffer {
+    const file: StoredBytes = { storeKey, contentType, bytes: new mongo.Binary(bytes) };
+    return this.add(Buffer.from(serialize(file)));
+  }
+
+  foot(): Buffer {
+    return Buffer.from(serialize({ end: true, sha256: this.hash.digest('hex') } satisfies Foot));
+  }
+
+  private add(bytes: Uint8Array): Buffer {
+    this.hash.update(bytes);
+    return Buffer.from(bytes);
+  }
+}
+
+/**
+ * The parts of a backup, one by one.
+ * @throws DamagedBackup at the first thing that is wrong, at the latest behind the last part
+ */
+export async function* readParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  const hash = createHash('sha256');
+  const documents = splitDocuments(bytes);
+  const next = async (): Promise<Buffer> => {
+    const { value, done } = await documents.next();
+    if (done) throw new DamagedBackup(TOO_SHORT);
+    return value;
+  };
+  const head = await next();
+  checkHead(deserialize(head) as Partial<Head>);
+  hash.update(head);
+  for (;;) {
+    const raw = await next();
+    const told = deserialize(raw, { promoteBuffers: true }) as Partial<Foot & Batch> & {
+      [Name in keyof StoredBytes]?: Name extends 'bytes' ? Buffer : StoredBytes[Name];
+    };
+    if (told.end) {
+      if (told.sha256 !== hash.digest('hex')) throw new DamagedBackup('its checksum is another');
+      if (!(await documents.next()).done) throw new DamagedBackup('something stands behind its end');
+      return;
+    }
+    hash.update(raw);
+    const { collection, documents: count = 0, storeKey, contentType = '', bytes: content } = told;
+    if (storeKey && content) yield { storeKey, contentType, bytes: content };
+    else if (!collection) throw new DamagedBackup('it holds something unknown');
+    for (let at = 0; collection && at < count; at += 1) {
+      const document = await next();
+      hash.update(document);
+      yield { collection, document: exactly(document) };
+    }
+  }
+}
+
+function checkHead({ format, version }: Partial<Head>): void {
+  if (format !== FORMAT) throw new DamagedBackup(NO_BACKUP);
+  if (version !== FORMAT_VERSION)
+    throw new DamagedBackup(`a board of this version does not know version ${version}`);
+}
+
+/** With the types of numbers that the database had, which JavaScript alone would lose. */
+function exactly(document: Buffer): mongo.Document {
+  return deserialize(document, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
+}
+
+async function* splitDocuments(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+    while (rest.length >= LENGTH_BYTES) {
+      const length = rest.readInt32LE(0);
+      if (length <= LENGTH_BYTES || length > LARGEST_BYTES) throw new DamagedBackup(NO_BACKUP);
+      if (rest.length < length) break;
+      yield rest.subarray(0, length);
+      rest = rest.subarray(length);
+    }
+  }
+  if (rest.length > 0) throw new DamagedBackup(TOO_SHORT);
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { Connection } from 'mongoose';
+
+/** Where a restore notes that it has begun; the row goes when it is through. */
+export const RESTORES = 'restores';
+
+const marks = (connection: Connection) => connection.collection<{ _id: string; begunAt: Date }>(RESTORES);
+
+export async function isHalfRestored(connection: Connection): Promise<boolean> {
+  return (await marks(connection).findOne({ _id: 'restore' })) !== null;
+}
+
+export async function beginRestore(connection: Connection): Promise<void> {
+  await marks(connection).updateOne(
+    { _id: 'restore' },
+    { $set: { begunAt: new Date() } },
+    { upsert: true, writeConcern: { w: 'majority' } },
+  );
+}
+
+export async function endRestore(connection: Connection): Promise<void> {
+  await marks(connection).drop();
+}
+
+/** @throws when a restore has begun and not ended */
+export async function refuseHalfRestored(connection: Connection): Promise<void> {
+  if (!(await isHalfRestored(connection))) return;
+  throw new Error('A restore of this database has not been finished: run `npm run restore -- FILE` again.');
+}

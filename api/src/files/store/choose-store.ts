@@ -1,0 +1,13 @@
+import type { Connection } from 'mongoose';
+import type { Settings } from '../../config/settings.js';
+import { FallingBackFileStore } from './falling-back-file-store.js';
+import type { FileStore } from './file-store.js';
+import { GridFsFileStore } from './gridfs-file-store.js';
+import { S3FileStore } from './s3-file-store.js';
+
+/** The store of `FILE_STORE`, behind which the other one is looked through for files that were not moved yet. */
+export function chooseStore(settings: Settings, connection: Connection): FileStore {
+  const database = new GridFsFileStore(connection);
+  if (settings.FILE_STORE === 's3') return new FallingBackFileStore(new S3FileStore(settings), database);
+  return settings.S3_BUCKET ? new FallingBackFileStore(database, new S3FileStore(settings)) : database;
+}
