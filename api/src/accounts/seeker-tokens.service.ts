@@ -28,6 +28,8 @@ interface PublicKey {
 
 const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
 const CLOCK_SKEW_MS = 5_000;
+/** A clock that steps back by minutes finds good tokens to be of the future; nobody is signed out by it (SIGN-23). */
+const CLOCK_STEP_MS = 10 * 60_000;
 /** A signature is checked once for the requests of a visit. */
 const MAX_KNOWN = 5_000;
 const KNOWN_MS = 60_000;
@@ -86,8 +88,10 @@ export class SeekerTokensService {
       const claims = await verifyToken(token, {
         jwtKey,
         authorizedParties: this.parties,
-        clockSkewInMs: CLOCK_SKEW_MS,
+        clockSkewInMs: CLOCK_STEP_MS,
       });
+      // the library has one tolerance for both ends
+      if (claims.exp * 1000 <= Date.now() - CLOCK_SKEW_MS) return undefined;
       // The library checks neither the issuer nor a session that is still pending, nor that there is one, and whom a
       // token without the option is for: one for another service of the same Clerk account names it.
       if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
