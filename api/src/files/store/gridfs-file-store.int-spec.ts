@@ -11,7 +11,7 @@ describe('files in the database', () => {
   beforeAll(async () => {
     const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
     uri.pathname = `/files-${randomBytes(6).toString('hex')}`;
-    connection = await createConnection(uri.href).asPromise();
+    connection = await createConnection(uri.href, { monitorCommands: true }).asPromise();
     store = new GridFsFileStore(connection);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -34,6 +34,23 @@ describe('files in the database', () => {
     expect(bytes && (await text(bytes))).toBe('a resume');
     await store.remove(key);
     expect([await store.open(key), await pieces(key)]).toEqual([null, 0]);
+  });
+
+  it('are handed to the database little by little, so that a large one keeps nobody waiting', async () => {
+    const client = connection.getClient();
+    let [open, most, written] = [0, 0, 0];
+    const began = ({ commandName }: { commandName: string }) => {
+      if (commandName !== 'insert') return;
+      most = Math.max(most, (open += 1));
+      written += 1;
+    };
+    const ended = ({ commandName }: { commandName: string }) =>
+      void (commandName === 'insert' && (open -= 1));
+    client.on('commandStarted', began).on('commandSucceeded', ended);
+    await store.put(newStoreKey(), Buffer.alloc(20 * PIECE_BYTES + 7, 'x'), 'application/pdf');
+    client.off('commandStarted', began).off('commandSucceeded', ended);
+    expect(written).toBe(20 + 1 + 1);
+    expect(most).toBeLessThanOrEqual(2);
   });
 
   it('are read no further than somebody takes them', async () => {

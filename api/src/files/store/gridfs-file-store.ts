@@ -4,6 +4,8 @@ import { type Connection, mongo } from 'mongoose';
 import { FileStore, PIECE_BYTES } from './file-store.js';
 
 const BUCKET = 'storedfiles';
+/** As much as is handed to the database in one go: a file of five megabytes at once would keep everybody else waiting. */
+const SLICE_BYTES = 2 * PIECE_BYTES;
 
 /** Files in the same database, acknowledged by a majority. */
 export class GridFsFileStore extends FileStore {
@@ -16,7 +18,7 @@ export class GridFsFileStore extends FileStore {
       metadata: { contentType },
     });
     try {
-      await pipeline(Readable.from([bytes]), upload);
+      await pipeline(Readable.from(slicesOf(bytes)), upload);
     } catch (error) {
       await this.remove(key).catch(() => undefined);
       throw error;
@@ -67,4 +69,9 @@ export class GridFsFileStore extends FileStore {
     if (!this.connection.db) throw new mongo.MongoNotConnectedError('not connected');
     return this.connection.db;
   }
+}
+
+/** The bucket takes the next when the database has the one before. */
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 }
