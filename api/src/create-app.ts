@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
+import { PublicCache } from './answers/public-cache.js';
 import { AppModule } from './app.module.js';
 import { Settings } from './config/settings.js';
 import { BoardExpressAdapter } from './server/express.adapter.js';
@@ -12,11 +13,13 @@ import { servePages } from './site/serve-pages.js';
 
 /** The whole application, ready to listen. */
 export async function createApp(logger: Logger): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, new BoardExpressAdapter(), {
+  const adapter = new BoardExpressAdapter();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, adapter, {
     logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,
   });
+  adapter.publicCache = app.get(PublicCache);
   setAddresses(app);
   configureHttp(app, app.get(Settings), logger);
   servePages(app);

@@ -10,6 +10,7 @@ import { ConfigModule } from '../src/config/config.module.js';
 import { loadSettings } from '../src/config/load-settings.js';
 import { Settings } from '../src/config/settings.js';
 import { DatabaseModule } from '../src/database/database.module.js';
+import type { RequestLimits } from '../src/limits/request-limits.js';
 import { bodyParser } from '../src/server/body-parsers.js';
 import { controllersOf, takenBodies } from '../src/server/taken-bodies.js';
 import { ErrorFilter } from '../src/server/error.filter.js';
@@ -49,7 +50,7 @@ export async function startModules(
   app.setGlobalPrefix('api', { exclude: ['inbox'] });
   app.use(bodyParser(takenBodies(controllersOf(app))));
   app.useGlobalPipes(validationPipe);
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter({} as RequestLimits));
   app.enableShutdownHooks([]);
   await app.listen(0, '127.0.0.1');
   const db = app.get<Connection>(getConnectionToken());

@@ -27,6 +27,7 @@ export class AccessGuard implements CanActivate {
     request.principal = await this.caller(rule, context);
     const limits = this.reflector.getAllAndOverride<LimitRule[] | undefined>(LIMIT, route);
     await this.limits.use(request, request.principal, limits);
+    request.counted = limits;
     if (request.principal) this.use.note(request.principal);
     return true;
   }

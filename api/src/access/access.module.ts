@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CompaniesModule } from '../modules/companies/companies.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import { AccessGuard } from './access.guard.js';
@@ -7,7 +7,6 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { CompanyStrategy } from './company.strategy.js';
 import { CompanyCredential } from './company.credential.js';
 import { Credentials } from './credentials.js';
-import { LimitRefund } from './limit-refund.interceptor.js';
 import { SeekerCredential } from './seeker.credential.js';
 
 /** The one guard of all routes. */
@@ -19,7 +18,6 @@ import { SeekerCredential } from './seeker.credential.js';
     SeekerCredential,
     Credentials,
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: LimitRefund },
   ],
 })
 export class AccessModule {}

@@ -17,6 +17,10 @@ export interface CachedAnswer {
   key: string;
 }
 
+export function isCachedAnswer(body: unknown): body is CachedAnswer {
+  return typeof body === 'object' && body !== null && 'plain' in body && Buffer.isBuffer(body.plain);
+}
+
 /** What was asked at an address, once it was validated. */
 interface KnownAddress {
   key: string;

@@ -24,8 +24,16 @@ export function sendCached(cache: PublicCache, limits: RequestLimits): RequestHa
   };
 }
 
+/** Sends what a public route had {@link PublicCache} answer, and remembers at which address it was asked. */
+export function sendAnswer(cache: PublicCache, response: Response, answer: CachedAnswer): void {
+  const { originalUrl, route } = response.req;
+  cache.know(originalUrl, { key: answer.key, route: (route as { path: string }).path });
+  describeAnswer(response, answer);
+  response.send(answer.plain);
+}
+
 /** Headers of a kept answer; Express compares the ETag and answers 304 itself. */
-export function describeAnswer(response: Response, { etag }: CachedAnswer): void {
+function describeAnswer(response: Response, { etag }: CachedAnswer): void {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('cache-control', 'public, no-cache');
   response.vary('accept-encoding');

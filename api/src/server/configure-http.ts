@@ -49,7 +49,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   app.use(queryRules);
   app.use(countBodies(app.get(BytesInFlight)));
   app.use(bodyParser(takenBodies(controllersOf(app))));
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(app.get(RequestLimits)));
   app.useGlobalPipes(validationPipe);
 }
 

@@ -1,9 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
+import type { GuardedRequest } from '../contract/route/principal.js';
 import { AppError, type AppErrorDetails } from '../errors/app-error.js';
 import { ERROR_STATUSES } from '../errors/error-statuses.js';
+import type { RequestLimits } from '../limits/request-limits.js';
 import { allowedMethods } from './allowed-methods.js';
+import { refundWrongInput } from './limit-refund.js';
 
 interface Failure extends AppErrorDetails {
   code: ErrorCode;
@@ -15,10 +18,16 @@ interface Failure extends AppErrorDetails {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure');
 
-  catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<Request>();
+  constructor(private readonly limits: RequestLimits) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<GuardedRequest>();
     const response = host.switchToHttp().getResponse<Response>();
-    sendFailure(request, response, error, this.logger);
+    const failure = await refundWrongInput(this.limits, { request, error }).then(
+      () => error,
+      (fault: unknown) => fault,
+    );
+    sendFailure(request, response, failure, this.logger);
   }
 }
 

@@ -1,6 +1,8 @@
 import { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
+import { isCachedAnswer, type PublicCache } from '../answers/public-cache.js';
+import { sendAnswer } from '../answers/send-cached.js';
 import { isAddress } from './broken-requests.js';
 
 /** A client may take this long to send its headers, and a whole request with a file (INPUT-6). */
@@ -13,16 +15,17 @@ const CHECK_MS = 1_000;
  * the prototype of each, which costs half of a small request.
  */
 export class BoardExpressAdapter extends ExpressAdapter {
+  publicCache?: PublicCache;
+
   constructor() {
     // What reads bodies and sets headers goes by the exact text of an address, so `/API` must not be taken for `/api`.
     super(express().enable('case sensitive routing'));
   }
 
-  /** An answer that is bytes already, such as a kept one, is sent as it is; Nest would make JSON of it. */
+  /** A public answer is bytes already; an interceptor that sent it would cost each of them a tenth. */
   override reply(response: express.Response, body: unknown, statusCode?: number): unknown {
-    if (!Buffer.isBuffer(body)) return super.reply(response, body, statusCode);
-    if (statusCode) response.status(statusCode);
-    return response.send(body);
+    if (!this.publicCache || !isCachedAnswer(body)) return super.reply(response, body, statusCode);
+    return sendAnswer(this.publicCache, response, body);
   }
 
   override initHttpServer(): void {

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import type { LimitRule } from './limit-rules.js';
 
 /** The kinds of person that sign in. Each has a class that knows its credential (`access/credentials.ts`). */
 export const PERSON_KINDS = ['seeker', 'company'] as const;
@@ -18,8 +19,8 @@ export interface Principal extends Person {
   session: string;
 }
 
-/** A request that passed the guard. */
-export type GuardedRequest = Request & { principal?: Principal };
+/** A request that passed the guard: who calls, and what was counted of what its route declares. */
+export type GuardedRequest = Request & { principal?: Principal; counted?: LimitRule[] };
 
 function callerOf(kind: PersonKind, context: ExecutionContext): Principal | undefined {
   const { principal } = context.switchToHttp().getRequest<GuardedRequest>();

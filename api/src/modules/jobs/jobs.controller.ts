@@ -1,9 +1,8 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { SeekerId } from '../../contract/route/principal.js';
 import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
-import { PublicCacheInterceptor } from '../../answers/public-cache.interceptor.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
 import { ok } from '../../contract/output/ok.js';
@@ -27,7 +26,6 @@ export class JobsController {
    */
   @Get()
   @Access('public')
-  @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: JobsDto, headers: ['ETag'] })
   list(@Query() query: JobListQueryDto): Promise<CachedAnswer> {
     return this.cache.answer('jobs', query, async (): Promise<JobsDto> => {
@@ -46,7 +44,6 @@ export class JobsController {
    */
   @Get('facets')
   @Access('public')
-  @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: JobFacetsDto, headers: ['ETag'] })
   facets(@Query() query: JobFacetsQueryDto): Promise<CachedAnswer> {
     return this.cache.answer('facets', query, async (): Promise<JobFacetsDto> => {
@@ -60,7 +57,6 @@ export class JobsController {
    */
   @Get(':id')
   @Access('public')
-  @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: OneJobDto, fails: ['not_found'], headers: ['ETag'] })
   one(@Param('id', IdParamPipe) id: string): Promise<CachedAnswer> {
     return this.cache.answer('job', { id }, async (): Promise<OneJobDto> => {

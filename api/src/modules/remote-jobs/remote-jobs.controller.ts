@@ -1,9 +1,8 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { SeekerId } from '../../contract/route/principal.js';
 import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
-import { PublicCacheInterceptor } from '../../answers/public-cache.interceptor.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
 import { ok } from '../../contract/output/ok.js';
@@ -28,7 +27,6 @@ export class RemoteJobsController {
    */
   @Get()
   @Access('public')
-  @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: RemoteJobsDto, headers: ['ETag'] })
   list(@Query() query: RemoteJobListQueryDto): Promise<CachedAnswer> {
     return this.cache.answer('remotejobs', query, async (): Promise<RemoteJobsDto> => {
@@ -47,7 +45,6 @@ export class RemoteJobsController {
    */
   @Get(':id')
   @Access('public')
-  @UseInterceptors(PublicCacheInterceptor)
   @Answers({ ok: OneRemoteJobDto, fails: ['not_found'], headers: ['ETag'] })
   one(@Param('id', IdParamPipe) id: string): Promise<CachedAnswer> {
     return this.cache.answer('remotejob', { id }, async (): Promise<OneRemoteJobDto> => {
