@@ -14,6 +14,8 @@ const SAFE_SETTINGS = {
   COMPANY_JWT_SECRET: 'kq3Vt8Zr1Wn6Xy4Lb9Gd2Hs7Jf5Pc0Mu',
   FILE_LINK_SECRET: 'Aq9Sw2De8Fr1Gt7Hy3Ju6Ki4Lo5Zp0Xc',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Skybil <no-reply@jobs.example.ng>',
+  SUPPORT_EMAIL: 'help@jobs.example.ng',
 };
 
 function ownDatabase(): string {
@@ -164,14 +166,13 @@ describe('the process', () => {
     expect(await child.exited).toBe(78);
     const sentence =
       'LIMITS is wrong: "sign-ins" is no limit; docs/security.md lists them. See .env.example.';
-    expect(child.output().trim().split('\n')).toContain(sentence);
+    expect(child.output()).toBe(`${sentence}\n`);
   });
 
   it('without a database it says so in a line and ends', async () => {
     const child = spawnBoard({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
     expect(await child.exited).toBe(1);
-    expect(child.output()).toContain('The database does not answer. Check MONGODB_URI.');
-    expect(child.output()).not.toMatch(/\n\s+at /);
+    expect(child.output()).toBe('The database does not answer. Check MONGODB_URI.\n');
   });
 
   it('on a port that is taken it says so in a line and ends', async () => {
@@ -195,8 +196,10 @@ describe('the process', () => {
       MONGODB_URI: 'mongodb://127.0.0.1:1/x?nonsense=1',
       LOG_LEVEL: 'silent',
     });
-    expect(await child.exited).toBe(1);
-    expect(child.output()).toMatch(/^The board could not start: [^\n]*nonsense[^\n]*\n$/);
+    expect(await child.exited).toBe(78);
+    expect(child.output()).toBe(
+      'MONGODB_URI is no address of a database: option nonsense is not supported.\n',
+    );
   });
 
   it('loads the sample board on its first run when it is asked to', async () => {

@@ -2,21 +2,22 @@ import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { loadSettings, SettingsError } from './config/load-settings.js';
+import { loadEnvFile } from './config/env-file.js';
+import { loadSettings } from './config/load-settings.js';
 import { createApp } from './create-app.js';
 import { prepareDatabase } from './database/prepare.js';
+import { checkParts } from './server/start-checks.js';
 import { stopGracefully } from './server/graceful-stop.js';
 import { makeLogger } from './server/logger.js';
+import { startFailure } from './server/start-failure.js';
 import { SamplesService } from './samples/samples.service.js';
-
-/** Exit code of wrong settings (sysexits EX_CONFIG, RUN-2). */
-const BAD_SETTINGS = 78;
 
 /** V8 lets memory grow to several times what lives in it when the machine has much: a board shares its machine. */
 const HEAP_GROWTH_PERCENT = 50;
 
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+  loadEnvFile();
   const settings = loadSettings(process.env);
   const logger = makeLogger(settings);
   const app = await createApp(logger);
@@ -25,18 +26,12 @@ async function main(): Promise<void> {
   stopGracefully(app, settings, logger);
   await app.listen(settings.PORT, settings.HOST);
   logger.info({ port: settings.PORT }, 'listening');
-}
-
-/** One line for whoever started it; no stack. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return 'The board could not start';
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'The port is taken. Stop what uses it, or set PORT to another one.';
-  if (/ServerSelection/.test(error.name)) return 'The database does not answer. Check MONGODB_URI.';
-  return `The board could not start: ${error.message}`;
+  await checkParts(app, logger);
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : explain(error)}\n`);
-  process.exit(error instanceof SettingsError ? BAD_SETTINGS : 1);
+  // one line for whoever started it, and no stack
+  const { message, exitCode } = startFailure(error);
+  process.stderr.write(`${message}\n`);
+  process.exit(exitCode);
 });

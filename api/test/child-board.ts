@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
@@ -18,11 +18,16 @@ export interface ChildBoard {
   stop(): Promise<void>;
 }
 
-/** Runs the built board without waiting for anything. Only these settings reach it. */
-export function spawnBoard(env: Record<string, string>): Omit<ChildBoard, 'http' | 'port'> {
+/** Runs the built board without waiting for anything, in a folder of its own. Only these settings and files reach it. */
+export function spawnBoard(
+  env: Record<string, string>,
+  files: Record<string, string> = {},
+): Omit<ChildBoard, 'http' | 'port'> {
   const main = builtProgram('main.js');
   const dataDir = mkdtempSync(join(tmpdir(), 'board-child-'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dataDir, name), content);
   const child = spawn(process.execPath, [main], {
+    cwd: dataDir,
     env: { ...childEnvironment(), DATA_DIR: dataDir, SAMPLE_DATA: 'off', ...env },
   });
   let written = '';

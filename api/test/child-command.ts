@@ -28,6 +28,7 @@ export async function runProgram(
 ): Promise<Ended> {
   const dataDir = mkdtempSync(join(tmpdir(), 'command-'));
   const child = spawn(process.execPath, [program, ...args], {
+    cwd: dataDir,
     env: { ...childEnvironment(), NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
   });
   const code = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { loadSettings, SettingsError } from '../src/config/load-settings.js';
+import { loadSettings } from '../src/config/load-settings.js';
+import { SettingsError } from '../src/errors/start-error.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const PRIVATE_PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -19,6 +20,8 @@ export const SAFE = {
   COMPANY_JWT_SECRET: 'kq3Vt8Zr1Wn6Xy4Lb9Gd2Hs7Jf5Pc0Mu',
   FILE_LINK_SECRET: 'Aq9Sw2De8Fr1Gt7Hy3Ju6Ki4Lo5Zp0Xc',
   SMTP_URL: 'smtps://mailer:Gy5-canary@mail.internal',
+  MAIL_FROM: 'Skybil <no-reply@jobs.example.ng>',
+  SUPPORT_EMAIL: 'help@jobs.example.ng',
 };
 /** What production takes, with the built-in sign-in. */
 export const LOCAL = { ...SAFE, AUTH_MODE: 'local', LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM };

@@ -116,6 +116,8 @@ function production(uri: string, smtp: string): Record<string, string> {
     PUBLIC_URL: 'https://jobs.example.ng',
     MONGODB_URI: uri,
     SMTP_URL: smtp,
+    MAIL_FROM: 'Skybil <no-reply@jobs.example.ng>',
+    SUPPORT_EMAIL: 'help@jobs.example.ng',
     SAMPLE_DATA: 'off',
     TRUST_PROXY_HOPS: '1',
     AUTH_MODE: 'local',

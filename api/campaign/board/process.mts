@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Probed } from '../../bench/measure/probe.mts';
 import { MEASURED_MEMORY, MEASURED_OPTIONS } from '../../bench/measure/children.mts';
@@ -22,6 +22,7 @@ export class BoardProcess {
     const { PATH = '' } = process.env;
     const out = openSync(log, 'a');
     this.child = spawn(process.execPath, [...MEASURED_OPTIONS, '--expose-gc', '--import', PROBE, PROGRAM], {
+      cwd: dirname(log),
       env: { PATH, ...MEASURED_MEMORY, ...env },
       stdio: ['ignore', out, out, 'ipc'],
     });

@@ -1,19 +1,25 @@
-/** A sentence for the operator; the command ends with 1. */
-export class CommandError extends Error {}
+import { loadEnvFile } from '../config/env-file.js';
+import { StartError } from '../errors/start-error.js';
+import { startFailure } from '../server/start-failure.js';
 
-/** Runs a command; whatever goes wrong is one line, and exit code 1, whatever may still be open. */
+/** A sentence for the operator; the command ends with 1. */
+export class CommandError extends StartError {}
+
+/** Runs a command; whatever goes wrong is one line, and exit code 1, whatever may still be open; 78 for wrong settings. */
 export function runCommand(command: () => Promise<number>): void {
-  command().then(
+  run(command).then(
     (code) => {
       process.exitCode = code;
     },
     (error: unknown) => {
-      const unreachable = error instanceof Error && /ServerSelection/.test(error.name);
-      const sentence = error instanceof Error ? error.message : 'It failed.';
-      process.stderr.write(
-        `${unreachable ? 'The database does not answer. Check MONGODB_URI.' : sentence}\n`,
-      );
-      process.exit(1);
+      const { message, exitCode } = startFailure(error);
+      process.stderr.write(`${message}\n`);
+      process.exit(exitCode);
     },
   );
+}
+
+async function run(command: () => Promise<number>): Promise<number> {
+  loadEnvFile();
+  return command();
 }

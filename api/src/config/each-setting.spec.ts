@@ -115,6 +115,14 @@ describe('each setting', () => {
   });
 });
 
+it.each([
+  ['LOCAL_AUTH_PRIVATE_KEY', LOCAL, PRIVATE_PEM],
+  ['LOCAL_AUTH_PRIVATE_KEY_FORMER', LOCAL, `${PRIVATE_PEM}${PRIVATE_PEM}`],
+  ['CLERK_JWT_KEY', SAFE, PUBLIC_PEM],
+] as const)('%s may be given in one line, the ends of its lines written out', (name, others, pem) => {
+  expect(loadSettings({ ...others, [name]: pem.replaceAll('\n', '\\n') })[name]).toBe(pem);
+});
+
 it('jobs wait for the proof of their company’s e-mail in production, and nowhere else, unless asked otherwise', () => {
   expect(loadSettings(SAFE).MODERATION).toBe('on');
   expect(loadSettings({ ...SAFE, NODE_ENV: 'test' }).MODERATION).toBe('off');
@@ -123,6 +131,8 @@ it('jobs wait for the proof of their company’s e-mail in production, and nowhe
 
 describe('what production says', () => {
   const LONG = 'k9Xw'.repeat(10);
+  const PATHLESS = 'PUBLIC_URL must end with its host or port, without path or query';
+  const IN_CLEAR = 'SMTP_URL sends a password unencrypted: say smtps://, or end it with ?requireTLS=true';
   it.each<[object, string]>([
     [{ COMPANY_JWT_SECRET: `${LONG}example` }, 'COMPANY_JWT_SECRET looks like a default value'],
     [{ COMPANY_JWT_SECRET: `${LONG}password` }, 'COMPANY_JWT_SECRET looks like a default value'],
@@ -131,6 +141,22 @@ describe('what production says', () => {
     [{ SMTP_URL: undefined }, 'SMTP_URL must be set, mail cannot go to the console'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must list exact origins, not *'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must stay on'],
+    [{ SAMPLE_DATA: 'on' }, 'SAMPLE_DATA must stay off'],
+    [{ PUBLIC_URL: 'http://jobs.example.ng' }, 'PUBLIC_URL must begin with https:// off loopback'],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example.ng' }, 'PUBLIC_URL must begin with https:// off loopback'],
+    [{ PUBLIC_URL: 'https://jobs.example.ng/board' }, PATHLESS],
+    [{ PUBLIC_URL: 'https://jobs.example.ng?' }, PATHLESS],
+    [{ PUBLIC_URL: 'https://jobs.example.ng/?from=mail' }, PATHLESS],
+    [{ PUBLIC_URL: 'https://jobs.example.ng#top' }, PATHLESS],
+    [{ PUBLIC_URL: 'https://ada:pw@jobs.example.ng' }, PATHLESS],
+    [{ SMTP_URL: 'smtp://ada:Gy5-canary@mail.internal' }, IN_CLEAR],
+    [{ SMTP_URL: 'smtp://ada:Gy5-canary@mail.internal:587?requireTLS=false' }, IN_CLEAR],
+    [{ SMTP_URL: 'smtp://ada:Gy5-canary@mail.internal?requireTLS=true&ignoreTLS=true' }, IN_CLEAR],
+    [{ SMTP_URL: 'smtp://ada:Gy5-canary@localhost.mail.internal' }, IN_CLEAR],
+    [{ MAIL_FROM: undefined }, 'MAIL_FROM must be set to an address of your own'],
+    [{ MAIL_FROM: 'Jobs <jobs@Example.com>' }, 'MAIL_FROM must be set to an address of your own'],
+    [{ SUPPORT_EMAIL: '' }, 'SUPPORT_EMAIL must be set to an address of your own'],
+    [{ SUPPORT_EMAIL: 'help@jobs.example' }, 'SUPPORT_EMAIL must be set to an address of your own'],
     [{ MONGODB_URI: 'mongodb://db/x' }, 'MONGODB_URI needs a user and password off loopback'],
     [
       { CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----' },
@@ -140,6 +166,18 @@ describe('what production says', () => {
     expect(refusal({ ...SAFE, ...change })).toBe(
       `These settings are missing or wrong: ${sentence}. See .env.example.`,
     );
+  });
+
+  it.each([
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000/' },
+    { PUBLIC_URL: 'https://jobs.example.ng:8443/' },
+    { SMTP_URL: 'smtp://ada:Gy5-canary@mail.internal:587?requireTLS=true' },
+    { SMTP_URL: 'smtp://ada:Gy5-canary@localhost:2525' },
+    { SMTP_URL: 'smtp://mail.internal' },
+    { SUPPORT_EMAIL: 'help@my-example.com' },
+  ])('of %j is nothing', (change) => {
+    expect(refusal({ ...SAFE, ...change })).toBe('nothing was refused');
   });
 
   it('of a repeated secret names both', () => {
@@ -158,8 +196,8 @@ describe('what production says', () => {
     );
   });
 
-  it('keeps samples away unless they are asked for, and makes no secrets', () => {
-    expect(loadSettings({ ...SAFE, SAMPLE_DATA: 'on' }).SAMPLE_DATA).toBe('on');
+  it('keeps samples away, and makes no secrets', () => {
+    expect(loadSettings(SAFE).SAMPLE_DATA).toBe('off');
     expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: undefined })).toContain('LOCAL_AUTH_PRIVATE_KEY');
   });
 });

@@ -1,19 +1,19 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
+import { SettingsError } from '../errors/start-error.js';
 import { unsafeInProduction } from './production-rules.js';
 import { developmentSecrets } from './development-secrets.js';
+import { readSettingFiles } from './setting-files.js';
 import { Settings } from './settings.js';
 
-/** A setting is missing, malformed or unsafe. The message names settings, never their values. Exit code 78. */
-export class SettingsError extends Error {}
-
 /**
- * Reads and checks the environment. Outside production missing secrets are made once and kept in
+ * Reads and checks the environment and the files that it names. Outside production missing secrets are made once and kept in
  * `DATA_DIR/secrets.json`.
  * @throws SettingsError naming every wrong setting
  */
 export function loadSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { values: given, problems } = readSettingFiles(set, SETTING_NAMES);
   const production = (given.NODE_ENV ?? 'production') === 'production';
   const defaults: Partial<Settings> = {
     PUBLIC_URL: `http://localhost:${given.PORT ?? 3000}`,
@@ -23,13 +23,23 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
     ...(production ? {} : developmentSecrets(given.DATA_DIR ?? '.data', given)),
   };
   const settings = plainToInstance(Settings, pick({ ...defaults, ...given }));
-  const problems = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
-  if (production) problems.push(...unsafeInProduction(settings, given));
+  addNew(
+    problems,
+    validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {})),
+  );
+  if (production) addNew(problems, unsafeInProduction(settings, given));
   if (problems.length > 0) {
     throw new SettingsError(`These settings are missing or wrong: ${problems.join('; ')}. See .env.example.`);
   }
   settings.PUBLIC_URL = settings.PUBLIC_URL.replace(/\/+$/, '');
   return settings;
+}
+
+/** Of a setting that has no value, or none that can be read, no more is told. */
+function addNew(problems: string[], more: readonly string[]): void {
+  const setting = (problem: string) => problem.slice(0, problem.indexOf(' '));
+  const told = new Set(problems.map(setting));
+  problems.push(...more.filter((problem) => !told.has(setting(problem))));
 }
 
 /** Every property of the class carries a check, and so is a setting. */

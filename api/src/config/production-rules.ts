@@ -11,6 +11,10 @@ const NEEDED_WITH_CLERK = [
 ] as const;
 const LEAST_KEY_BITS = 2048;
 const LOOPBACK = /^mongodb:\/\/(?:[^@/]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:[/?]|$)/;
+const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+const ORIGIN = /^https?:\/\/[^/?#@]+\/*$/i;
+/** Nobody reads mail at one of these (RFC 2606), and `.env.example` names them. */
+const EXAMPLE_ADDRESS = /@(?:[^@\s>]+\.)?example(?:\.(?:com|net|org))?>?\s*$/i;
 const WITH_PASSWORD = /^mongodb(\+srv)?:\/\/[^:@/]+:[^@/]+@/;
 
 /** What production refuses (RUN-2): one sentence each, naming the setting and never its value. */
@@ -35,6 +39,7 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
     refuse(AUTH_MODE === 'clerk' && !settings[name], `${name} must be set to sign in by Clerk`);
   }
   refuse(!given.PUBLIC_URL, 'PUBLIC_URL must be set');
+  problems.push(...publicUrlProblems(settings.PUBLIC_URL));
   const uri = settings.MONGODB_URI ?? '';
   refuse(
     !LOOPBACK.test(uri) && !WITH_PASSWORD.test(uri),
@@ -48,12 +53,39 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
   refuse(log === uri, 'SECURITY_LOG_URI must name a user of its own, not that of MONGODB_URI');
   refuse(settings.CORS_ORIGINS.includes('*'), 'CORS_ORIGINS must list exact origins, not *');
   refuse(!settings.SMTP_URL, 'SMTP_URL must be set, mail cannot go to the console');
+  refuse(
+    sendsPasswordInClear(settings.SMTP_URL),
+    'SMTP_URL sends a password unencrypted: say smtps://, or end it with ?requireTLS=true',
+  );
+  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const) {
+    refuse(EXAMPLE_ADDRESS.test(settings[name]), `${name} must be set to an address of your own`);
+  }
   refuse(settings.RATE_LIMITS === 'off', 'RATE_LIMITS must stay on');
+  refuse(settings.SAMPLE_DATA === 'on', 'SAMPLE_DATA must stay off');
   refuse(
     settings.AUTH_MODE === 'local' && given.AUTH_MODE !== 'local',
     'AUTH_MODE must say local by name to use the built-in sign-in',
   );
   return problems;
+}
+
+/** Links in mails and the origin of the browsers are made of it; what is no address at all is told by its check. */
+function publicUrlProblems(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { protocol, hostname } = new URL(address);
+  const isOpen = protocol === 'http:' && !LOOPBACK_HOST.test(hostname);
+  return [
+    ...(isOpen ? ['PUBLIC_URL must begin with https:// off loopback'] : []),
+    ...(ORIGIN.test(address) ? [] : ['PUBLIC_URL must end with its host or port, without path or query']),
+  ];
+}
+
+/** Without `requireTLS` the mail library goes on in clear with a server, or somebody before it, that offers no STARTTLS. */
+function sendsPasswordInClear(address = ''): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, password, searchParams } = new URL(address);
+  const isRequired = searchParams.get('requireTLS') === 'true' && searchParams.get('ignoreTLS') !== 'true';
+  return protocol === 'smtp:' && password !== '' && !LOOPBACK_HOST.test(hostname) && !isRequired;
 }
 
 function isStrong(read: () => KeyObject): boolean {

@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   IsEmail,
   IsIn,
@@ -21,6 +21,12 @@ const FORMER_PEMS = /^(\s*-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY--
 
 /** Files are kept there, or some are there still. */
 const usesS3 = ({ FILE_STORE, S3_BUCKET }: Settings) => FILE_STORE === 's3' || S3_BUCKET !== undefined;
+
+/** Where a value is one line, as in the settings of many a host, a PEM has `\n` for the ends of its lines. */
+const Pem = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replaceAll('\\n', '\n') : value,
+  );
 
 /** Every setting of the board, read once from the environment and validated. `.env.example` explains each. */
 export class Settings {
@@ -67,6 +73,7 @@ export class Settings {
   CLERK_SECRET_KEY?: string;
 
   /** PEM public key that checks Clerk's session tokens without a call. */
+  @Pem()
   @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'clerk')
   @Matches(/-----BEGIN PUBLIC KEY-----/, { message: 'CLERK_JWT_KEY must be a PEM public key' })
   CLERK_JWT_KEY?: string;
@@ -85,6 +92,7 @@ export class Settings {
   CLERK_WEBHOOK_SIGNING_SECRET?: string;
 
   /** PEM private key (RS256) of the built-in sign-in. */
+  @Pem()
   @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'local')
   @Matches(/-----BEGIN PRIVATE KEY-----/, { message: 'LOCAL_AUTH_PRIVATE_KEY must be a PEM private key' })
   LOCAL_AUTH_PRIVATE_KEY?: string;
@@ -105,6 +113,7 @@ export class Settings {
   FILE_LINK_SECRET_FORMER?: string;
 
   /** The same for the built-in sign-in: PEM private keys, one after the other. */
+  @Pem()
   @IsOptional()
   @Matches(FORMER_PEMS, { message: 'LOCAL_AUTH_PRIVATE_KEY_FORMER must be PEM private keys' })
   LOCAL_AUTH_PRIVATE_KEY_FORMER?: string;

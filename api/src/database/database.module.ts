@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { connectionFailure } from './connection-failure.js';
 import { connectionOptions } from './connection-options.js';
 import { DeadTransactions } from './dead-transactions.js';
 import { limitReads } from './read-time.js';
@@ -19,6 +20,7 @@ mongoose.set('strictQuery', 'throw');
         uri: settings.MONGODB_URI,
         retryAttempts: 0,
         ...connectionOptions,
+        connectionErrorFactory: (error) => connectionFailure('MONGODB_URI', error),
         connectionFactory: (connection: Connection) => connection.plugin(limitReads).plugin(limitWrites),
       }),
     }),

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { SettingsError } from '../errors/start-error.js';
 import { refuseHalfRestored } from './half-restored.js';
 import { makeIndexes } from './indexes.js';
 import { migrate } from './migrations/migrate.js';
@@ -8,7 +9,16 @@ import { migrate } from './migrations/migrate.js';
  * @throws when a restore of it was not finished
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
+  await needTransactions(connection);
   await refuseHalfRestored(connection);
   await makeIndexes(connection);
   await migrate(connection);
+}
+
+async function needTransactions(connection: Connection): Promise<void> {
+  const hello = await connection.db?.command({ hello: 1 });
+  if (!hello?.setName && hello?.msg !== 'isdbgrid')
+    throw new SettingsError(
+      'MONGODB_URI names a lone server. Make it a replica set, of one member at least.',
+    );
 }

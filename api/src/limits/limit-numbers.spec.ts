@@ -1,4 +1,4 @@
-import { SettingsError } from '../config/load-settings.js';
+import { SettingsError } from '../errors/start-error.js';
 import type { Settings } from '../config/settings.js';
 import { POSTS, READS, SIGN_INS } from '../contract/route/limit-rules.js';
 import { LimitNumbers } from './limit-numbers.js';

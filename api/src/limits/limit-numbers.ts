@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SettingsError } from '../config/load-settings.js';
+import { SettingsError } from '../errors/start-error.js';
 import { Settings } from '../config/settings.js';
 import type { LimitRule } from '../contract/route/limit-rules.js';
 import { LIMIT_RULES } from '../contract/route/limit-table.js';

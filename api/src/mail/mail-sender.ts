@@ -33,6 +33,11 @@ export class MailSender {
     return Boolean(this.settings.SMTP_URL);
   }
 
+  /** Whether the server would take a mail; nothing where there is none. */
+  async signIn(): Promise<void> {
+    if (this.isOn) await this.mailer.getTransporter().verify();
+  }
+
   /** The same row always goes out under the same Message-ID, so that a repeated mail is recognised. */
   async send({ _id, to }: OutboxMail, rendered: RenderedMail, unsubscribeUrl?: string): Promise<void> {
     await this.mailer.sendMail({

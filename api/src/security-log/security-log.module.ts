@@ -2,6 +2,7 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { getConnectionToken, InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { connectionFailure } from '../database/connection-failure.js';
 import { connectionOptions } from '../database/connection-options.js';
 import { Fingerprints } from './fingerprints.js';
 import { SecurityLog } from './security-log.js';
@@ -14,7 +15,7 @@ import { LOG_CONNECTION, SecurityLogRepository } from './security-log.repository
       provide: LOG_CONNECTION,
       inject: [Settings, getConnectionToken()],
       useFactory: ({ SECURITY_LOG_URI }: Settings, board: Connection) =>
-        SECURITY_LOG_URI ? mongoose.createConnection(SECURITY_LOG_URI, connectionOptions).asPromise() : board,
+        SECURITY_LOG_URI ? ownConnection(SECURITY_LOG_URI) : board,
     },
     Fingerprints,
     SecurityLogRepository,
@@ -30,5 +31,13 @@ export class SecurityLogModule implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     if (this.own !== this.board) await this.own.close();
+  }
+}
+
+async function ownConnection(uri: string): Promise<Connection> {
+  try {
+    return await mongoose.createConnection(uri, connectionOptions).asPromise();
+  } catch (error) {
+    throw connectionFailure('SECURITY_LOG_URI', error);
   }
 }

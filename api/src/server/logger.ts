@@ -44,6 +44,9 @@ function requestId() {
 /** Parts of Nest that tell of each module and route while they start. */
 const NESTS_OWN = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
 
+/** What they say of a start that fails, with a dump of it, is told in a line by whoever started it. */
+const TOLD_BY_MAIN: unknown[] = ['ExceptionHandler', 'MongooseModule'];
+
 /** Lets Nest's own messages, and those of the board's parts, go through the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -57,7 +60,8 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]): void {
-    this.write('error', message, details.filter((detail) => typeof detail === 'string').join('\n'));
+    const level = TOLD_BY_MAIN.includes(details.at(-1)) ? 'debug' : 'error';
+    this.write(level, message, details.filter((detail) => typeof detail === 'string').join('\n'));
   }
 
   debug(message: unknown, context?: string): void {

@@ -16,6 +16,8 @@ export interface ApiOptions {
   /** Folder for its two logs. */
   logs: string;
   env: Record<string, string>;
+  /** Where it looks for `.env` too; the top of the repository without it. */
+  cwd?: string;
   /** Address of its health checks: `http://127.0.0.1:3000`. */
   address: string;
 }
@@ -60,6 +62,7 @@ export function startApi(options: ApiOptions): Api {
   const child = startFollower({
     args: [options.program],
     env: options.env,
+    cwd: options.cwd,
     out: freshLog(log),
     errors: freshLog(errors),
   });

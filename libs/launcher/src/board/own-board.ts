@@ -26,6 +26,7 @@ export async function startOwnBoard(): Promise<OwnBoard> {
   const api = startApi({
     program: inRoot('api', 'dist', 'main.js'),
     logs: folder,
+    cwd: folder,
     address: `http://127.0.0.1:${port}`,
     env: {
       NODE_ENV: 'development',

@@ -1,0 +1,39 @@
+import mongoose from 'mongoose';
+import { connectionFailure } from './connection-failure.js';
+
+describe('why a database cannot be used', () => {
+  const thrownBy = async (uri: string): Promise<unknown> => {
+    const options = { serverSelectionTimeoutMS: 100 };
+    return mongoose
+      .createConnection(uri, options)
+      .asPromise()
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+  };
+
+  it.each([
+    ['mongodb://ada:can/ary@db.internal/x', 'In user and password all but letters and digits'],
+    ['mongodb://can:ary:x@db.internal/x', 'In user and password all but letters and digits'],
+    ['mongodb://can%zzary:x@db.internal/x', 'In user and password all but letters and digits'],
+    ['mongodb://', 'In user and password all but letters and digits'],
+    [
+      'mongodb://ada:canary@db.internal/x?replicaset=rs0&tsl=on',
+      'MONGODB_URI is no address of a database: option',
+    ],
+  ])('%s is wrong, which another try will not change, and nothing of it is shown', async (uri, words) => {
+    const { message, exitCode } = connectionFailure('MONGODB_URI', await thrownBy(uri));
+    expect(message).toContain(words);
+    expect(message).not.toMatch(/canary|can|\n/);
+    expect(exitCode).toBe(78);
+  });
+
+  it('one that is away may come back', async () => {
+    const failure = connectionFailure('SECURITY_LOG_URI', await thrownBy('mongodb://127.0.0.1:9/x'));
+    expect(failure).toMatchObject({
+      message: 'The database does not answer. Check SECURITY_LOG_URI.',
+      exitCode: 1,
+    });
+  });
+});
