@@ -179,6 +179,7 @@ test('the periods of the privacy policy are these', () => {
     emailProofHours: 24,
     heldMailDays: 30,
     erasedSubHours: 25,
+    deletedSubDays: 90,
     idleAccountMonths: 24,
     firstIdleWarningDays: 60,
     lastIdleWarningDays: 14,

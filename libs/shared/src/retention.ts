@@ -13,6 +13,8 @@ export const RETENTION = {
   heldMailDays: 30,
   /** Longer than a session token lives: none makes an erased account anew. */
   erasedSubHours: 25,
+  /** As long as the identity provider's messages may be sent again by hand. */
+  deletedSubDays: 90,
   idleAccountMonths: 24,
   firstIdleWarningDays: 60,
   lastIdleWarningDays: 14,
@@ -28,7 +30,8 @@ export const RETENTION_LINES: Record<keyof typeof RETENTION, string | undefined>
   resetCodeHours: `Codes for a new password: ${R.resetCodeHours} hours.`,
   emailProofHours: `Links that confirm an e-mail: ${R.emailProofHours} hours.`,
   heldMailDays: `Mails that wait until their address is confirmed: ${R.heldMailDays} days.`,
-  erasedSubHours: `A fingerprint of the sign-in of an erased account, so that no older session makes it anew: ${R.erasedSubHours} hours.`,
+  erasedSubHours: `A fingerprint of the sign-in of an erased account, so that no older session makes it anew: ${R.erasedSubHours} hours, or ${R.deletedSubDays} days when it was deleted at the sign-in provider.`,
+  deletedSubDays: undefined,
   idleAccountMonths: `Accounts nobody used: ${R.idleAccountMonths} months. We write ${R.firstIdleWarningDays} and ${R.lastIdleWarningDays} days before the end; signing in keeps the account.`,
   firstIdleWarningDays: undefined,
   lastIdleWarningDays: undefined,

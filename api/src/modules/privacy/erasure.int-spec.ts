@@ -166,7 +166,7 @@ describe('an account of a hosted sign-in that is erased', () => {
   it('takes along what is kept under former e-mails', async () => {
     await me('user_bola').expect(200);
     const users = board.app.get(UsersService);
-    const profile = { firstName: 'Bola', lastName: 'Ade' };
+    const profile = { firstName: 'Bola', lastName: 'Ade', asOf: new Date() };
     for (const email of ['first@test.example', 'second@test.example', 'third@test.example'])
       await users.storeProfile('user_bola', { ...profile, email });
     for (const email of ['first@test.example', 'second@test.example'])

@@ -111,6 +111,8 @@ export class ErasureService implements OnApplicationBootstrap {
 
   /** At the identity provider's word; done when this returns. Nobody, or somebody who is erased, is nothing to do. */
   async eraseSub(sub: string): Promise<void> {
+    // before looking: whoever is made meanwhile is found, or finds the mark
+    await this.users.markDeleted(sub);
     const user = await this.users.bySub(sub);
     if (user) await this.begin(await this.seeker(user));
     for (const erasure of await this.erasures.ofSub(sub)) await this.finish(erasure);

@@ -1,6 +1,9 @@
 import { Schema } from 'mongoose';
 
-/** Somebody who was erased, for as long as a session token from before may live: it makes nobody anew (PRIVACY-3). */
+/**
+ * Somebody who was erased, for as long as a session token from before may live, or the provider's word of a deleted user
+ * may come again: nobody is made anew of it (PRIVACY-3).
+ */
 export interface ErasedSub {
   /** Keyed fingerprint of the `sub`. */
   _id: string;

@@ -8,8 +8,11 @@ import type { Profile } from './users.repository.js';
 export interface ProviderUser {
   firstName: string | null;
   lastName: string | null;
-  imageUrl: string;
+  /** Not told of a user without one. */
+  imageUrl?: string | null;
   primaryEmail: string;
+  /** In milliseconds since 1970; what does not tell it is older than whatever does. */
+  updatedAt?: number | undefined;
 }
 
 /** Names and pictures of seekers who sign in at Clerk. */
@@ -24,11 +27,12 @@ export class ProviderProfilesService {
     if (!this.settings.CLERK_SECRET_KEY) return undefined;
     try {
       const user = await createClerkClient({ secretKey: this.settings.CLERK_SECRET_KEY }).users.getUser(sub);
-      const { firstName, lastName, imageUrl, primaryEmailAddress } = user;
+      const { firstName, lastName, imageUrl, primaryEmailAddress, updatedAt } = user;
       return toProfile({
         firstName,
         lastName,
         imageUrl,
+        updatedAt,
         primaryEmail: primaryEmailAddress?.emailAddress ?? '',
       });
     } catch (error) {
@@ -38,11 +42,12 @@ export class ProviderProfilesService {
   }
 }
 
-export function toProfile({ firstName, lastName, imageUrl, primaryEmail }: ProviderUser): Profile {
+export function toProfile({ firstName, lastName, imageUrl, primaryEmail, updatedAt }: ProviderUser): Profile {
   return {
+    asOf: new Date(updatedAt ?? 0),
     firstName: cleanedName('person', firstName ?? ''),
     lastName: cleanedName('person', lastName ?? ''),
     email: primaryEmail.toLowerCase(),
-    ...(imageUrl.startsWith('https://') ? { imageUrl } : {}),
+    ...(imageUrl?.startsWith('https://') ? { imageUrl } : {}),
   };
 }

@@ -7,6 +7,7 @@ const ADA = {
   lastName: 'Obi',
   imageUrl: 'https://img.clerk.com/ada',
   primaryEmail: 'Ada@Test.example',
+  updatedAt: 1_700_000_000_000,
 };
 
 describe("a seeker's profile at the provider", () => {
@@ -16,6 +17,7 @@ describe("a seeker's profile at the provider", () => {
       lastName: 'Obi',
       email: 'ada@test.example',
       imageUrl: 'https://img.clerk.com/ada',
+      asOf: new Date(1_700_000_000_000),
     });
   });
 
@@ -27,12 +29,17 @@ describe("a seeker's profile at the provider", () => {
     });
   });
 
-  it.each(['', 'http://img.clerk.com/ada', 'javascript:alert(1)', 'data:https://x', ' https://x'])(
-    'has no picture when its address is %j',
-    (imageUrl) => {
-      expect(toProfile({ ...ADA, imageUrl })).not.toHaveProperty('imageUrl');
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    '',
+    'http://img.clerk.com/ada',
+    'javascript:alert(1)',
+    'data:https://x',
+    ' https://x',
+  ])('has no picture when its address is %j', (imageUrl) => {
+    expect(toProfile({ ...ADA, imageUrl })).not.toHaveProperty('imageUrl');
+  });
 });
 
 describe('asking the provider', () => {
@@ -61,6 +68,7 @@ describe('asking the provider', () => {
           first_name: 'Ada',
           last_name: 'Obi',
           image_url: 'https://img.clerk.com/ada',
+          updated_at: 1_700_000_000_000,
           primary_email_address_id: 'mail_2',
           email_addresses: [mail('mail_1', 'old@test.example'), mail('mail_2', 'Ada@Test.example')],
           ...change,
@@ -75,6 +83,7 @@ describe('asking the provider', () => {
       lastName: 'Obi',
       email: 'ada@test.example',
       imageUrl: 'https://img.clerk.com/ada',
+      asOf: new Date(1_700_000_000_000),
     });
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/users\/user_ada$/);

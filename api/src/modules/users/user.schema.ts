@@ -14,6 +14,8 @@ export interface User extends UserContent, Used {
   resumeFileId?: string;
   /** The provider could not be asked for the names yet. */
   profilePendingSince?: Date;
+  /** When the provider's record that names, e-mail and picture are from was changed last. */
+  profileAsOf?: Date;
   createdAt: Date;
   /** Built-in sign-in only. */
   signInEmail?: string;
@@ -35,6 +37,7 @@ export const userSchema = new Schema<User>(
     imageUrl: String,
     resumeFileId: String,
     profilePendingSince: Date,
+    profileAsOf: Date,
     createdAt: { type: Date, required: true },
     signInEmail: String,
     emailProvenAt: Date,

@@ -10,6 +10,7 @@ import { UsersRepository } from './users.repository.js';
 const NOBODY = 'f'.repeat(24);
 const [RESUME, OTHER_RESUME, UNUSED] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
 const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example' };
+const TOLD = { ...ADA, asOf: new Date() };
 const PICTURE = 'https://img.clerk.com/ada';
 
 describe('the repository of seekers', () => {
@@ -56,7 +57,7 @@ describe('the repository of seekers', () => {
       lastActiveAt: expect.any(Date),
       profilePendingSince: expect.any(Date),
     });
-    await users.storeProfile('user_ada', ADA);
+    await users.storeProfile('user_ada', TOLD);
     await users.createForSub('user_ada', 'mark of user_ada');
     expect(await collection().countDocuments()).toBe(1);
     expect(await stored('user_ada')).toMatchObject(ADA);
@@ -84,14 +85,14 @@ describe('the repository of seekers', () => {
       sessionVersion: 0,
       profilePendingSince: expect.any(Date),
     });
-    await users.storeProfile('user_ada', ADA);
+    await users.storeProfile('user_ada', TOLD);
     expect(await users.sessionUser('user_ada')).toEqual({ id, sessionVersion: 0 });
     await expect(users.sessionUser('user_nobody')).resolves.toBeUndefined();
   });
 
   it('tells the guard about users by their ids, and about no others', async () => {
     const [, ada] = [await create('user_bola'), await create('user_ada')];
-    await users.storeProfile('user_ada', ADA);
+    await users.storeProfile('user_ada', TOLD);
     const known = { id: ada, sessionVersion: 0 };
     expect(await users.sessionUsers([ada, NOBODY])).toEqual(new Map([[ada, known]]));
   });
@@ -99,10 +100,10 @@ describe('the repository of seekers', () => {
   it('stores a profile of one user: what the provider dropped goes, and the asking is over', async () => {
     await create('user_bola');
     await create('user_ada');
-    await users.storeProfile('user_ada', { ...ADA, imageUrl: PICTURE });
+    await users.storeProfile('user_ada', { ...TOLD, imageUrl: PICTURE });
     expect(await stored('user_ada')).toMatchObject({ ...ADA, imageUrl: PICTURE });
     expect(await stored('user_ada')).not.toHaveProperty('profilePendingSince');
-    await users.storeProfile('user_ada', { ...ADA, firstName: 'Adaeze' });
+    await users.storeProfile('user_ada', { ...TOLD, firstName: 'Adaeze' });
     expect(await stored('user_ada')).toMatchObject({ ...ADA, firstName: 'Adaeze' });
     expect(await stored('user_ada')).not.toHaveProperty('imageUrl');
     expect(await stored('user_bola')).toMatchObject({ firstName: '', email: '' });
@@ -118,9 +119,16 @@ describe('the repository of seekers', () => {
     expect((await stored('user_bola'))?.profilePendingSince).toEqual(old);
   });
 
+  it('asks no more for a profile that a message brought while it was asked for', async () => {
+    await create('user_ada');
+    await users.storeProfile('user_ada', TOLD);
+    await users.postponeProfile('user_ada');
+    expect(await stored('user_ada')).not.toHaveProperty('profilePendingSince');
+  });
+
   it('hands out a record field by field, and no secret', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
-    await users.storeProfile('user_ada', { ...ADA, imageUrl: PICTURE });
+    await users.storeProfile('user_ada', { ...TOLD, imageUrl: PICTURE });
     await users.setResume(ada, RESUME);
     const record = {
       id: ada,

@@ -16,8 +16,8 @@ export interface SessionUser {
   profilePendingSince?: Date;
 }
 
-/** What the identity provider tells. */
-export type Profile = UserContent & Pick<User, 'email' | 'imageUrl'>;
+/** What the identity provider tells, and as of when. */
+export type Profile = UserContent & Pick<User, 'email' | 'imageUrl'> & { asOf: Date };
 
 const RECORD_FIELDS = [
   'sub',
@@ -29,6 +29,8 @@ const RECORD_FIELDS = [
   'resumeFileId',
 ] as const;
 const RECORD = projection(RECORD_FIELDS);
+/** A user of whom it is not known yet whether the sub was erased: nobody is signed in as him or her (PRIVACY-3). */
+const UNCONFIRMED = new Date(0);
 const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
 
 @Injectable()
@@ -53,34 +55,36 @@ export class UsersRepository {
 
   /**
    * Makes the user of a provider's sub, or finds the one a parallel call made. One who was erased lately is not made, by
-   * a call either that began before (PRIVACY-3).
+   * a call either that began before (PRIVACY-3). Whoever is made is due until {@link storeProfile} or
+   * {@link postponeProfile}: were this call to die in between, the next one looks for the mark again.
    * @param mark the sub's fingerprint, which {@link erase} was given
    * @returns whether there is a user now
    */
   async createForSub(sub: string, mark: string): Promise<boolean> {
-    if (await this.wasErased(mark)) return false;
-    const now = new Date();
-    try {
-      await this.users.updateOne(
-        { sub },
-        { $setOnInsert: { createdAt: now, profilePendingSince: now } },
-        { upsert: true },
-      );
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+    if (!(await this.wasErased(mark))) {
+      try {
+        const made = { createdAt: new Date(), profilePendingSince: UNCONFIRMED };
+        await this.users.updateOne({ sub }, { $setOnInsert: made }, { upsert: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      if (!(await this.wasErased(mark))) return true;
     }
-    if (!(await this.wasErased(mark))) return true;
-    await this.users.deleteOne({ sub });
+    // only one to whom nothing belongs yet; what hangs on others is for the erasure
+    await this.users.deleteOne({ sub, profilePendingSince: UNCONFIRMED });
     return false;
   }
 
-  /** @returns the user as he or she was before */
-  async storeProfile(sub: string, { imageUrl, ...told }: Profile): Promise<UserRecord | undefined> {
+  /**
+   * What is older than the profile that is kept is left out (PERSON-12): messages overtake each other.
+   * @returns the user as he or she was before, if this was stored
+   */
+  async storeProfile(sub: string, { imageUrl, asOf, ...told }: Profile): Promise<UserRecord | undefined> {
     const unset = { profilePendingSince: 1, ...(imageUrl ? {} : { imageUrl: 1 }) };
-    const given = Object.entries({ ...told, ...(imageUrl ? { imageUrl } : {}) });
+    const given = Object.entries({ ...told, profileAsOf: asOf, ...(imageUrl ? { imageUrl } : {}) });
     const before = await this.users
       .findOneAndUpdate(
-        { sub },
+        { sub, profileAsOf: mongoose.trusted({ $not: { $gt: asOf } }) },
         [
           { $set: { formerEmails: formerThan(told.email) } },
           { $set: Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }])) },
@@ -93,9 +97,12 @@ export class UsersRepository {
     return before ? toRecord(before) : undefined;
   }
 
-  /** Puts the next try off. */
+  /** Puts the next try off, unless a message of the provider was quicker. */
   async postponeProfile(sub: string): Promise<void> {
-    await this.users.updateOne({ sub }, { $set: { profilePendingSince: new Date() } });
+    await this.users.updateOne(
+      { sub, profilePendingSince: mongoose.trusted({ $exists: true }) },
+      { $set: { profilePendingSince: new Date() } },
+    );
   }
 
   async byId(id: string): Promise<UserRecord | undefined> {
@@ -135,12 +142,14 @@ export class UsersRepository {
   async erase(id: string, mark: string, markedUntil: Date, unit: UnitOfWork): Promise<boolean> {
     const { deletedCount } = await this.users.deleteOne({ _id: id }, { session: unit });
     if (deletedCount === 0) return false;
-    await this.erased.updateOne(
-      { _id: mark },
-      { $set: { expiresAt: markedUntil } },
-      { upsert: true, session: unit },
-    );
+    await this.markErased(mark, markedUntil, unit);
     return true;
+  }
+
+  /** From here on nobody is made with this mark; a longer one stays. */
+  async markErased(mark: string, until: Date, unit?: UnitOfWork): Promise<void> {
+    const options = { upsert: true, ...(unit ? { session: unit } : {}) };
+    await this.erased.updateOne({ _id: mark }, { $max: { expiresAt: until } }, options);
   }
 
   private async wasErased(mark: string): Promise<boolean> {

@@ -106,7 +106,7 @@ describe('the user of a built-in session', () => {
 });
 
 describe('the user of a session of Clerk', () => {
-  const PROFILE = { firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example' };
+  const PROFILE = { firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example', asOf: new Date(NOW) };
 
   it('is made at the first call, with what Clerk tells', async () => {
     const users = {
@@ -145,6 +145,7 @@ describe('the user of a session of Clerk', () => {
   ])('whose names are unknown is %s', async (_, ago, times) => {
     const users = {
       ...found({ ...SESSION, profilePendingSince: new Date(NOW - ago) }),
+      createForSub: answer(true),
       storeProfile: answer(undefined),
     };
     const fetch = answer(PROFILE);

@@ -23,6 +23,8 @@ import { type Profile, type SessionUser, UsersRepository } from './users.reposit
 const PROFILE_RETRY_MS = 60_000;
 /** Longer than any session token lives, and than the clocks may differ. */
 const ERASED_SUB_KEPT_MS = RETENTION.erasedSubHours * 3_600_000;
+/** As long as the provider's messages may be sent again. */
+const DELETED_SUB_KEPT_MS = RETENTION.deletedSubDays * 24 * 3_600_000;
 const MAX_KNOWN_SUBS = 100_000;
 
 @Injectable()
@@ -58,7 +60,7 @@ export class UsersService {
     ]);
     if (isEnded) return undefined;
     if (known && !isProfileDue(known)) return known.id;
-    if (!known && !(await this.users.createForSub(claims.sub, this.markOf(claims.sub)))) return undefined;
+    if (!(await this.users.createForSub(claims.sub, this.markOf(claims.sub)))) return undefined;
     await this.completeProfile(claims.sub);
     return known?.id ?? (await this.sessionUser(claims.sub))?.id;
   }
@@ -106,12 +108,22 @@ export class UsersService {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
   }
 
-  /** From the provider's signed webhook. */
+  /** From the provider's signed webhook: somebody who signed up there, and need not be asked about any more (PERSON-2). */
+  async storeNewProfile(sub: string, profile: Profile): Promise<void> {
+    if (await this.users.createForSub(sub, this.markOf(sub))) await this.storeProfile(sub, profile);
+  }
+
+  /** From the provider's signed webhook; of somebody who is not here nothing is kept. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
     const before = await this.users.storeProfile(sub, profile);
     this.tell(sub);
     if (before && before.email !== profile.email)
       this.log.note('email-changed', 'board', { kind: 'seeker', id: before.id });
+  }
+
+  /** Nobody is made of a sub that the provider deleted, whether there was anybody or not (PRIVACY-3). */
+  async markDeleted(sub: string): Promise<void> {
+    await this.users.markErased(this.markOf(sub), new Date(Date.now() + DELETED_SUB_KEPT_MS));
   }
 
   bySub(sub: string): Promise<UserRecord | undefined> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WebhookEvent as ProviderEvent } from '@clerk/backend';
+import type { UserJSON, WebhookEvent as ProviderEvent } from '@clerk/backend';
 import { verifyWebhook } from '@clerk/backend/webhooks';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
@@ -7,13 +7,17 @@ import { Settings } from '../../config/settings.js';
 import { AppError } from '../../errors/app-error.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 import { toProfile } from '../users/provider-profiles.service.js';
+import type { Profile } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
+
+/** Clerk's own check leaves out when the message was made, in milliseconds since 1970. */
+type TimedEvent = ProviderEvent & { timestamp: number | undefined };
 
 const LOOK_AGAIN_MS = 50;
 const LONGEST_WAIT_MS = 5_000;
 
-/** What the provider tells of its users: changes and deletions (PERSON-3). */
+/** What the provider tells of its users: that they signed up, changed or were deleted (PERSON-3). */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -54,34 +58,38 @@ export class WebhooksService {
     }
   }
 
-  private async handle(event: ProviderEvent): Promise<void> {
-    if (event.type === 'user.deleted' && event.data.id) await this.erasures.eraseSub(event.data.id);
-    if (event.type === 'user.updated') {
-      const { id, first_name: firstName, last_name: lastName, image_url: imageUrl } = event.data;
-      const primary = (event.data.email_addresses ?? []).find(
-        (one) => one.id === event.data.primary_email_address_id,
-      );
-      const profile = toProfile({
-        firstName,
-        lastName,
-        imageUrl,
-        primaryEmail: primary?.email_address ?? '',
-      });
-      await this.users.storeProfile(id, profile);
-    }
+  private async handle(event: TimedEvent): Promise<void> {
+    const { id } = event.data;
+    if (!id) return;
+    if (event.type === 'user.created') await this.users.storeNewProfile(id, profileOf(event));
+    if (event.type === 'user.updated') await this.users.storeProfile(id, profileOf(event));
+    if (event.type === 'user.deleted') await this.erasures.eraseSub(id);
   }
+}
+
+/** A user tells its last change, and a message its own time. */
+function profileOf({ data, timestamp }: { data: UserJSON; timestamp: number | undefined }): Profile {
+  const primary = (data.email_addresses ?? []).find((one) => one.id === data.primary_email_address_id);
+  return toProfile({
+    firstName: data.first_name,
+    lastName: data.last_name,
+    imageUrl: data.image_url,
+    primaryEmail: primary?.email_address ?? '',
+    updatedAt: data.updated_at ?? timestamp,
+  });
 }
 
 async function verified(
   headers: Record<string, string>,
   body: Buffer,
   signingSecret: string,
-): Promise<ProviderEvent> {
+): Promise<TimedEvent> {
   try {
     const request = new Request('http://webhook', { method: 'POST', headers, body: new Uint8Array(body) });
     const event = await verifyWebhook(request, { signingSecret });
-    if (typeof event.data !== 'object') throw new Error('no event');
-    return event;
+    if (typeof event.data !== 'object' || event.data === null) throw new Error('no event');
+    const { timestamp } = JSON.parse(body.toString()) as { timestamp?: number };
+    return Object.assign(event, { timestamp });
   } catch {
     throw new AppError('unauthorized', MESSAGES.notAuthorized);
   }
