@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import { toast } from './people.ts';
 import { board } from './stage.ts';
 import { walk } from './walk.ts';
-import { mailsTo, makeCompany, makeSeeker, PASSWORD } from './world.ts';
+import { linkIn, mailsTo, makeCompany, makeSeeker, PASSWORD } from './world.ts';
 
 const NEW_PASSWORD = 'Wet-season-2026';
 
@@ -33,13 +33,14 @@ walk('the link of a reset mail leads to the new password', async ({ enter, look 
   await page.getByLabel('Registered e-mail').fill(email);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('group', { name: 'Code' }).waitFor();
-  const link = await eventually(async () => {
-    const mail = (await mailsTo(email)).find(({ subject }) => /code/.test(subject));
-    return /https?:\S+\/reset-password\S*/.exec(mail?.text ?? '')?.[0] ?? assert.fail('no link yet');
-  });
-  const { pathname, search, hash } = new URL(link);
+  const link = await eventually(async () =>
+    linkIn(
+      (await mailsTo(email)).find(({ subject }) => /code/.test(subject)),
+      '/reset-password',
+    ),
+  );
   await page.goto('about:blank');
-  await page.goto(`${pathname}${search}${hash}`);
+  await page.goto(link);
   await look(page.getByLabel('New password'), 'reset-by-link');
   assert.equal(new URL(page.url()).hash, '');
   await page.getByLabel('New password').fill(NEW_PASSWORD);

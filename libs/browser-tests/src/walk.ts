@@ -11,6 +11,8 @@ export interface Walk {
   enter: (session?: Session, options?: BrowserContextOptions) => Promise<Page>;
   /** Looks at the screen of which `sign` is a part, and keeps its picture under this name. */
   look: (sign: Locator, name: string) => Promise<void>;
+  /** What the console of a page tells belongs to the step. */
+  expectProblem: (problem: RegExp) => void;
 }
 
 /**
@@ -30,6 +32,7 @@ export function walk(
 
 async function take(title: string, screen: Screen, steps: (walk: Walk) => Promise<void>): Promise<void> {
   const visits: Visit[] = [];
+  const expected: RegExp[] = [];
   const mark = await logMark();
   const enter: Walk['enter'] = async (session, options) => {
     const visit = await visitor({ ...screen.options, ...options }, session);
@@ -37,8 +40,15 @@ async function take(title: string, screen: Screen, steps: (walk: Walk) => Promis
     return visit.page;
   };
   try {
-    await steps({ screen, enter, look: (sign, picture) => look(sign, screen, picture) });
-    const problems = visits.flatMap((visit) => visit.problems);
+    await steps({
+      screen,
+      enter,
+      look: (sign, picture) => look(sign, screen, picture),
+      expectProblem: (problem) => expected.push(problem),
+    });
+    const problems = visits
+      .flatMap((visit) => visit.problems)
+      .filter((problem) => !expected.some((known) => known.test(problem)));
     assert.deepEqual(problems, [], 'a page reported a problem to the console');
   } catch (error) {
     throw await keepEvidence(title, error, visits, mark);

@@ -1,4 +1,5 @@
 import type { JobKind } from '@skybil/shared';
+import { eventually } from './eventually.ts';
 import { paper } from './people.ts';
 import { board, type Session } from './stage.ts';
 
@@ -132,8 +133,32 @@ export async function decide(
   await ask('company/change-status', company.session, { id: received?._id, status });
 }
 
+const isProof = ({ subject }: Mail): boolean => /^Confirm your e-mail address/.test(subject);
+
+async function allMailsTo(email: string): Promise<Mail[]> {
+  const { mails } = await ask<{ mails: Mail[] }>(`dev/mails?to=${encodeURIComponent(email)}`);
+  return mails.reverse();
+}
+
 /** The mails to one person, oldest first, beside the one that every new account is sent. */
 export async function mailsTo(email: string): Promise<Mail[]> {
-  const { mails } = await ask<{ mails: Mail[] }>(`dev/mails?to=${encodeURIComponent(email)}`);
-  return mails.filter(({ subject }) => !/^Confirm your e-mail address/.test(subject)).reverse();
+  return (await allMailsTo(email)).filter((mail) => !isProof(mail));
+}
+
+/** The link of that one, which proves the e-mail, as a path. */
+export function proofLinkTo(email: string): Promise<string> {
+  return eventually(async () => linkIn((await allMailsTo(email)).find(isProof), '/verify-email'));
+}
+
+export async function proveEmail({ email }: Company): Promise<void> {
+  const [, token] = (await proofLinkTo(email)).split('#');
+  await ask('email-proof/confirm', undefined, { token });
+}
+
+/** The link of a mail to a page of the site, as a path. */
+export function linkIn(mail: Mail | undefined, page: string): string {
+  const link = mail?.text.split(/\s/).find((word) => word.startsWith('http') && word.includes(page));
+  if (!link) throw new Error(`no mail with a link to ${page} yet`);
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
 }
