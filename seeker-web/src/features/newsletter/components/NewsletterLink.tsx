@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MESSAGES } from '@skybil/shared';
-import { Notice } from '../../../ui/Notice';
+import { MailLink } from '../../../ui/MailLink';
 import { postNewsletterLink } from '../api/post-newsletter-link';
 
 interface NewsletterLinkProps {
@@ -10,50 +8,31 @@ interface NewsletterLinkProps {
 }
 
 const WORDS = {
-  confirm: { text: 'Press the button to get the newsletter.', button: 'Confirm my e-mail' },
-  unsubscribe: { text: 'Press the button and we send you no more.', button: 'Unsubscribe' },
+  confirm: {
+    text: 'Press the button to get the newsletter.',
+    button: 'Confirm my e-mail',
+    busyText: 'Confirming…',
+  },
+  unsubscribe: {
+    text: 'Press the button and we send you no more.',
+    button: 'Unsubscribe',
+    busyText: 'Unsubscribing…',
+  },
 };
 
-/** Opening the link changes nothing, since mail scanners follow links too; the button does (NEWS-1). */
-export function NewsletterLink({ action, token }: NewsletterLinkProps) {
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-
-  async function press() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setDone(await postNewsletterLink(action, token));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : MESSAGES.newsletterFailed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  if (done) {
-    return (
-      <div role="status">
-        <Notice title={done}>
+/** Confirms a subscription or ends it (NEWS-1). */
+export const NewsletterLink = ({ action, token }: NewsletterLinkProps) => (
+  <MailLink
+    choices={[
+      {
+        ...WORDS[action],
+        call: () => postNewsletterLink(action, token),
+        next: (
           <Link className="button" to="/">
             Go to the jobs
           </Link>
-        </Notice>
-      </div>
-    );
-  }
-  return (
-    <div className="stack">
-      <p>{WORDS[action].text}</p>
-      <button type="button" className="button" disabled={busy} onClick={() => void press()}>
-        {WORDS[action].button}
-      </button>
-      {problem && (
-        <p className="error-text" role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
+        ),
+      },
+    ]}
+  />
+);
