@@ -21,7 +21,9 @@ export default function ApplicationsPage() {
         <h2 id="jobs-applied">Jobs Applied</h2>
         <OnSiteApplications />
         <p>
-          <Link to="/remote-applications">See your remote applications</Link>
+          <Link className="lone-link" to="/remote-applications">
+            See your remote applications
+          </Link>
         </p>
       </section>
     </div>

@@ -15,7 +15,9 @@ export default function RemoteApplicationsPage() {
       <ProofPrompt />
       <RemoteApplications />
       <p>
-        <Link to="/applications">See your resume and on-site applications</Link>
+        <Link className="lone-link" to="/applications">
+          See your resume and on-site applications
+        </Link>
       </p>
     </div>
   );

@@ -20,7 +20,8 @@ export function NewPasswordField({ owner = {}, ...props }: NewPasswordFieldProps
         required
         minLength={LIMITS.passwordMin}
         maxLength={LIMITS.passwordMax}
-        hint={`At least ${LIMITS.passwordMin} characters`}
+        // the advice takes its line, so that nothing below moves
+        {...(advice ? {} : { hint: `At least ${LIMITS.passwordMin} characters` })}
       />
       <p role="status" className={advice && `new-password__advice new-password__advice--${advice.level}`}>
         {advice?.text}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { LIMITS, type PasswordContext } from '@skybil/shared';
+import type { PasswordContext } from '@skybil/shared';
 import { storeSeekerToken } from '../../../lib/auth/seeker-token';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
-import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { postChangePassword } from '../api/post-change-password';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { PasswordField } from '../../../ui/account-fields';
 
 export function ChangePassword({ owner }: { owner: PasswordContext }) {
   const [currentPassword, setCurrent] = useState('');
@@ -21,19 +23,9 @@ export function ChangePassword({ owner }: { owner: PasswordContext }) {
   return (
     <section className="card stack" aria-labelledby="change-password">
       <h2 id="change-password">Change password</h2>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field
+      <Form busy={busy} onSubmit={submit}>
+        <PasswordField
           label="Current password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={LIMITS.passwordMax}
           value={currentPassword}
           error={errors.currentPassword}
           onChange={(event) => setCurrent(event.target.value)}
@@ -46,10 +38,10 @@ export function ChangePassword({ owner }: { owner: PasswordContext }) {
           onChange={(event) => setNew(event.target.value)}
         />
         <p className="quiet">All your other devices are signed out then.</p>
-        <button type="submit" className="button button--wide" disabled={busy}>
-          {busy ? 'Saving…' : 'Change password'}
-        </button>
-      </form>
+        <BusyButton busy={busy} busyText="Saving…">
+          Change password
+        </BusyButton>
+      </Form>
     </section>
   );
 }

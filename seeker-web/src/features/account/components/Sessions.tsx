@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatTimeAgo } from '@skybil/shared';
 import { getAuth } from '../../../lib/auth/auth-port';
 import type { Session } from '../../../lib/contract';
@@ -11,6 +12,7 @@ import './sessions.css';
 
 /** Where the seeker is signed in, and how to end that. */
 export function Sessions() {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, isLoading, mutate } = useSessions();
   const { submit, busy } = useSubmit(async (end: () => Promise<string>) => {
     try {
@@ -18,17 +20,22 @@ export function Sessions() {
     } finally {
       // one that is over already goes from the list as well
       await mutate();
+      // what was pressed may be gone with it
+      heading.current?.focus();
     }
   });
   const everywhere = useSubmit(async () => {
     void notify('success', await postSignOutEverywhere());
     getAuth().dropSession();
+    document.getElementById('main')?.focus();
   });
   const isBusy = busy || everywhere.busy;
 
   return (
     <section className="card stack" aria-labelledby="signed-in">
-      <h2 id="signed-in">Where you are signed in</h2>
+      <h2 id="signed-in" ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
       {isLoading && <Loader label="Loading your devices" />}
       {error && !sessions && !isLoading && (
         <LoadError what="Your devices" error={error} onRetry={() => void mutate()} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { MESSAGES } from '@skybil/shared';
+import { BusyButton } from '../../../ui/BusyButton';
+import { Form } from '../../../ui/Form';
 import { LoadError } from '../../../ui/LoadError';
 import { Loader } from '../../../ui/Loader';
 import { PdfPicker } from '../../../ui/PdfPicker';
@@ -63,10 +65,9 @@ function ResumeUpload({ onCancel, onDone, onSaved }: ResumeUploadProps) {
   });
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      busy={busy}
+      onSubmit={() => {
         setMissing(!file);
         if (file) void submit(file);
       }}
@@ -78,15 +79,15 @@ function ResumeUpload({ onCancel, onDone, onSaved }: ResumeUploadProps) {
         error={missing && !file ? MESSAGES.fileMissing : undefined}
       />
       <div className="row">
-        <button type="submit" className="button" disabled={busy}>
-          {busy ? 'Saving…' : 'Save'}
-        </button>
+        <BusyButton className="" busy={busy} busyText="Saving…">
+          Save
+        </BusyButton>
         {onCancel && (
           <button type="button" className="button button--bare" onClick={onCancel}>
             Cancel
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

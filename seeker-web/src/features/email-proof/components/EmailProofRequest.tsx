@@ -1,5 +1,6 @@
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
+import { BusyButton } from '../../../ui/BusyButton';
 import { postSendEmailProof } from '../api/post-email-proof';
 
 /** Tells a seeker whose e-mail is not proven yet what is missing, and sends the mail again. */
@@ -12,9 +13,15 @@ export function EmailProofRequest({ email }: { email: string }) {
         Open the link that we sent to {email}. Until then you get no mails about your applications.
       </p>
       <div className="row">
-        <button type="button" className="button button--plain" disabled={busy} onClick={() => void submit()}>
-          {busy ? 'Sending…' : 'Send it again'}
-        </button>
+        <BusyButton
+          type="button"
+          className="button--plain"
+          busy={busy}
+          busyText="Sending…"
+          onClick={() => void submit()}
+        >
+          Send it again
+        </BusyButton>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { LIMITS, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
-import { Field } from '../../../ui/Field';
+import { MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
+import { EmailField } from '../../../ui/account-fields';
+import { BusyButton } from '../../../ui/BusyButton';
 import { postNewsletter } from '../api/post-newsletter';
 import './newsletter.css';
 
@@ -61,18 +62,10 @@ export function NewsletterForm() {
             ))}
           </div>
         </fieldset>
-        <Field
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={LIMITS.emailCharacters}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <button type="submit" className="button" disabled={busy}>
-          {busy ? 'Subscribing…' : 'Subscribe'}
-        </button>
+        <EmailField value={email} onChange={(event) => setEmail(event.target.value)} />
+        <BusyButton className="" busy={busy} busyText="Subscribing…">
+          Subscribe
+        </BusyButton>
         <div role="status" className="newsletter__outcome">
           {outcome && <p className={outcome.good ? 'success-text' : 'error-text'}>{outcome.message}</p>}
           {outcome?.good && <p className="quiet small">Open the mail we sent you to confirm.</p>}

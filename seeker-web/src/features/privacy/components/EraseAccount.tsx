@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { LIMITS } from '@skybil/shared';
 import type { Receipt } from '../../../lib/contract';
 import { useSubmit } from '../../../lib/use-submit';
+import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { postErase } from '../api/post-erase';
+import { Form } from '../../../ui/Form';
 
 const WORD = 'ERASE';
 
@@ -47,13 +49,7 @@ function EraseDialog({ isHosted, onErased, onClose }: EraseAccountProps & { onCl
   const isReady = isHosted ? typed.trim().toUpperCase() === WORD : typed !== '';
   return (
     <Dialog title="Erase your account?" onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void submit();
-        }}
-      >
+      <Form busy={busy} onSubmit={() => isReady && submit()}>
         <p>This cannot be undone. You get a receipt of what went and what the law keeps.</p>
         <Field
           label={isHosted ? `Type ${WORD} to go on` : 'Your password'}
@@ -65,10 +61,15 @@ function EraseDialog({ isHosted, onErased, onClose }: EraseAccountProps & { onCl
           error={errors.password}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="button button--danger button--wide" disabled={busy || !isReady}>
-          {busy ? 'Erasing…' : 'Erase for good'}
-        </button>
-      </form>
+        <BusyButton
+          className="button--danger button--wide"
+          busy={busy}
+          busyText="Erasing…"
+          disabled={!isReady}
+        >
+          Erase for good
+        </BusyButton>
+      </Form>
     </Dialog>
   );
 }

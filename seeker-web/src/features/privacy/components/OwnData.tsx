@@ -1,4 +1,5 @@
 import { useSubmit } from '../../../lib/use-submit';
+import { BusyButton } from '../../../ui/BusyButton';
 import { getOwnData } from '../api/get-own-data';
 
 /** A copy of all that the board keeps of the seeker. */
@@ -8,12 +9,18 @@ export function OwnData() {
     <section className="card stack" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
       <p>
-        One zip with your profile, applications, files, who looked at them, and a resume that other programs
-        read. Three times a day at most.
+        One zip with your profile, your applications and files, who looked at them, and a resume that other
+        programs can read. You can download it three times a day.
       </p>
-      <button type="button" className="button button--plain" disabled={busy} onClick={() => void submit()}>
-        {busy ? 'Packing…' : 'Download my data'}
-      </button>
+      <BusyButton
+        type="button"
+        className="button--plain"
+        busy={busy}
+        busyText="Packing…"
+        onClick={() => void submit()}
+      >
+        Download my data
+      </BusyButton>
     </section>
   );
 }

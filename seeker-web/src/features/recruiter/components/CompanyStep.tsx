@@ -3,6 +3,8 @@ import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
 import { NewPasswordField } from '../../../ui/NewPasswordField';
 import type { NewCompany } from '../api/post-register';
+import { Form } from '../../../ui/Form';
+import { EmailField } from '../../../ui/account-fields';
 
 interface CompanyStepProps {
   company: NewCompany;
@@ -15,13 +17,7 @@ interface CompanyStepProps {
 
 export function CompanyStep({ company, errors, isTaken, onChange, onNext }: CompanyStepProps) {
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext();
-      }}
-    >
+    <Form onSubmit={onNext}>
       <p className="quiet">Posting jobs is free, without limits.</p>
       <Field
         label="Company name"
@@ -32,12 +28,8 @@ export function CompanyStep({ company, errors, isTaken, onChange, onNext }: Comp
         error={errors.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <Field
-        label="E-mail"
-        type="email"
+      <EmailField
         autoComplete="username"
-        required
-        maxLength={LIMITS.emailCharacters}
         value={company.email}
         error={errors.email}
         onChange={(event) => onChange({ email: event.target.value })}
@@ -58,6 +50,6 @@ export function CompanyStep({ company, errors, isTaken, onChange, onNext }: Comp
       <button type="submit" className="button button--wide">
         next
       </button>
-    </form>
+    </Form>
   );
 }

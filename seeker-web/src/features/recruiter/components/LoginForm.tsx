@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../ui/Field';
 import { useSubmit } from '../../../lib/use-submit';
 import { postLogin, type RecruiterSession } from '../api/post-login';
 import { SecondStep } from './SecondStep';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { EmailField, PasswordField } from '../../../ui/account-fields';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [email, setEmail] = useState('');
@@ -31,30 +33,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSessi
     );
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form busy={busy} onSubmit={submit}>
       <p className="quiet">Welcome back! Sign in to continue.</p>
-      <Field
-        label="E-mail"
-        type="email"
+      <EmailField
         autoComplete="username"
-        required
-        maxLength={LIMITS.emailCharacters}
         value={email}
         error={errors.email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={LIMITS.passwordMax}
+      <PasswordField
         value={password}
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
@@ -68,11 +55,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (session: RecruiterSessi
         Keep me signed in for {LIMITS.companySessionDays} days
       </label>
       <p>
-        <Link to="/reset-password">Forgot password?</Link>
+        <Link className="lone-link" to="/reset-password">
+          Forgot password?
+        </Link>
       </p>
-      <button type="submit" className="button button--wide" disabled={busy}>
+      <BusyButton busy={busy} busyText="Signing in…">
         login
-      </button>
-    </form>
+      </BusyButton>
+    </Form>
   );
 }

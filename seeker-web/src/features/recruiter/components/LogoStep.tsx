@@ -4,6 +4,8 @@ import { Logo } from '../../../ui/Logo';
 import type { NewCompany } from '../api/post-register';
 import { logoProblem } from '../logo-problem';
 import './logo-step.css';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
 
 interface LogoStepProps {
   company: NewCompany;
@@ -29,13 +31,7 @@ export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: L
   }
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form busy={busy} onSubmit={onSubmit}>
       <label className="logo-step">
         <Logo name={company.name} image={preview} size={72} />
         <span>
@@ -57,12 +53,12 @@ export function LogoStep({ company, error, busy, onChange, onBack, onSubmit }: L
           {shown}
         </p>
       )}
-      <button type="submit" className="button button--wide" disabled={busy}>
+      <BusyButton busy={busy} busyText="Creating the account…">
         create account
-      </button>
+      </BusyButton>
       <button type="button" className="button button--bare button--wide" onClick={onBack}>
         Back
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '@skybil/shared';
 import { Field } from '../../../ui/Field';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
 
 interface SecondStepProps {
   code: string;
@@ -13,39 +15,34 @@ interface SecondStepProps {
 
 /** Where an account has an authenticator app: its code, after the right password (SIGN-21). */
 export function SecondStep({ code, error, busy, onChange, onBack, onSubmit }: SecondStepProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   // It takes the place of the button that was pressed.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   return (
-    <form
-      ref={form}
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <p className="quiet">Two-step sign-in is on for this account. Open your authenticator app.</p>
-      <Field
-        label="Code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={LIMITS.secondFactorCodeCharacters}
-        hint="Six digits from the app, or one of your recovery codes"
-        value={code}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <button type="submit" className="button button--wide" disabled={busy}>
-        login
-      </button>
-      <button type="button" className="link-button" onClick={onBack}>
-        Use another account
-      </button>
-    </form>
+    <div ref={box}>
+      <Form busy={busy} onSubmit={onSubmit}>
+        <p className="quiet">Two-step sign-in is on for this account. Open your authenticator app.</p>
+        <Field
+          label="Code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={LIMITS.secondFactorCodeCharacters}
+          hint="Six digits from the app, or one of your recovery codes"
+          value={code}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <BusyButton busy={busy} busyText="Signing in…">
+          login
+        </BusyButton>
+        <button type="button" className="link-button" onClick={onBack}>
+          Use another account
+        </button>
+      </Form>
+    </div>
   );
 }

@@ -60,7 +60,7 @@ describe('the login of a recruiter', () => {
     if (rememberMe) await user.click(field('Keep me signed in for 7 days'));
     await user.type(field('E-mail'), 'jobs@acme.example');
     await user.type(field('Password'), 'secret-words{Enter}');
-    expect(button('login')).toBeDisabled();
+    expect(button('Signing in…')).toBeDisabled();
     expect(callsTo(LOGIN).map(({ body }) => body)).toEqual([
       { email: 'jobs@acme.example', password: 'secret-words', rememberMe },
     ]);
@@ -189,7 +189,7 @@ describe('the sign-up of a recruiter', () => {
     arrange(REGISTER, noAnswerYet);
     const { user } = await openLogoStep();
     await user.dblClick(button('create account'));
-    expect(button('create account')).toBeDisabled();
+    expect(button('Creating the account…')).toBeDisabled();
     expect(callsTo(REGISTER)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@skybil/shared';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { CodeBoxes } from './CodeBoxes';
+import { Form } from '../../../ui/Form';
 
 interface CodeStepProps {
   email: string;
@@ -17,13 +18,7 @@ interface CodeStepProps {
 export function CodeStep({ email, code, sentAt, busy, onChange, onResend, onBack, onSubmit }: CodeStepProps) {
   const wait = useSecondsUntil(sentAt + LIMITS.resetCodeWaitSeconds * 1_000);
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <p className="quiet">
         Enter the {LIMITS.resetCodeDigits}-digit code sent to {email}. It works for {LIMITS.resetCodeMinutes}{' '}
         minutes; the link in the same mail works for {LIMITS.resetLinkHours} hours.
@@ -40,6 +35,6 @@ export function CodeStep({ email, code, sentAt, busy, onChange, onResend, onBack
           Change e-mail
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

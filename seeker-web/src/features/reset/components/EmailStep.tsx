@@ -1,5 +1,6 @@
-import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../ui/Field';
+import { EmailField } from '../../../ui/account-fields';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
 
 interface EmailStepProps {
   email: string;
@@ -11,27 +12,17 @@ interface EmailStepProps {
 
 export function EmailStep({ email, error, busy, onChange, onSubmit }: EmailStepProps) {
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form busy={busy} onSubmit={onSubmit}>
       <p className="quiet">Enter the e-mail you registered with. We send you a code.</p>
-      <Field
+      <EmailField
         label="Registered e-mail"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={LIMITS.emailCharacters}
         value={email}
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button type="submit" className="button button--wide" disabled={busy}>
-        {busy ? 'Sending…' : 'Submit'}
-      </button>
-    </form>
+      <BusyButton busy={busy} busyText="Sending…">
+        Submit
+      </BusyButton>
+    </Form>
   );
 }

@@ -1,4 +1,6 @@
 import { NewPasswordField } from '../../../ui/NewPasswordField';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
 
 interface PasswordStepProps {
   email: string;
@@ -11,13 +13,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ email, password, error, busy, onChange, onSubmit }: PasswordStepProps) {
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form busy={busy} onSubmit={onSubmit}>
       <NewPasswordField
         label="New password"
         owner={{ email }}
@@ -25,9 +21,9 @@ export function PasswordStep({ email, password, error, busy, onChange, onSubmit 
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button type="submit" className="button button--wide" disabled={busy}>
-        {busy ? 'Saving…' : 'Submit'}
-      </button>
-    </form>
+      <BusyButton busy={busy} busyText="Saving…">
+        Submit
+      </BusyButton>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '@skybil/shared';
-import { Field } from '../../../ui/Field';
 import { useSubmit } from '../../../lib/use-submit';
 import { postSignIn } from '../api/post-sign-in';
 import { useNext } from '../use-next';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
+import { EmailField, PasswordField } from '../../../ui/account-fields';
 
 export function SignInForm() {
   const { query, enter } = useNext();
@@ -13,42 +14,24 @@ export function SignInForm() {
   const { submit, busy, errors } = useSubmit(async () => enter(await postSignIn({ email, password })));
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Field
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={LIMITS.emailCharacters}
-        value={email}
-        error={errors.email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={LIMITS.passwordMax}
+    <Form busy={busy} onSubmit={submit}>
+      <EmailField value={email} error={errors.email} onChange={(event) => setEmail(event.target.value)} />
+      <PasswordField
         value={password}
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <button type="submit" className="button button--wide" disabled={busy}>
-        {busy ? 'Signing in…' : 'Login'}
-      </button>
+      <BusyButton busy={busy} busyText="Signing in…">
+        Login
+      </BusyButton>
       <p>
-        <Link to="/reset-password?for=seeker">Forgot password?</Link>
+        <Link className="lone-link" to="/reset-password?for=seeker">
+          Forgot password?
+        </Link>
       </p>
       <p>
         No account yet? <Link to={`/sign-up${query}`}>Sign up</Link>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,9 @@ import { NewPasswordField } from '../../../ui/NewPasswordField';
 import { useSubmit } from '../../../lib/use-submit';
 import { postSignUp, type SignUpInput } from '../api/post-sign-up';
 import { useNext } from '../use-next';
+import { EmailField } from '../../../ui/account-fields';
+import { Form } from '../../../ui/Form';
+import { BusyButton } from '../../../ui/BusyButton';
 
 const BLANK: SignUpInput = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -22,13 +25,7 @@ export function SignUpForm() {
   });
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form busy={busy} onSubmit={submit}>
       <Field
         label="First name"
         autoComplete="given-name"
@@ -41,13 +38,7 @@ export function SignUpForm() {
         maxLength={LIMITS.nameCharacters}
         {...bind('lastName')}
       />
-      <Field
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        maxLength={LIMITS.emailCharacters}
-        {...bind('email')}
-      />
+      <EmailField {...bind('email')} />
       <NewPasswordField
         label="Password"
         owner={{ person: `${values.firstName} ${values.lastName}`, email: values.email }}
@@ -60,12 +51,12 @@ export function SignUpForm() {
           makes the account yours, whoever made it.
         </p>
       )}
-      <button type="submit" className="button button--wide" disabled={busy}>
-        {busy ? 'Creating your account…' : 'Create account'}
-      </button>
+      <BusyButton busy={busy} busyText="Creating your account…">
+        Create account
+      </BusyButton>
       <p>
         Already have an account? <Link to={`/sign-in${query}`}>Login</Link>
       </p>
-    </form>
+    </Form>
   );
 }
