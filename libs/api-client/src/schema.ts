@@ -2868,7 +2868,7 @@ export interface components {
             period: string;
             /**
              * @description Why
-             * @example To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 wants it
+             * @example To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 requires
              */
             why: string;
         };

@@ -15,7 +15,7 @@ export type ErasedKind = keyof typeof ERASED;
 export const KEPT = {
   securityLog: {
     what: 'Entries of the security log, in which numbers and fingerprints stand for names, e-mails, addresses and devices',
-    why: 'To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 wants it',
+    why: 'To find break-ins, and to tell those concerned and the Nigeria Data Protection Commission of them, as the Nigeria Data Protection Act 2023 requires',
   },
   erasedMark: {
     what: 'A fingerprint of the sign-in',
