@@ -10,7 +10,7 @@ const FLOORS = [
   ['contract/'],
   ['limits/'],
   ['security-log/'],
-  ['files/', 'mail/', 'answers/'],
+  ['files/', 'mail/', 'answers/', 'idempotency/'],
   ['accounts/'],
   ['modules/users/', 'modules/companies/'],
   ['modules/application-counts/'],

@@ -17,6 +17,7 @@ describe('rows that end', () => {
     const atExpiresAt = [{ expiresAt: 1 }, 0];
     expect(found).toEqual({
       counters: atExpiresAt,
+      donerequests: atExpiresAt,
       emailproofs: atExpiresAt,
       erasedsubs: atExpiresAt,
       newsletter: atExpiresAt,

@@ -23,6 +23,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   too_large: 413,
   unsupported_type: 415,
   pdf_unreadable: 422,
+  key_reused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

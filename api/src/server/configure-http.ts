@@ -38,7 +38,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
     app.enableCors({
       origin: origins,
       methods: ['GET', 'HEAD', 'POST', 'PUT'],
-      allowedHeaders: ['authorization', 'token', 'content-type'],
+      allowedHeaders: ['authorization', 'token', 'content-type', 'idempotency-key'],
       exposedHeaders: ['content-range', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });

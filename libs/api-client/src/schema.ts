@@ -1394,7 +1394,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -3038,6 +3038,16 @@ export interface components {
         };
         /** @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait. */
         invalid_credentials: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `key_reused`: The `Idempotency-Key` was sent with another request before. */
+        key_reused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -4886,7 +4896,10 @@ export interface operations {
     companyJobs_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4926,6 +4939,7 @@ export interface operations {
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
@@ -5049,7 +5063,10 @@ export interface operations {
     companyJobs_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5089,6 +5106,7 @@ export interface operations {
             408: components["responses"]["timeout"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
@@ -5328,7 +5346,10 @@ export interface operations {
     applications_apply: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5390,7 +5411,20 @@ export interface operations {
             };
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
-            422: components["responses"]["pdf_unreadable"];
+            /**
+             * @description `pdf_unreadable`: The PDF is broken, encrypted, or holds scripts or files.
+             *
+             *     `key_reused`: The `Idempotency-Key` was sent with another request before.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];

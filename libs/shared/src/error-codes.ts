@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'too_large',
   'unsupported_type',
   'pdf_unreadable',
+  'key_reused',
   'too_many_requests',
   'unavailable',
   'internal',

@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Mails of an account while the link of one lives. */
   resetMailsADay: 6,
   resetLinkHours: 24,
+  idempotencyKeyCharacters: 255,
+  idempotencyKeyHours: 24,
   /** A device that signed in before is known for so long after its last sign-in. */
   knownDeviceDays: 180,
   /** Each signs in once without the authenticator app. */

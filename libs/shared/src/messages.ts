@@ -92,6 +92,8 @@ export const MESSAGES = {
   fileMissing: 'Choose a file to upload',
   pdfUnreadable: 'This PDF cannot be read safely. Save it again without password, scripts or attachments.',
   pdfTooLong: `That PDF is too long. It may have ${LIMITS.pdfPages} pages.`,
+  idempotencyKeyWrong: `It has 1 to ${LIMITS.idempotencyKeyCharacters} visible characters, and no space`,
+  idempotencyKeyReused: 'This Idempotency-Key was sent with another request. Use a new one.',
   linkExpired: 'This link has expired. Go back and open the file again.',
   fileNotFound: 'File not found',
   tooManyRequests: 'Too many requests. Please wait a little and try again.',

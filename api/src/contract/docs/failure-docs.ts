@@ -63,6 +63,10 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     when: 'The PDF is broken, encrypted, or holds scripts or files',
     message: MESSAGES.pdfUnreadable,
   },
+  key_reused: {
+    when: 'The `Idempotency-Key` was sent with another request before',
+    message: MESSAGES.idempotencyKeyReused,
+  },
   too_many_requests: {
     when: 'A limit is reached; `Retry-After` tells the seconds',
     message: MESSAGES.tooManyRequests,

@@ -19,6 +19,10 @@ ${LIMITS.signInFailures} wrong passwords in a row make an account wait ${minutes
 A code for a new password lives ${minutes(LIMITS.resetCodeMinutes)} and takes ${LIMITS.resetCodeTries} tries; an account is sent at most ${RESET_CODES[0].limit} a minute, ${RESET_CODES[1].limit} an hour and
 ${RESET_CODES[2].limit} a day.
 
+**Sending again.** A call that got no answer may have been done. Posting a job and applying take an \`Idempotency-Key\`, a random
+one for each job or application: sent again with the same key and body within ${LIMITS.idempotencyKeyHours} hours, they are answered as the first time and
+done once. The other calls do no harm when they are sent again.
+
 **Units.** Times are ISO-8601 in UTC. Pay is free text for a month. Sizes are in bytes, 1 MiB being 1,048,576.
 
 **Limits.** An address: ${grouped(READS.limit)} reads and ${SIGN_INS[0].limit} sign-ins a minute, ${grouped(SIGN_INS[1].limit)} sign-ins and ${RESET_ASKS.limit} reset codes an hour. An account: ${WRITES.limit}

@@ -9,6 +9,11 @@ import { Answers } from '../../contract/route/answers.decorator.js';
 import { Bodies } from '../../contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
+import {
+  IdempotencyKey,
+  type KeyedRequest,
+  TakesIdempotencyKey,
+} from '../../contract/route/idempotency-key.decorator.js';
 import { Limit } from '../../contract/route/limit.decorator.js';
 import { UPLOADS } from '../../contract/route/limit-rules.js';
 import { ApplicationsService } from './applications.service.js';
@@ -24,6 +29,7 @@ const APPLY_FAILURES = [
   'certificate_required',
   'wrong_kind',
   'pdf_unreadable',
+  'key_reused',
 ] as const;
 
 @ApiTags('Seeker')
@@ -40,6 +46,7 @@ export class ApplicationsController {
   @Access('seeker', { refusal: MESSAGES.loginToApply })
   @Limit(UPLOADS)
   @Takes(pdf('certificate'))
+  @TakesIdempotencyKey()
   @Bodies({ 'application/json': ApplyDto, 'multipart/form-data': ApplyFormDto })
   @Answers({ ok: OkDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
@@ -47,9 +54,10 @@ export class ApplicationsController {
     @Body() { jobId }: ApplyDto,
     @Req() request: Request,
     @Uploaded() certificate?: Upload,
+    @IdempotencyKey() sent?: KeyedRequest,
   ): Promise<OkDto> {
     const isForm = request.is('multipart/form-data') !== false && request.is('multipart/form-data') !== null;
-    await this.applications.apply(userId, { jobId, isForm, certificate });
+    await this.applications.apply(userId, { jobId, isForm, certificate }, sent);
     return ok({}, MESSAGES.applied);
   }
 

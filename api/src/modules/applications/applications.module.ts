@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
+import { IdempotencyModule } from '../../idempotency/idempotency.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { SecurityLogModule } from '../../security-log/security-log.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
@@ -22,6 +23,7 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
     MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }]),
     DatabaseModule,
     FilesModule,
+    IdempotencyModule,
     MailModule,
     SecurityLogModule,
     CompaniesModule,

@@ -4,6 +4,7 @@ import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { together } from '../../answers/together.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { pick, projection } from '../../database/stored-fields.js';
 import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
@@ -11,7 +12,7 @@ import { APPLICATION, type Application } from './application.schema.js';
 
 const MAX_TIME_MS = 2_000;
 
-type NewApplication = Omit<ApplicationRecord, 'id'>;
+export type NewApplication = Omit<ApplicationRecord, 'id'>;
 
 /** A seeker's own applications: the user's id is part of every question (DECIDE-1). */
 @Injectable()
@@ -19,8 +20,28 @@ export class ApplicationsRepository {
   /** @returns false when the seeker has applied to the job before */
   readonly insert: (application: NewApplication) => Promise<boolean>;
 
-  constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {
+  constructor(
+    @InjectModel(APPLICATION) private readonly applications: Model<Application>,
+    private readonly transactions: Transactions,
+  ) {
     this.insert = together((all) => this.insertAll(all));
+  }
+
+  /** As {@link insert}, in one transaction with something else. @returns false too when that was there before */
+  async insertWith(
+    application: NewApplication,
+    beside: (unit: UnitOfWork) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await this.transactions.run(async (unit) => {
+        await beside(unit);
+        await this.applications.create([application], { session: unit });
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   async hasApplied(userId: string, jobId: string): Promise<boolean> {

@@ -3,6 +3,8 @@ import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { together } from '../../answers/together.js';
 import { FilesService } from '../../files/files.service.js';
+import type { KeyedRequest } from '../../contract/route/idempotency-key.decorator.js';
+import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
@@ -11,7 +13,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
 import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
-import { ApplicationsRepository } from './applications.repository.js';
+import { ApplicationsRepository, type NewApplication } from './applications.repository.js';
 import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicationDto } from './dto/application.dto.js';
@@ -46,6 +48,7 @@ export class ApplicationsService implements BeforeApplicationShutdown {
     private readonly users: UsersService,
     private readonly files: FilesService,
     private readonly changes: BoardChanges,
+    private readonly idempotency: IdempotencyService,
   ) {
     this.eraseIfGone = together((ids) => this.eraseOfGone(ids), LOOKS_AFTER_MS);
   }
@@ -59,7 +62,18 @@ export class ApplicationsService implements BeforeApplicationShutdown {
    * @throws AppError not_found, apply_at_source, resume_required, already_applied, certificate_required, wrong_kind,
    * and those of {@link FilesService.savePdf}
    */
-  async apply(userId: string, { jobId, isForm, certificate }: ApplyRequest): Promise<void> {
+  async apply(userId: string, request: ApplyRequest, sent?: KeyedRequest): Promise<void> {
+    await this.idempotency.once(sent, async () => {
+      await this.applyOnce(userId, request, sent);
+      return '';
+    });
+  }
+
+  private async applyOnce(
+    userId: string,
+    { jobId, isForm, certificate }: ApplyRequest,
+    sent: KeyedRequest | undefined,
+  ): Promise<void> {
     const [job, resumeFileId] = await Promise.all([this.jobs.byId(jobId), this.users.resumeFileId(userId)]);
     refuseUnlessOpen(job);
     refuseWithoutResume(resumeFileId);
@@ -70,7 +84,8 @@ export class ApplicationsService implements BeforeApplicationShutdown {
     const certificateFileId = certificate
       ? await this.files.savePdf(certificate, 'certificate', userId)
       : undefined;
-    await this.store(userId, job, resumeFileId, certificateFileId);
+    const documents = { resumeFileId, ...(certificateFileId ? { certificateFileId } : {}) };
+    await this.store(userId, job, documents, sent);
     this.changes.tell('applications', job.id);
   }
 
@@ -114,24 +129,25 @@ export class ApplicationsService implements BeforeApplicationShutdown {
   private async store(
     userId: string,
     job: JobRecord,
-    resumeFileId: string,
-    certificateFileId?: string,
+    documents: ApplicationDocuments,
+    sent: KeyedRequest | undefined,
   ): Promise<void> {
-    const stored = await this.applications.insert({
-      kind: job.kind,
-      jobId: job.id,
-      companyId: job.companyId,
-      userId,
-      resumeFileId,
-      ...(certificateFileId ? { certificateFileId } : {}),
-      status: FIRST_STATUS,
-      date: new Date(),
-    });
+    const { kind, id: jobId, companyId } = job;
+    const stored = await this.insert(
+      { kind, jobId, companyId, userId, ...documents, status: FIRST_STATUS, date: new Date() },
+      sent,
+    );
     if (!stored) {
-      if (certificateFileId) await this.files.remove(certificateFileId);
+      if (documents.certificateFileId) await this.files.remove(documents.certificateFileId);
       throw alreadyApplied();
     }
     this.lookBehind(userId);
+  }
+
+  /** @returns false when the seeker has applied to the job before, or this very request is done */
+  private insert(application: NewApplication, sent: KeyedRequest | undefined): Promise<boolean> {
+    if (!sent) return this.applications.insert(application);
+    return this.applications.insertWith(application, (unit) => this.idempotency.note(sent, unit));
   }
 
   /**

@@ -9,6 +9,11 @@ import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
 import { ListQueryDto, setContentRange } from '../../contract/input/list-query.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
+import {
+  IdempotencyKey,
+  type KeyedRequest,
+  TakesIdempotencyKey,
+} from '../../contract/route/idempotency-key.decorator.js';
 import { Limit } from '../../contract/route/limit.decorator.js';
 import { LONG_JSON, Takes } from '../../contract/route/takes.decorator.js';
 import { POSTS } from '../../contract/route/limit-rules.js';
@@ -33,9 +38,14 @@ export class CompanyJobsController {
   @Post('post-job')
   @Limit(POSTS)
   @Takes(LONG_JSON)
-  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async post(@CompanyId() companyId: string, @Body() content: PostJobDto): Promise<OkDto> {
-    await this.jobs.post(companyId, content);
+  @TakesIdempotencyKey()
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'key_reused'] })
+  async post(
+    @CompanyId() companyId: string,
+    @Body() content: PostJobDto,
+    @IdempotencyKey() sent?: KeyedRequest,
+  ): Promise<OkDto> {
+    await this.jobs.post(companyId, content, sent);
     return ok({}, MESSAGES.jobPosted);
   }
 
@@ -88,9 +98,14 @@ export class CompanyJobsController {
   @Post('jobs')
   @Limit(POSTS)
   @Takes(LONG_JSON)
-  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized'] })
-  async create(@CompanyId() companyId: string, @Body() content: PostJobDto): Promise<OneCompanyJobDto> {
-    const id = await this.jobs.post(companyId, content);
+  @TakesIdempotencyKey()
+  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'key_reused'] })
+  async create(
+    @CompanyId() companyId: string,
+    @Body() content: PostJobDto,
+    @IdempotencyKey() sent?: KeyedRequest,
+  ): Promise<OneCompanyJobDto> {
+    const id = await this.jobs.post(companyId, content, sent);
     return ok({ data: await this.jobs.one(companyId, id) }, MESSAGES.jobPosted);
   }
 

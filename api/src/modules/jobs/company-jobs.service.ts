@@ -3,7 +3,9 @@ import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared
 import { inLine } from '../../answers/long-lists.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { Transactions } from '../../database/transactions.js';
+import type { KeyedRequest } from '../../contract/route/idempotency-key.decorator.js';
 import { AppError } from '../../errors/app-error.js';
+import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -28,16 +30,23 @@ export class CompanyJobsService {
     private readonly held: HeldJobsService,
     private readonly companies: CompaniesService,
     private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /**
    * @returns the job's id
-   * @throws AppError of `storedDescription`, unauthorized when the account is gone
+   * @throws AppError of `storedDescription`, unauthorized when the account is gone, key_reused
    */
-  async post(companyId: string, { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob): Promise<string> {
+  async post(
+    companyId: string,
+    { kind = NEW_JOB_DEFAULTS.kind, ...content }: PostedJob,
+    sent?: KeyedRequest,
+  ): Promise<string> {
     const stored = storedContent(content);
-    return this.write(companyId, (isHeld) =>
-      this.insert(companyId, newJob(stored, { kind, date: new Date(), companyId }, { isHeld })),
+    return this.idempotency.once(sent, () =>
+      this.write(companyId, (isHeld) =>
+        this.insert(companyId, newJob(stored, { kind, date: new Date(), companyId }, { isHeld }), sent),
+      ),
     );
   }
 
@@ -103,10 +112,14 @@ export class CompanyJobsService {
   }
 
   /** Of this and an erasure of the account at once, one sees the other: no job is left without its company (PRIVACY-3). */
-  private insert(companyId: string, job: NewJob): Promise<string> {
+  private insert(companyId: string, job: NewJob, sent: KeyedRequest | undefined): Promise<string> {
     return this.transactions.run(async (unit) => {
-      if (await this.companies.notePost(companyId, unit)) return this.allJobs.insert(job, unit);
-      throw new AppError('unauthorized', MESSAGES.notAuthorized);
+      if (sent) await this.idempotency.note(sent, unit);
+      if (!(await this.companies.notePost(companyId, unit)))
+        throw new AppError('unauthorized', MESSAGES.notAuthorized);
+      const id = await this.allJobs.insert(job, unit);
+      if (sent) await this.idempotency.noteAnswer(sent, id, unit);
+      return id;
     });
   }
 

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { PublicCache } from '../../answers/public-cache.js';
 import { Settings } from '../../config/settings.js';
 import { DatabaseModule } from '../../database/database.module.js';
+import { IdempotencyModule } from '../../idempotency/idempotency.module.js';
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
@@ -29,6 +30,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     MongooseModule.forFeature([{ name: JOB, schema: jobSchema }]),
     ApplicationCountsModule,
     CompaniesModule,
+    IdempotencyModule,
   ],
   controllers: [JobsController, CompanyJobsController],
   providers: [

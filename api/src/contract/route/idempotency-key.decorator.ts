@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { AppError } from '../../errors/app-error.js';
+import type { GuardedRequest } from './principal.js';
+
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const PATTERN = `^[!-~]{1,${LIMITS.idempotencyKeyCharacters}}$`;
+const WHOLE = new RegExp(PATTERN);
+
+/** A request that its sender may send again, and what tells it from any other. */
+export interface KeyedRequest {
+  /** Of the account and the key that it sent. */
+  key: string;
+  /** Of the route and the body. */
+  request: string;
+}
+
+/** Documents that a route takes {@link IdempotencyKey}. */
+export function TakesIdempotencyKey(): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({
+      name: IDEMPOTENCY_KEY,
+      required: false,
+      description:
+        `Makes sending again safe: for ${LIMITS.idempotencyKeyHours} hours the same key with the same body is answered as the first ` +
+        'time, and nothing is done twice. A random one for each thing that is to be done.',
+      schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyCharacters, pattern: PATTERN },
+      example: '7d9f2c1e-04b8-4a55-9c39-2f6b1f0f4a11',
+    }),
+  );
+}
+
+/** The request with the key that it carries, if it does. @throws AppError bad_input for one that is no key */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): KeyedRequest | undefined => {
+    const { headers, principal, body, file } = context.switchToHttp().getRequest<GuardedRequest>();
+    const given = headers[IDEMPOTENCY_KEY.toLowerCase()];
+    if (given === undefined || !principal) return undefined;
+    if (typeof given !== 'string' || !WHOLE.test(given))
+      throw new AppError('bad_input', MESSAGES.badInput, {
+        errors: { [IDEMPOTENCY_KEY]: MESSAGES.idempotencyKeyWrong },
+      });
+    const route = `${context.getClass().name} ${context.getHandler().name}`;
+    return {
+      key: digestOf(principal.kind, principal.id, given),
+      request: digestOf(route, JSON.stringify(body), file?.originalname ?? '', file?.buffer ?? ''),
+    };
+  },
+);
+
+function digestOf(...parts: (string | Buffer | undefined)[]): string {
+  const hash = createHash('sha256');
+  // each with its length, so that nothing of one can pass for the beginning of the next
+  for (const part of parts) hash.update(`${part?.length ?? 0} `).update(part ?? '');
+  return hash.digest('base64url');
+}
