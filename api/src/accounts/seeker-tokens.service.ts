@@ -4,6 +4,7 @@ import { LIMITS } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { atMost } from '../answers/at-most.js';
 import { Settings } from '../config/settings.js';
 import { keyIdIn, keyIdOf, pemsWithFormer } from '../config/signing-keys.js';
 
@@ -44,7 +45,7 @@ export class SeekerTokensService {
   private readonly parties: string[];
   /** Good tokens and what they say, until they end. */
   private readonly good = new LRUCache<string, SeekerClaims>({
-    max: MAX_KNOWN,
+    ...atMost(MAX_KNOWN),
     ttlResolution: 0,
     perf: Date,
   });

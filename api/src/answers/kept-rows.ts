@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.js';
 import { askedTogether } from './together.js';
 import type { BoardChanges, Change } from './board-changes.js';
 
-const MAX_ROWS = 100_000;
+const MAX_ROWS = 20_000;
 /** So that a change which no stream told of, by a fail-over for one, is not missed for long. */
 const MAX_AGE_MS = 10_000;
 
@@ -18,7 +19,7 @@ interface Reading {
  */
 export class KeptRows<T extends object | number> {
   private readonly rows = new LRUCache<string, T>({
-    max: MAX_ROWS,
+    ...atMost(MAX_ROWS),
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: Date,

@@ -5,6 +5,7 @@ import { type Collection, type Connection, Types } from 'mongoose';
 import type { Person, PersonKind } from '../../contract/route/principal.js';
 import { MAX_TIME_MS } from '../../database/read-time.js';
 import type { UnitOfWork } from '../../database/transactions.js';
+import { atMost } from '../../answers/at-most.js';
 import { together } from '../../answers/together.js';
 import { Accounts } from '../accounts.js';
 import type { Used } from './used.fields.js';
@@ -34,7 +35,7 @@ export class AccountUse {
   private readonly logger = new Logger(AccountUse.name);
   private readonly noteOne: Record<PersonKind, (id: string) => Promise<boolean>>;
   /** Whose use of this day is written, as far as this process knows. */
-  private readonly noted = new LRUCache<string, true>({ max: MOST_NOTED, ttl: DAY_MS, perf: Date });
+  private readonly noted = new LRUCache<string, true>({ ...atMost(MOST_NOTED), ttl: DAY_MS, perf: Date });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

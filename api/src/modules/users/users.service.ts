@@ -3,6 +3,7 @@ import { MESSAGES, RETENTION } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
+import { atMost } from '../../answers/at-most.js';
 import { askedTogether } from '../../answers/together.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { KeptRows } from '../../answers/kept-rows.js';
@@ -30,7 +31,7 @@ const MAX_KNOWN_SUBS = 100_000;
 @Injectable()
 export class UsersService {
   /** Of each sub the user, who stays the same one as long as there is one. */
-  private readonly idsOfSubs = new LRUCache<string, string>({ max: MAX_KNOWN_SUBS });
+  private readonly idsOfSubs = new LRUCache<string, string>(atMost(MAX_KNOWN_SUBS));
   private readonly sessionUsers: KeptRows<SessionUser>;
   private readonly current: (id: string) => Promise<UserRecord | undefined>;
 
