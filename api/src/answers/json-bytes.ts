@@ -20,11 +20,11 @@ export async function jsonBytes(answer: object): Promise<Buffer> {
     write(']');
   }
   write(pieces.length === 0 ? '{}' : '}');
-  return together(pieces);
+  return inOwnMemory(pieces);
 }
 
-/** In memory of its own: a short one would hold all of the memory that Node shares among short ones. */
-function together(pieces: readonly Buffer[]): Buffer {
+/** A short one would hold all of the memory that Node shares among short ones, or that was made ready for a longer one. */
+export function inOwnMemory(pieces: readonly Buffer[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((total, piece) => total + piece.length, 0));
   let at = 0;
   for (const piece of pieces) at += piece.copy(bytes, at);

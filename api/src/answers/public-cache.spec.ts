@@ -232,6 +232,13 @@ describe('the cache of public answers', () => {
     expect(kept(answer)).toBe(first);
   });
 
+  it('holds no more memory than it counts: bytes stand in memory of their own', async () => {
+    listener.following(true);
+    const { plain, br, gzip } = await compressed(await ask('long', {}, long(1_000)));
+    const held = [plain, br, gzip].map((bytes) => bytes?.buffer.byteLength);
+    expect(held).toEqual([plain, br, gzip].map((bytes) => bytes?.length));
+  });
+
   it('does not keep the compressed bytes of an answer that became untrue while they were made', async () => {
     listener.following(true);
     const answer = await ask('first', {}, long(2_000_000));

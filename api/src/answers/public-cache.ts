@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { BoardChanges } from './board-changes.js';
-import { jsonBytes } from './json-bytes.js';
+import { inOwnMemory, jsonBytes } from './json-bytes.js';
 
 /** An answer as the bytes that are sent. The compressed ones are made once, when it is asked for again. */
 export interface CachedAnswer {
@@ -137,7 +137,7 @@ export class PublicCache {
   private async compress(key: string, answer: CachedAnswer): Promise<void> {
     if (this.answers.peek(key) !== answer) return;
     const br = await brotli(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    const compressed = { ...answer, br, gzip: await zip(answer.plain) };
+    const compressed = { ...answer, br: inOwnMemory([br]), gzip: inOwnMemory([await zip(answer.plain)]) };
     this.askedAgain.add(compressed);
     if (this.answers.peek(key) === answer) this.answers.set(key, compressed);
   }
