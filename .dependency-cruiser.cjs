@@ -1,5 +1,5 @@
 /** The arrows of the repository: who may import whom. Checked by `npm run lint`. */
-const TESTS = String.raw`\.((int|opensearch)-)?spec\.tsx?$|/test(ing)?/`;
+const TESTS = String.raw`\.((int|opensearch|proxy)-)?spec\.tsx?$|/test(ing)?/`;
 const ROLES = 'controller|service|repository|schema|policy|mapper';
 
 /** The floors of `api/src`, from the ground up: a folder imports its own and lower ones (docs/architecture.md). */

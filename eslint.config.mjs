@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const SPAS = ['seeker-web/**/*.{ts,tsx}', 'recruiter-admin/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'];
-const TESTS = ['**/*.{spec,int-spec,opensearch-spec}.{ts,tsx}', '**/test/**', '**/testing/**'];
+const TESTS = ['**/*.{spec,int-spec,opensearch-spec,proxy-spec}.{ts,tsx}', '**/test/**', '**/testing/**'];
 
 export default tseslint.config(
   {

@@ -62,7 +62,12 @@ export const opensearch = process.env.TEST_OPENSEARCH_URL
   ? [project('opensearch', ['api/src'], { ...withDatabase, testRegex: '\\.opensearch-spec\\.ts$' })]
   : [];
 
+/** Only when asked for: `npm run test:proxy` looks first whether the proxies are there. */
+export const proxy = process.env.TEST_PROXIES
+  ? [project('proxy', ['api/test'], { ...withDatabase, testRegex: '\\.proxy-spec\\.ts$' })]
+  : [];
+
 /** Milliseconds: longer than anything takes on a busy machine. */
 export const run = { maxWorkers: 2, testTimeout: 30_000 };
 
-export default { ...run, projects: [shared, apiClient, unit, integration, ...opensearch] };
+export default { ...run, projects: [shared, apiClient, unit, integration, ...opensearch, ...proxy] };

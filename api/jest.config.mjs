@@ -1,3 +1,3 @@
-import { integration, opensearch, run, unit } from '../jest.config.mjs';
+import { integration, opensearch, proxy, run, unit } from '../jest.config.mjs';
 
-export default { ...run, projects: [unit, integration, ...opensearch] };
+export default { ...run, projects: [unit, integration, ...opensearch, ...proxy] };

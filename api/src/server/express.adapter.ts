@@ -9,6 +9,8 @@ import { isAddress } from './broken-requests.js';
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
 const CHECK_MS = 1_000;
+/** Longer than proxies keep a connection that rests (60 s as a rule): one that sends just as we close gets no answer. */
+const REST_MS = 65_000;
 
 /**
  * Express on a server whose requests and responses are born with Express's prototypes: Express would otherwise change
@@ -37,6 +39,7 @@ export class BoardExpressAdapter extends ExpressAdapter {
         connectionsCheckingInterval: CHECK_MS,
         headersTimeout: HEADERS_MS,
         requestTimeout: REQUEST_MS,
+        keepAliveTimeout: REST_MS,
         // `hostNeeded` asks for it, and answers in the board's form
         requireHostHeader: false,
       },

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { newCompany, newSeeker, startBoard, type TestBoard, uploadResume } from '../../test/board.js';
 
 const LISTED = 'https://app.example';
@@ -129,6 +130,10 @@ describe('headers', () => {
 
   it('a client has 10 s for its headers and 60 s for a whole request', () => {
     expect(board.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
+  });
+
+  it('a proxy that keeps a connection for a minute finds it open', () => {
+    expect((board.app.getHttpServer() as Server).keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
   it('a PDF may be framed by the console and runs nothing', async () => {

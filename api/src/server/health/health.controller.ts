@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
-import { HealthDto } from './health.dto.js';
+import { HealthDto, VersionDto } from './health.dto.js';
 import { HealthService } from './health.service.js';
+import { VERSION } from './version.js';
 
 @ApiTags('Health')
 @Access('public')
@@ -20,6 +21,16 @@ export class HealthController {
   @Answers({ ok: OkDto })
   live(): OkDto {
     return ok({});
+  }
+
+  /**
+   * The version that runs
+   * @remarks The one of CHANGELOG.md.
+   */
+  @Get('version')
+  @Answers({ ok: VersionDto })
+  version(): VersionDto {
+    return ok({ version: VERSION });
   }
 
   /**

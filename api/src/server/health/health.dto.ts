@@ -10,3 +10,8 @@ export class HealthDto extends OkDto {
   })
   parts: Record<string, 'up' | 'down'>;
 }
+
+export class VersionDto extends OkDto {
+  @ApiProperty({ pattern: '^\\d+\\.\\d+\\.\\d+', example: '0.1.0' })
+  version: string;
+}

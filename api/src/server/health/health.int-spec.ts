@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Response } from 'supertest';
 import { type ChildBoard, startChildBoard } from '../../../test/child-board.js';
 import { PASSWORD } from '../../../test/board.js';
@@ -32,6 +34,11 @@ describe('health', () => {
     await board.http.get('/api/health/live').expect(200, { success: true, message: 'OK' });
     const { body } = await ready().expect(200);
     expect(body.parts).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' });
+  });
+
+  it('the version is that of the package', async () => {
+    const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as { version: string };
+    await board.http.get('/api/health/version').expect(200, { success: true, message: 'OK', version });
   });
 
   it.each<[string, () => Promise<void>, () => Promise<void>]>([

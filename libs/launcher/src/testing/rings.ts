@@ -2,6 +2,7 @@ import { buildAll, buildApi, buildLibs } from '../building/build-parts.ts';
 import { checkContract } from '../contract/check.ts';
 import { prepareOpenSearch, withOpenSearch } from '../opensearch/server.ts';
 import { runLint } from '../linting/steps.ts';
+import { prepareProxies } from './proxies.ts';
 import { type Counts, type Ring, nothing } from './ring.ts';
 import { shortCampaigns } from './campaign.ts';
 import { jest, nodeTest, vitest } from './run-tools.ts';
@@ -40,6 +41,14 @@ export const RINGS: Ring[] = [
     build: prepareOpenSearch,
     // one file after the other: they share one server
     run: (asked) => withOpenSearch(() => jest(asked, ['opensearch'], ['--runInBand'])),
+  },
+  {
+    name: 'proxy',
+    workspace: 'api',
+    onRequest: true,
+    alone: true,
+    build: prepareProxies,
+    run: (asked) => jest(asked, ['proxy']),
   },
   { name: 'console', workspace: 'recruiter-admin', run: (asked) => vitest('recruiter-admin', asked) },
   {
