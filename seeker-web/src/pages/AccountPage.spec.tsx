@@ -67,6 +67,18 @@ describe('where a seeker is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
+  it('goes on at its heading with the keyboard, whose button is gone', async () => {
+    const { user } = renderAccount();
+    arrange(END, () => {
+      arrange(SESSIONS, { sessions: [HERE] });
+      return { message: MESSAGES.sessionEnded };
+    });
+    await user.click(await button(/^Sign out Chrome/));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus(),
+    );
+  });
+
   it('takes from the list what was over already, and says so', async () => {
     const { user } = renderAccount();
     arrange(END, () => {

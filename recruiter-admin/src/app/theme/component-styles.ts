@@ -3,6 +3,9 @@ import type { Palette } from '@skybil/shared';
 
 const FIELD = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true };
 const CLEAR = { backgroundColor: 'transparent' };
+/** On a phone, where fingers press. */
+const PHONE = '@media (max-width: 599.95px)';
+const FINGER = { [PHONE]: { minWidth: 44, minHeight: 44 } };
 const FLOATING = '0 8px 24px rgb(0 0 0 / 0.16)';
 
 /** Lines instead of shadows, one soft shadow for what floats, compact tables, a focus ring that is never removed. */
@@ -12,7 +15,7 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
     MuiCssBaseline: {
       styleOverrides: {
         '*:focus-visible': ring,
-        '.Toastify': { '--toastify-font-family': 'inherit' },
+        ...toastStyles(tokens),
         body: { fontVariantNumeric: 'tabular-nums' },
         '@media (prefers-reduced-motion: reduce)': { '*': { animation: 'none', transition: 'none' } },
       },
@@ -21,7 +24,8 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': ring } },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: FINGER } },
+    MuiIconButton: { styleOverrides: { root: FINGER } },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
@@ -33,7 +37,19 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiTextField: { defaultProps: FIELD },
     MuiFormControl: { defaultProps: FIELD },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.inputLine } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: { borderColor: tokens.inputLine },
+        input: { [PHONE]: { paddingTop: 11, paddingBottom: 11 } },
+      },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          [PHONE]: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px) scale(1)' } },
+        },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { height: 44, padding: '1px 12px', borderColor: tokens.line },
@@ -64,6 +80,8 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
         },
       },
     },
+    // on a phone it is a dialog
+    RaSidebar: { defaultProps: { slotProps: { paper: { 'aria-label': 'Menu' } } } },
     RaToolbar: {
       styleOverrides: {
         root: {
@@ -87,6 +105,37 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
           },
         },
       },
+    },
+  };
+}
+
+/** As on the seeker site. */
+function toastStyles(tokens: Palette) {
+  const kinds = { success: tokens.accepted, error: tokens.rejected, info: tokens.pending };
+  return {
+    '.Toastify': {
+      '--toastify-font-family': 'inherit',
+      '--toastify-color-light': tokens.surface,
+      '--toastify-color-dark': tokens.surface,
+      '--toastify-text-color-light': tokens.text,
+      '--toastify-text-color-dark': tokens.text,
+      ...Object.fromEntries(
+        Object.entries(kinds).flatMap(([kind, colour]) => [
+          [`--toastify-icon-color-${kind}`, colour],
+          [`--toastify-color-progress-${kind}`, colour],
+        ]),
+      ),
+    },
+    '.Toastify .Toastify__toast': { paddingRight: 44 },
+    '.Toastify .Toastify__close-button': {
+      top: 0,
+      right: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: 44,
+      height: 44,
+      color: tokens.quiet,
+      opacity: 1,
     },
   };
 }

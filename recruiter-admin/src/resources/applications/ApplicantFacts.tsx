@@ -27,7 +27,11 @@ export function ApplicantFacts({ application }: { application: Application }) {
         <KindChip kind={kind} />
         <StatusChip status={status} isNews={!isOpen && decision.wasSent} />
       </Stack>
-      {userId.email && <Link href={`mailto:${userId.email}`}>{userId.email}</Link>}
+      {userId.email && (
+        <Link href={`mailto:${userId.email}`} sx={{ py: { xs: 1.25, sm: 0.25 }, overflowWrap: 'anywhere' }}>
+          {userId.email}
+        </Link>
+      )}
       {isOpen && <DecisionButtons application={application} decision={decision} />}
     </Stack>
   );

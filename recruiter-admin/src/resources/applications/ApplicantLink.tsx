@@ -3,12 +3,19 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import type { Application } from '../../providers/types';
 
+/** Round a line of text: 44 px for a finger, 24 for a mouse. */
+const TARGET = { xs: 1.5, sm: 0.25 };
+
 /** The applicant, leading to the documents beside the decision; the e-mail comes with Accept. */
 export const ApplicantLink = ({ application: { id, userId } }: { application: Application }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     <Avatar src={userId.image} alt="" sx={{ width: 32, height: 32 }} />
     <Box sx={{ overflowWrap: 'anywhere', minWidth: 96, py: 0.5 }}>
-      <MuiLink component={Link} to={`/${ADDRESSES.applications}/${id}/show`} sx={{ fontWeight: 600 }}>
+      <MuiLink
+        component={Link}
+        to={`/${ADDRESSES.applications}/${id}/show`}
+        sx={{ fontWeight: 600, display: 'inline-block', py: TARGET }}
+      >
         {userId.name}
       </MuiLink>
       {userId.email && (
@@ -16,8 +23,14 @@ export const ApplicantLink = ({ application: { id, userId } }: { application: Ap
           href={`mailto:${userId.email}`}
           title={userId.email}
           variant="body2"
-          noWrap
-          sx={{ display: 'block', maxWidth: 160 }}
+          sx={{
+            display: 'block',
+            py: TARGET,
+            maxWidth: { sm: 160 },
+            whiteSpace: { sm: 'nowrap' },
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
         >
           {userId.email}
         </MuiLink>

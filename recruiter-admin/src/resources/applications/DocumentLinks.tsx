@@ -2,7 +2,13 @@ import { Link, Stack, type LinkProps } from '@mui/material';
 import type { Application } from '../../providers/types';
 
 const DocumentLink = ({ owner, children, ...props }: LinkProps & { owner: string }) => (
-  <Link {...props} target="_blank" rel="noopener" aria-label={`${children} of ${owner}, opens in a new tab`}>
+  <Link
+    {...props}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${children} of ${owner}, opens in a new tab`}
+    sx={{ display: 'inline-block', py: { xs: 1.25, sm: 0.25 } }}
+  >
     {children}
   </Link>
 );

@@ -29,7 +29,8 @@ interface Refused {
 }
 
 const SaveOnly = () => (
-  <Toolbar>
+  // on a phone it would stay over the cards below, which it does not save
+  <Toolbar sx={{ '&&': { position: 'static' } }}>
     <SaveButton />
   </Toolbar>
 );

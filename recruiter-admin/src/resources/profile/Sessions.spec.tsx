@@ -49,6 +49,18 @@ describe('where a company is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
+  it('goes on at its heading with the keyboard, whose button is gone', async () => {
+    const { user } = onTwoDevices();
+    arrange(END, () => {
+      arrange(SESSIONS, ok({ sessions: [HERE] }));
+      return ok({}, MESSAGES.sessionEnded);
+    });
+    await user.click(await screen.findByRole('button', { name: /^Sign out Chrome/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus(),
+    );
+  });
+
   it('takes from the list what was over already, and says so', async () => {
     const { user } = onTwoDevices();
     arrange(END, () => {

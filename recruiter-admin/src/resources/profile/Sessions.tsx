@@ -1,6 +1,7 @@
 import { Box, Button, Card, Chip, CircularProgress, Stack, Typography } from '@mui/material';
 import { formatTimeAgo } from '@skybil/shared';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useConsoleData } from '../../providers/data-provider';
 import type { Session } from '../../providers/types';
 import { useCall } from '../../providers/use-call';
@@ -11,13 +12,20 @@ export function Sessions() {
   const data = useConsoleData();
   const sessions = useQuery({ queryKey: ['sessions'], retry: false, queryFn: () => data.sessions() });
   // one that is over already goes from the list as well
-  const refresh = { onSettled: () => sessions.refetch() };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refresh = {
+    onSettled: async () => {
+      await sessions.refetch();
+      // what was pressed may be gone with it
+      heading.current?.focus();
+    },
+  };
   const end = useCall<string>((calls, id) => calls.endSession(id), refresh);
   const endOthers = useCall((calls) => calls.endOtherSessions(), refresh);
   const busy = end.isPending || endOthers.isPending;
   return (
     <Card sx={{ p: 2 }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
         Where you are signed in
       </Typography>
       {sessions.isPending && <CircularProgress aria-label="Loading your devices" />}

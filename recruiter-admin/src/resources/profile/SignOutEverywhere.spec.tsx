@@ -26,7 +26,7 @@ describe('signing out everywhere', () => {
       ),
     ).toBeInTheDocument();
     expect(callsTo(CALL)).toHaveLength(0);
-    await user.click(dialog.getByRole('button', button));
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/'));
     expect(callsTo(CALL)).toHaveLength(1);
     expect(token()).toBeNull();
@@ -39,8 +39,8 @@ describe('signing out everywhere', () => {
   it('is asked of the server once', async () => {
     arrange(CALL, noAnswerYet);
     const { user, dialog } = await ask();
-    await user.click(dialog.getByRole('button', button));
-    await waitFor(() => expect(dialog.getByRole('button', button)).toBeDisabled());
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign out' })).toBeDisabled());
     expect(callsTo(CALL)).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('signing out everywhere', () => {
   ])('stays signed in when %s, and says so', async (_when, answer, message) => {
     arrange(CALL, answer);
     const { user, dialog } = await ask();
-    await user.click(dialog.getByRole('button', button));
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(token()).toBe('token-of-kano');
     expect(browser.open).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ export function SignOutEverywhere() {
         isOpen={asked}
         title="Sign out everywhere?"
         content={WHAT}
-        confirm="Sign out everywhere"
+        confirm="Sign out"
         confirmColor="warning"
         loading={call.isPending}
         onConfirm={() => call.mutate()}

@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Alert severity="warning" variant="outlined">
-        Keep these recovery codes where your phone is not: each signs you in once without the app. They are
-        not shown again.
+        Keep these recovery codes somewhere other than your phone: each signs you in once without the app.
+        They are not shown again.
       </Alert>
       <Box component="ol" aria-label="Recovery codes" sx={{ m: 0, pl: 4, fontFamily: 'monospace' }}>
         {codes.map((code) => (

@@ -7,12 +7,18 @@ import { CodeInput } from './CodeInput';
 import { CurrentPasswordInput } from './CurrentPasswordInput';
 import { QrCode } from './QrCode';
 
+interface TurnOnProps {
+  onBegun: () => void;
+  onOn: (recoveryCodes: string[]) => void;
+}
+
 /** The password, then the app's first code: only then is it on. */
-export function TurnOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+export function TurnOn({ onBegun, onOn }: TurnOnProps) {
   const [begun, setBegun] = useState<NewSecondFactor>();
   const begin = useSendForm<{ password: string }>(async (data, { password }) => {
     const answer = await data.beginSecondFactor(password);
     setBegun(answer);
+    onBegun();
     return answer;
   });
   const confirm = useSendForm<{ code: string }>(async (data, { code }) => {
@@ -26,7 +32,8 @@ export function TurnOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
       <Form key="password" onSubmit={begin}>
         <Stack sx={{ alignItems: 'flex-start' }}>
           <Typography sx={{ mb: 1.5 }}>
-            A code from an app on your phone, beside the password, keeps out whoever finds out the password.
+            Signing in then asks for a code from an app on your phone as well. Whoever finds out your password
+            still cannot get in.
           </Typography>
           <CurrentPasswordInput />
           <Button type="submit" variant="outlined">

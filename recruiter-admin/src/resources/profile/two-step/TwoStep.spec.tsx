@@ -43,6 +43,11 @@ describe('turning two-step sign-in on', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   });
 
+  it('goes on at its heading with the keyboard, whose button is gone', async () => {
+    await begin();
+    expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+  });
+
   it('says beside the field that the password is wrong', async () => {
     const user = await open();
     const sentence = MESSAGES.wrongCurrentPassword;

@@ -1,6 +1,6 @@
 import { Card, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConsoleData } from '../../../providers/data-provider';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -16,10 +16,13 @@ export function TwoStep() {
     queryFn: () => data.secondFactor(),
   });
   const [newCodes, setNewCodes] = useState<string[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const refresh = () => void state.refetch();
+  // each step takes the place of the button that was pressed, and may be of another height
+  const showStart = () => heading.current?.focus();
   return (
     <Card sx={{ p: 2 }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5, scrollMarginTop: 72 }}>
         Two-step sign-in
       </Typography>
       {state.isPending && <CircularProgress aria-label="Loading two-step sign-in" />}
@@ -36,13 +39,28 @@ export function TwoStep() {
           onDone={() => {
             setNewCodes(undefined);
             refresh();
+            showStart();
           }}
         />
       )}
       {!newCodes && state.data?.on && (
-        <TurnOff recoveryCodesLeft={state.data.recoveryCodesLeft} onOff={refresh} />
+        <TurnOff
+          recoveryCodesLeft={state.data.recoveryCodesLeft}
+          onOff={() => {
+            refresh();
+            showStart();
+          }}
+        />
       )}
-      {!newCodes && state.data?.on === false && <TurnOn onOn={setNewCodes} />}
+      {!newCodes && state.data?.on === false && (
+        <TurnOn
+          onBegun={showStart}
+          onOn={(codes) => {
+            setNewCodes(codes);
+            showStart();
+          }}
+        />
+      )}
     </Card>
   );
 }
