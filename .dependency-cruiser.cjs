@@ -6,6 +6,8 @@ const ROLES = 'controller|service|repository|schema|policy|mapper';
 const FLOORS = [
   ['errors/'],
   ['config/'],
+  ['metrics/'],
+  ['outside/'],
   ['database/'],
   ['contract/'],
   ['limits/'],

@@ -21,6 +21,8 @@ RUN npm ci --omit=dev --workspace=api --workspace=libs/shared
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# for a Prometheus on the container's network; the port is not published
+ENV METRICS_HOST=0.0.0.0 METRICS_PORT=9464
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=build /app/package.json ./

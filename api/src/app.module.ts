@@ -16,6 +16,7 @@ import { PreparesMail } from './mail/mail-preparers.js';
 import { PREPARED_MAILS } from './mail/mail-templates.js';
 import { KnowsAddressesOf } from './mail/proven-addresses.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
 import { EmailProofModule } from './modules/email-proof/email-proof.module.js';
@@ -44,6 +45,7 @@ const LOADED_BEFORE_MS = 3_000;
     FilesModule,
     MailModule,
     HealthModule,
+    MetricsModule,
     JobsModule,
     RemoteJobsModule,
     CompaniesModule,

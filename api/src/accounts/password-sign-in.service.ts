@@ -9,6 +9,7 @@ import { AccountLockedMail } from './account-locked.mail.js';
 import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
 import { wrongCode } from './second-factor/second-factor.service.js';
+import { countFailedSignIn, countSignIn, type SignInFailure } from './sign-in-numbers.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import { SignInTurns } from './sign-in-turns.js';
 import type { Visitor } from './visitor.js';
@@ -54,12 +55,14 @@ export class PasswordSignInService {
     const isClosed = this.settings.isProduction && SAMPLES.includes(email);
     if (!account?.passwordHash || !right || locked || isClosed) {
       const meant = account ? { kind, id: account.id } : { account: kind, email };
+      countFailedSignIn(kind, reasonOf({ account, isRight: right, locked }));
       this.log.note('sign-in-failed', 'visitor', meant);
       if (!locked) await this.noteFailure(kind, email, device, meant);
       throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
     }
     if (secondStep && !(await secondStep(account))) {
       const meant = { kind, id: account.id };
+      countFailedSignIn(kind, 'wrong-code');
       this.log.note('second-factor-failed', 'visitor', meant);
       await this.noteFailure(kind, email, device, meant);
       throw wrongCode();
@@ -68,6 +71,7 @@ export class PasswordSignInService {
     this.devices.remember(visitor, key);
     if (this.passwords.isWeak(account.passwordHash))
       await accounts.rehash(account.id, account.passwordHash, await this.passwords.hash(password));
+    countSignIn(kind);
     this.log.note('signed-in', { kind, id: account.id });
     return account;
   }
@@ -82,4 +86,15 @@ export class PasswordSignInService {
     this.log.note('account-locked', 'board', meant);
     await this.locked.tell(kind, email);
   }
+}
+
+/** For the operator; whoever signs in is not told which it is. */
+function reasonOf(found: {
+  account: PasswordAccount | undefined;
+  isRight: boolean;
+  locked: boolean;
+}): SignInFailure {
+  if (!found.account?.passwordHash) return 'unknown-account';
+  if (found.locked) return 'locked';
+  return found.isRight ? 'sample-account' : 'wrong-password';
 }

@@ -1,7 +1,9 @@
 import { silentLog } from '../../test/security-log.js';
+import { samplesIn, sumOf } from '../../test/scraped.js';
 import { newVisitor } from '../../test/visitors.js';
 import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
+import { printed } from '../metrics/numbers.js';
 import type { PasswordAccounts } from './accounts.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -116,6 +118,22 @@ describe('signing in with a password', () => {
       await expect(signIn('production')).rejects.toMatchObject({ code: 'invalid_credentials' });
     },
   );
+
+  it('counts for the operator why it failed where nobody else is told', async () => {
+    const failed = async (reason: string) =>
+      sumOf(samplesIn(await printed()), 'skybil_sign_ins_failed_total', { kind: 'company', reason });
+    const before = [await failed('wrong-code'), await failed('sample-account')];
+    const { service, owner } = signingIn({ passwordHash: 'right' });
+    const wrongCode = () => Promise.resolve(false);
+    await expect(
+      service.signIn('company', owner, 'a@test.example', 'right', newVisitor(), wrongCode),
+    ).rejects.toMatchObject({ code: 'invalid_code' });
+    await expect(
+      service.signIn('company', owner, SAMPLE_ACCOUNTS.recruiter, 'right', newVisitor()),
+    ).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const after = [await failed('wrong-code'), await failed('sample-account')];
+    expect(after).toEqual(before.map((count) => count + 1));
+  });
 
   function signingIn(account: { passwordHash?: string } | undefined, NODE_ENV = 'production') {
     const [noteFailure, rehash, tell] = [jest.fn(), jest.fn(), jest.fn()];

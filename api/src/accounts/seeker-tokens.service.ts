@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { atMost } from '../answers/at-most.js';
 import { Settings } from '../config/settings.js';
+import { countFailedSignIn } from './sign-in-numbers.js';
 import { keyIdIn, keyIdOf, pemsWithFormer } from '../config/signing-keys.js';
 
 /** What the board needs of a seeker's session token. */
@@ -70,6 +71,7 @@ export class SeekerTokensService {
     if (known) return known;
     const claims = await this.checkByAny(token);
     if (claims) this.good.set(token, claims.said, { ttl: Math.min(claims.endsInMs, KNOWN_MS) });
+    else countFailedSignIn('seeker', 'token-refused');
     return claims?.said;
   }
 

@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { atScrape } from '../metrics/at-scrape.js';
+import { counter, gauge } from '../metrics/numbers.js';
 import { BoardChanges } from './board-changes.js';
 import { inOwnMemory, jsonBytes } from './json-bytes.js';
 
@@ -39,6 +41,9 @@ const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 /** What keeping an answer costs beside its bytes, about. */
 const ENTRY_BYTES = 1_000;
 const WORTH_COMPRESSING = 1_000;
+const hits = counter('skybil_answers_cache_hits_total', 'Public answers that were kept already');
+const misses = counter('skybil_answers_cache_misses_total', 'Public answers that had to be built');
+const bytes = gauge('skybil_answers_cache_bytes', 'Memory of the kept public answers, about');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -63,6 +68,8 @@ export class PublicCache {
   private isFollowing = false;
 
   constructor(changes: BoardChanges) {
+    const size = () => bytes.set(this.answers.calculatedSize);
+    atScrape({ name: 'answers-cache', gauges: [bytes], collect: size });
     changes.listen({
       // of a seeker, or of who is signed in, public answers tell nothing
       changed: ({ collection }) => {
@@ -111,6 +118,7 @@ export class PublicCache {
   /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
   private get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
+    if (answer) hits.inc();
     if (answer && answer.plain.length >= WORTH_COMPRESSING && !this.askedAgain.has(answer)) {
       this.askedAgain.add(answer);
       // what cannot be compressed is sent as it is
@@ -120,6 +128,7 @@ export class PublicCache {
   }
 
   private async build(key: string, begun: number, build: () => Promise<object>): Promise<CachedAnswer> {
+    misses.inc();
     const plain = await jsonBytes(await build());
     // Weak: it names the answer in every encoding.
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;

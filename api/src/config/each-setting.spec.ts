@@ -21,6 +21,8 @@ describe('each setting', () => {
     MAIL_FROM: 'Board <b@b.example>',
     SUPPORT_EMAIL: 'help@b.example',
     SOCIAL_LINKS: 'X=https://x.example',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.1',
     SAMPLE_DATA: 'on',
     MODERATION: 'on',
     FILE_STORE: 's3',
@@ -37,6 +39,7 @@ describe('each setting', () => {
     expect({ ...loadSettings({ ...GIVEN, HOME: '/root', role: 'x' }) }).toEqual({
       ...GIVEN,
       PORT: 0,
+      METRICS_PORT: 9464,
       TRUST_PROXY_HOPS: 10,
     });
   });
@@ -45,6 +48,9 @@ describe('each setting', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['METRICS_PORT', '65536'],
+    ['METRICS_PORT', '-1'],
+    ['METRICS_PORT', 'on'],
     ['TRUST_PROXY_HOPS', '11'],
     ['TRUST_PROXY_HOPS', '-1'],
     ['TRUST_PROXY_HOPS', 'all'],

@@ -149,6 +149,18 @@ export class Settings {
   @IsString()
   SOCIAL_LINKS = 'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
 
+  /** Where `/metrics` listens; nowhere without it. 0 takes a free port. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  METRICS_PORT?: number;
+
+  /** An address of its own: numbers are for the operator, not for everybody who reaches the board. */
+  @IsString()
+  METRICS_HOST = '127.0.0.1';
+
   /** `on` lists the jobs of a company once its e-mail is proven, `off` at once. */
   @IsIn(['on', 'off'])
   MODERATION: 'on' | 'off';

@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
 import { connectionFailure } from './connection-failure.js';
 import { connectionOptions } from './connection-options.js';
+import { countConnections, timeCommands } from './database-numbers.js';
 import { DeadTransactions } from './dead-transactions.js';
 import { limitReads } from './read-time.js';
 import { Transactions } from './transactions.js';
@@ -21,7 +22,14 @@ mongoose.set('strictQuery', 'throw');
         retryAttempts: 0,
         ...connectionOptions,
         connectionErrorFactory: (error) => connectionFailure('MONGODB_URI', error),
-        connectionFactory: (connection: Connection) => connection.plugin(limitReads).plugin(limitWrites),
+        connectionFactory: (connection: Connection) => {
+          connection.plugin(limitReads).plugin(limitWrites);
+          if (settings.METRICS_PORT !== undefined) {
+            connection.plugin(timeCommands);
+            countConnections(connection);
+          }
+          return connection;
+        },
       }),
     }),
   ],

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { counter, gauge } from '../metrics/numbers.js';
 import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
@@ -8,6 +9,9 @@ import { FilesService } from './files.service.js';
 const EVERY_MS = 10 * 60_000;
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
+
+const swept = counter('skybil_files_swept_total', 'Files that nobody referred to and that were removed');
+const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When all files were last looked through');
 
 /**
  * Removes files that nobody has referred to for an hour (FILE-6). The hour begins when the sweeper first sees
@@ -46,6 +50,8 @@ export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdow
       batch = await this.files.madeBefore(now, batch.at(-1)?._id, BATCH);
       removed += await this.sweepBatch(batch, now);
     } while (batch.length === BATCH);
+    swept.inc(removed);
+    sweptAt.setToCurrentTime();
     return removed;
   }
 

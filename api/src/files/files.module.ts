@@ -9,6 +9,7 @@ import { FileOwners } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import { STORED_FILE, storedFileSchema } from './file.schema.js';
 import { FilesController } from './files.controller.js';
+import { FilesNumbers } from './files-numbers.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { PdfCheckService } from './pdf-check.service.js';
@@ -34,6 +35,7 @@ import { FileStore } from './store/file-store.js';
     FileMover,
     FileOwners,
     FilesRepository,
+    FilesNumbers,
     FilesService,
     FileSweeper,
     PdfCheckService,

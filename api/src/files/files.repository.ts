@@ -5,6 +5,15 @@ import { type FilePurpose, STORED_FILE, type StoredFile } from './file.schema.js
 
 export type NewFile = Pick<StoredFile, 'purpose' | 'name' | 'contentType' | 'size' | 'storeKey'>;
 
+/** Nobody needs them so much that the database should be kept busy for long. */
+const SUMS_MS = 2_500;
+
+interface FileSum {
+  purpose: FilePurpose;
+  count: number;
+  size: number;
+}
+
 @Injectable()
 export class FilesRepository {
   constructor(@InjectModel(STORED_FILE) private readonly files: Model<StoredFile>) {}
@@ -24,6 +33,16 @@ export class FilesRepository {
       .select({ name: 1 })
       .lean();
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+
+  /** How many files there are for each purpose, and how large they are together. */
+  async sums(): Promise<FileSum[]> {
+    return this.files
+      .aggregate<FileSum>([
+        { $group: { _id: '$purpose', count: { $sum: 1 }, size: { $sum: '$size' } } },
+        { $project: { _id: 0, purpose: '$_id', count: 1, size: 1 } },
+      ])
+      .option({ maxTimeMS: SUMS_MS });
   }
 
   async forget(id: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
 import { fingerprint } from './fingerprint.js';
+import { countHit } from './limits-hit.js';
 import { LimitNumbers } from './limit-numbers.js';
 
 interface Counted {
@@ -37,7 +38,9 @@ export class LimitsService {
 
   /** As {@link use}, told instead of thrown. */
   async allows(who: string, rule: LimitRule): Promise<boolean> {
-    return (await this.count(who, rule)).count <= this.limits.of(rule);
+    const isWithin = (await this.count(who, rule)).count <= this.limits.of(rule);
+    if (!isWithin) countHit(rule);
+    return isWithin;
   }
 
   /**
@@ -47,7 +50,8 @@ export class LimitsService {
   async refuseUsedUp(who: string, rule: LimitRule): Promise<void> {
     const counter = await this.counters.findById(keyOf(who, rule)).lean();
     const endsInSeconds = ((counter?.expiresAt.getTime() ?? 0) - Date.now()) / 1000;
-    if (counter && endsInSeconds > 0 && counter.count >= this.limits.of(rule)) throw tooMany(endsInSeconds);
+    if (counter && endsInSeconds > 0 && counter.count >= this.limits.of(rule))
+      throw tooMany(rule, endsInSeconds);
   }
 
   /** Gives back one try of each rule, in the window that still lasts. */
@@ -60,7 +64,7 @@ export class LimitsService {
   }
 
   private refuseBeyond(rule: LimitRule, { count, endsInSeconds }: Counted): void {
-    if (count > this.limits.of(rule)) throw tooMany(endsInSeconds);
+    if (count > this.limits.of(rule)) throw tooMany(rule, endsInSeconds);
   }
 
   /** A window begins at its first use, so that one a minute means a minute between two. */
@@ -95,7 +99,8 @@ export class LimitsService {
   }
 }
 
-function tooMany(retryAfter: number): AppError {
+function tooMany(rule: LimitRule, retryAfter: number): AppError {
+  countHit(rule);
   return new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter });
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
+import { countHit } from './limits-hit.js';
 import { LimitNumbers } from './limit-numbers.js';
 
 /** What is counted in the memory of this process, so that counting costs nothing: windows begin with the clock's. */
@@ -24,6 +25,7 @@ export class MemoryLimits {
     const count = (window.counts.get(who) ?? 0) + 1;
     window.counts.set(who, count);
     if (count <= this.limits.of(rule)) return;
+    countHit(rule);
     const retryAfter = ((number + 1) * length - now) / 1000;
     throw new AppError('too_many_requests', MESSAGES.tooManyRequests, { retryAfter });
   }

@@ -30,7 +30,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
     .map((origin) => origin.trim())
     .filter(Boolean);
   countAnswers(express.response, app.get(BytesInFlight));
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, settings));
   app.use(headers(settings));
   app.use(hostNeeded);
   answerBrokenRequests(app.getHttpServer() as Server, apiHeaders(settings), logger);

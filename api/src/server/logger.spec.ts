@@ -41,6 +41,18 @@ describe('the logger', () => {
     expect(logged((logger) => new NestLogger(logger).warn(words))).not.toContain(hidden);
   });
 
+  it.each(['ECONNREFUSED', 'ERR_INVALID_URL', 'EAUTH'])(
+    'shows the code %s of a failure, which says why',
+    (code) => {
+      const err = Object.assign(new Error('x'), { code });
+      expect(JSON.parse(logged((logger) => logger.error({ err }, 'x')))).toMatchObject({ err: { code } });
+    },
+  );
+
+  it('shows no password that looks like the code of a failure', () => {
+    expect(logged((logger) => logger.info({ password: 'ECANARY' }, 'x'))).not.toContain('ECANARY');
+  });
+
   it('shows what an operator needs', () => {
     const line = logged((logger) =>
       logger.info({ requestId: 'r1', route: '/api/jobs/:id', status: 404, ms: 1.5 }, 'request'),
@@ -65,8 +77,10 @@ describe('the logger', () => {
   });
 
   it('names the request that is being answered', () => {
-    const line = logged((logger) => currentRequest.run({ requestId: 'r1' }, () => logger.info('deep')));
-    expect(JSON.parse(line)).toMatchObject({ requestId: 'r1', msg: 'deep' });
+    const line = logged((logger) =>
+      currentRequest.run({ requestId: 'r1', traceId: 't1' }, () => logger.info('deep')),
+    );
+    expect(JSON.parse(line)).toMatchObject({ requestId: 'r1', traceId: 't1', msg: 'deep' });
     expect(JSON.parse(logged((logger) => logger.info('alone')))).not.toHaveProperty('requestId');
   });
 

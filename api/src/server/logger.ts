@@ -23,13 +23,23 @@ const SECRET_TEXTS: [RegExp, string][] = [
 /** What each of these has, looked for first: nearly all lines have none, and are many. */
 const MAY_HOLD_SECRET = /@|%40|eyJ|[?&](?:s|token|v)=/i;
 
+/** The code of a failure, such as ECONNREFUSED or ERR_INVALID_URL, which says why; a code that lets somebody in has digits. */
+const ERROR_NAME = /^E[A-Z]{2,}(_[A-Z]+)*$/;
+
+function isErrorName(value: unknown): boolean {
+  return typeof value === 'string' && ERROR_NAME.test(value);
+}
+
 /** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.LOG_LEVEL,
     base: null,
-    mixin: requestId,
-    redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
+    mixin: requestIds,
+    redact: {
+      paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]),
+      censor: (value: unknown, path) => (path.at(-1) === 'code' && isErrorName(value) ? value : '[secret]'),
+    },
     hooks: {
       streamWrite: (line) => (MAY_HOLD_SECRET.test(line) ? withoutSecrets(line) : line),
     },
@@ -41,10 +51,10 @@ function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [pattern, word]) => text.replace(pattern, word), line);
 }
 
-/** Whatever is logged while a request is answered, however deep, is told by its id. */
-function requestId() {
+/** Whatever is logged while a request is answered, however deep, is told by its ids. */
+function requestIds() {
   const request = currentRequest.getStore();
-  return request ? { requestId: request.requestId } : {};
+  return request ? { requestId: request.requestId, traceId: request.traceId } : {};
 }
 
 /** Parts of Nest that tell of each module and route while they start. */

@@ -9,11 +9,17 @@ describe('the line of a request', () => {
     kept,
     url = '/api/x',
     finished = true,
+    headers = {},
+    from = '203.0.113.7',
+    hops = 0,
   }: {
     route?: unknown;
     kept?: unknown;
     url?: string;
     finished?: boolean;
+    headers?: Record<string, string>;
+    from?: string;
+    hops?: number;
   }) {
     const info = jest.fn();
     const setHeader = jest.fn();
@@ -26,10 +32,12 @@ describe('the line of a request', () => {
     const request = {
       method: 'GET',
       originalUrl: url,
+      headers,
+      socket: { remoteAddress: from },
       route: route === undefined ? undefined : { path: route },
     };
     const next = jest.fn();
-    requestLog({ info } as unknown as Logger)(
+    requestLog({ info } as unknown as Logger, { TRUST_PROXY_HOPS: hops })(
       request as unknown as Request,
       response as unknown as Response,
       next,
@@ -40,7 +48,7 @@ describe('the line of a request', () => {
     response.emit('close');
     expect(info).toHaveBeenCalledTimes(1);
     const [name, id] = setHeader.mock.calls[0] as [string, string];
-    expect([name, id]).toEqual(['x-request-id', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(name).toBe('x-request-id');
     const [line, message] = info.mock.calls[0] as [Record<string, unknown>, string];
     expect([line.requestId, message]).toEqual([id, 'request']);
     expect(line.ms).toBeGreaterThanOrEqual(0);
@@ -62,6 +70,57 @@ describe('the line of a request', () => {
     expect(serve({ url: '/api/canary' }).route).toBe('/api/*');
     expect(serve({ url: '/canary' }).route).toBe('page');
     expect(serve({ url: '/canary', route: /x/ }).route).toBe('page');
+  });
+
+  const MADE = {
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  };
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const SENT = { 'x-request-id': 'proxy-id.1:2', traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
+
+  it('has an id and a trace of its own', () => {
+    const [line, other] = [serve({}), serve({})];
+    expect(line).toMatchObject(MADE);
+    expect(other.requestId).not.toBe(line.requestId);
+    expect(other.traceId).not.toBe(line.traceId);
+  });
+
+  it.each([
+    ['a proxy', { hops: 1 }],
+    ['this machine', { from: '::ffff:127.0.0.1' }],
+  ])('has the id and the trace that %s sent along', (_, way) => {
+    expect(serve({ headers: SENT, ...way })).toMatchObject({ requestId: 'proxy-id.1:2', traceId: TRACE });
+  });
+
+  it('has an id of its own when a stranger chose one', () => {
+    expect(serve({ headers: SENT })).toMatchObject(MADE);
+  });
+
+  it.each(['short', 'a'.repeat(129), 'with blank', 'x\u00e9'.repeat(9), '{"id":"12345"}', ''])(
+    'has an id of its own where the proxy sent %j',
+    (given) => {
+      expect(serve({ headers: { 'x-request-id': given }, hops: 1 }).requestId).toEqual(MADE.requestId);
+    },
+  );
+
+  it.each([
+    ['no trace', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+    ['no parent', `00-${TRACE}-${'0'.repeat(16)}-01`],
+    ['capitals', `00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`],
+    ['the forbidden version', `ff-${TRACE}-00f067aa0ba902b7-01`],
+    ['more than version 00 has', `00-${TRACE}-00f067aa0ba902b7-01-x`],
+    ['one digit too many', `00-${TRACE}-00f067aa0ba902b7a-01`],
+    ['nothing', ''],
+  ])('has a trace of its own where traceparent holds %s', (_, traceparent) => {
+    const { traceId } = serve({ headers: { traceparent }, hops: 1 });
+    expect(traceId).toEqual(MADE.traceId);
+    expect([TRACE, '0'.repeat(32)]).not.toContain(traceId);
+  });
+
+  it('understands the traceparent of a later version', () => {
+    const traceparent = `01-${TRACE}-00f067aa0ba902b7-01-more`;
+    expect(serve({ headers: { traceparent }, hops: 1 }).traceId).toBe(TRACE);
   });
 
   it('tells a request whose client went away', () => {

@@ -1,30 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.js';
 import { currentRequest } from '../contract/route/current-request.js';
+import { countRequest } from './request-numbers.js';
+import { requestIds } from './request-ids.js';
 
 /**
- * Gives every request an id, which all that is logged for it carries, and writes one line when it ends (RUN-1). The line
- * holds no address, query or body.
+ * Gives every request an id and a trace, which all that is logged for it carries, and writes one line when it ends (RUN-1).
+ * The line holds no address, query or body.
  */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(
+  logger: Logger,
+  { TRUST_PROXY_HOPS }: Pick<Settings, 'TRUST_PROXY_HOPS'>,
+): RequestHandler {
   return (request, response, next) => {
     const started = process.hrtime.bigint();
-    const id = randomUUID();
-    response.setHeader('x-request-id', id);
+    const ids = requestIds(request, TRUST_PROXY_HOPS > 0);
+    response.setHeader('x-request-id', ids.requestId);
     response.once('close', () => {
-      logger.info(
-        {
-          requestId: id,
-          method: request.method,
-          route: routeTemplate(request, response),
-          status: response.writableFinished ? response.statusCode : 499,
-          ms: Number(process.hrtime.bigint() - started) / 1e6,
-        },
-        'request',
-      );
+      const route = routeTemplate(request, response);
+      const status = response.writableFinished ? response.statusCode : 499;
+      const ms = Number(process.hrtime.bigint() - started) / 1e6;
+      countRequest(request.method, route, status, ms / 1_000);
+      logger.info({ ...ids, method: request.method, route, status, ms }, 'request');
     });
-    currentRequest.run({ requestId: id, request }, next);
+    currentRequest.run({ ...ids, request }, next);
   };
 }
 

@@ -7,6 +7,7 @@ import type { KeyedRequest } from '../../contract/route/idempotency-key.decorato
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
+import { counter } from '../../metrics/numbers.js';
 import { AppError } from '../../errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -21,6 +22,12 @@ import type { ApplicationDto } from './dto/application.dto.js';
 const ERASED_AT_ONCE = 500;
 /** Who applied within this time is looked for in one question. */
 const LOOKS_AFTER_MS = 100;
+
+const applicationsSent = counter(
+  'skybil_applications_total',
+  'Applications that seekers sent, by kind of job',
+  ['kind'],
+);
 
 export interface OwnApplication {
   application: Omit<ApplicationDto, 'certificate'>;
@@ -86,6 +93,7 @@ export class ApplicationsService implements BeforeApplicationShutdown {
       : undefined;
     const documents = { resumeFileId, ...(certificateFileId ? { certificateFileId } : {}) };
     await this.store(userId, job, documents, sent);
+    applicationsSent.inc({ kind: job.kind });
     this.changes.tell('applications', job.id);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { inLine } from '../../answers/long-lists.js';
 import { BoardChanges } from '../../answers/board-changes.js';
+import { counter } from '../../metrics/numbers.js';
 import { Transactions } from '../../database/transactions.js';
 import type { KeyedRequest } from '../../contract/route/idempotency-key.decorator.js';
 import { AppError } from '../../errors/app-error.js';
@@ -15,6 +16,8 @@ import { JobMapper } from './job.mapper.js';
 import { type NewJob, newJob, storedContent } from './job.policy.js';
 import { JobSearch } from './search/job-search.js';
 import { JobsRepository } from './jobs.repository.js';
+
+const jobsPosted = counter('skybil_jobs_posted_total', 'Jobs that companies posted here, by kind', ['kind']);
 
 type PostedJob = JobContent & { kind?: JobKind };
 
@@ -43,11 +46,13 @@ export class CompanyJobsService {
     sent?: KeyedRequest,
   ): Promise<string> {
     const stored = storedContent(content);
-    return this.idempotency.once(sent, () =>
-      this.write(companyId, (isHeld) =>
+    return this.idempotency.once(sent, async () => {
+      const id = await this.write(companyId, (isHeld) =>
         this.insert(companyId, newJob(stored, { kind, date: new Date(), companyId }, { isHeld }), sent),
-      ),
-    );
+      );
+      jobsPosted.inc({ kind });
+      return id;
+    });
   }
 
   /** @throws AppError not_found, then those of `storedDescription`: nobody has a stranger's job cleaned */

@@ -52,6 +52,10 @@ export class ImportedJobsRepository {
     await this.jobs.updateMany({ companyId }, { $set: { takenOver: true } }, { session: unit });
   }
 
+  async count(): Promise<number> {
+    return this.jobs.countDocuments({ sourceUrl: mongoose.trusted({ $exists: true }) });
+  }
+
   /** Writes adverts in one go; of two imports at once each advert is stored once. */
   async upsert(adverts: readonly Import[]): Promise<void> {
     // Not the start of a long import: a reader's `asOf` may lie in between, and none of its pages may move.

@@ -12,6 +12,7 @@ import { CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import { HeldJobsRepository } from './held-jobs.repository.js';
 import { HeldJobsService } from './held-jobs.service.js';
+import { ImportNumbers } from './import-numbers.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
 import { JobMapper } from './job.mapper.js';
@@ -57,6 +58,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     CompanyJobsService,
     ImportedJobsRepository,
     ImportedJobsService,
+    ImportNumbers,
   ],
   exports: [HeldJobsService, JobSearch, JobsService, CompanyJobsService, ImportedJobsService],
 })

@@ -8,6 +8,7 @@ import type { JobFilter } from '../../job.record.js';
 import { JobChanges } from '../job-changes.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
 import type { JobSource } from '../job-source.js';
+import { showCatalogue } from './catalogue-numbers.js';
 import { Catalogue } from './catalogue.js';
 
 const REOPEN_MS = 1_000;
@@ -24,6 +25,8 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private catalogue = new Catalogue();
   private isLoaded = false;
   private isStopped = false;
+  private loadSeconds = 0;
+  private changedAt = 0;
   private started: Promise<void> | undefined;
   private readonly changes: JobChanges;
   private readonly inLine = pLimit(1);
@@ -43,6 +46,11 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   }
 
   start(): Promise<void> {
+    showCatalogue(() => ({
+      ...this.catalogue.numbers,
+      loadSeconds: this.loadSeconds,
+      changedAt: this.changedAt,
+    }));
     this.started ??= new Promise((resolve) => void this.follow(resolve));
     return this.started;
   }
@@ -104,7 +112,9 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
       for (const [id, job] of states)
         isNew = (job ? this.catalogue.put(job) : this.catalogue.remove(id)) || isNew;
     }
-    if (isNew) this.cache.clear();
+    if (!isNew) return;
+    this.changedAt = Date.now();
+    this.cache.clear();
   }
 
   /** Beside the old one, which answers meanwhile. */
@@ -118,7 +128,9 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     }
     this.catalogue = catalogue;
     this.isLoaded = true;
+    this.changedAt = Date.now();
+    this.loadSeconds = (this.changedAt - began) / 1_000;
     this.cache.clear();
-    this.logger.log(`${catalogue.size} jobs to list, loaded in ${Date.now() - began} ms`);
+    this.logger.log(`${catalogue.size} jobs to list, loaded in ${this.changedAt - began} ms`);
   }
 }

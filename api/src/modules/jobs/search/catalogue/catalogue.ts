@@ -9,6 +9,8 @@ import { type Fit, Vocabulary } from './vocabulary.js';
 /** So few are sorted when they are asked for; of more, the whole list is walked. */
 const FEW = 2_000;
 const FIRST_ROOM = 1_024;
+/** A title of 40 letters with its head, and the slot's place in the list and in two orders. */
+const SLOT_BYTES = 56 + 3 * 8;
 
 /**
  * The listed jobs of a board in memory. A job has a slot: a number under which each of its facts stands in a row of its
@@ -35,6 +37,18 @@ export class Catalogue {
 
   get size(): number {
     return this.ids.size;
+  }
+
+  /** For an operator; the memory is counted by what takes most of it. */
+  get numbers(): { jobs: number; words: number; bytes: number } {
+    const rows = [this.date, this.createdAt, this.combination, this.company];
+    const bytes =
+      rows.reduce((sum, row) => sum + row.byteLength, this.ids.bytes) +
+      this.title.length * SLOT_BYTES +
+      this.vocabulary.bytes +
+      this.withWord.bytes +
+      this.ofCompany.bytes;
+    return { jobs: this.size, words: this.vocabulary.size, bytes };
   }
 
   /** Takes a job in, in the place of what was known of it. @returns false when that was the same */

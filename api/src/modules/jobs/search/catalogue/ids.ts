@@ -23,6 +23,10 @@ export class Ids {
   /** Slots, each one higher so that 0 is nobody; an id stands at the place that its parts give, or in the next free one. */
   private table = new Uint32Array(FIRST_ROOM * 2);
 
+  get bytes(): number {
+    return this.parts.byteLength + this.table.byteLength;
+  }
+
   set(slot: number, id: string): void {
     this.makeRoom(slot);
     this.parts.set(partsOf(id), slot * PARTS);

@@ -1,12 +1,21 @@
 /** So few are gathered one by one; of more, all slots are looked through. */
 const FEW = 2_000;
 
+const LIST_BYTES = 40;
+
 /** Which slots have a word, or belong to a company: for each number a list without order. */
 export class Postings {
   private readonly lists: number[][] = [];
+  private entries = 0;
+
+  /** About: eight for each entry, and the head of each list. */
+  get bytes(): number {
+    return 8 * this.entries + LIST_BYTES * this.lists.length;
+  }
 
   add(number: number, slot: number): void {
     while (this.lists.length < number) this.lists.push([]);
+    this.entries += 1;
     const list = this.lists[number];
     // most words of a large board have one title: an empty list would take room for seventeen
     if (list) list.push(slot);
@@ -17,6 +26,7 @@ export class Postings {
     const list = this.lists[number] ?? [];
     const at = list.lastIndexOf(slot);
     const last = list.pop();
+    if (last !== undefined) this.entries -= 1;
     if (at !== list.length && last !== undefined) list[at] = last;
   }
 

@@ -4,11 +4,23 @@ export type Fit = 'anywhere' | 'at its start' | 'at its end' | 'whole';
 /** Between two words; no title holds a line break. */
 const BREAK = '\n';
 
+/** Of a text's head, of its place in a map, and of where it starts. */
+const WORD_BYTES = 64;
+
 /** Every word of every title once, by number, as one long text that is searched at the speed of a text. */
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   private readonly starts: number[] = [];
   private text = BREAK;
+
+  get size(): number {
+    return this.starts.length;
+  }
+
+  /** About: the text, each word again as a key, and its two numbers. */
+  get bytes(): number {
+    return 2 * this.text.length + this.size * WORD_BYTES;
+  }
 
   /** The number of a word; a new word gets the next one. */
   numberOf(word: string): number {

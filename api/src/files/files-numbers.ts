@@ -1,0 +1,28 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { atScrape } from '../metrics/at-scrape.js';
+import { gauge } from '../metrics/numbers.js';
+import { FilesRepository } from './files.repository.js';
+
+/** Each file's row is looked at. */
+const KEPT_MS = 300_000;
+
+const files = gauge('skybil_files', 'Files that are stored, by what they are for', ['purpose']);
+const bytes = gauge('skybil_files_bytes', 'Bytes of the files that are stored, by what they are for', [
+  'purpose',
+]);
+
+@Injectable()
+export class FilesNumbers implements OnApplicationBootstrap {
+  constructor(private readonly stored: FilesRepository) {}
+
+  onApplicationBootstrap(): void {
+    atScrape({ name: 'files', gauges: [files, bytes], keptMs: KEPT_MS, collect: () => this.collect() });
+  }
+
+  private async collect(): Promise<void> {
+    for (const { purpose, count, size } of await this.stored.sums()) {
+      files.set({ purpose }, count);
+      bytes.set({ purpose }, size);
+    }
+  }
+}

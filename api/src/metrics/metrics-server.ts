@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { scrape } from './at-scrape.js';
+import { CONTENT_TYPE, measureProcess } from './numbers.js';
+
+/** `/metrics` on a port of its own, so that a proxy which passes everything on to the board does not pass it on (RUN-15). */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Metrics');
+  private server?: Server;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** Where it listens, once it does. */
+  get port(): number | undefined {
+    return (this.server?.address() as AddressInfo | undefined)?.port;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { METRICS_PORT, METRICS_HOST } = this.settings;
+    if (METRICS_PORT === undefined) return;
+    measureProcess();
+    this.server = makeServer();
+    this.server.listen(METRICS_PORT, METRICS_HOST);
+    await once(this.server, 'listening').catch((error: unknown) => {
+      throw new Error(`METRICS_PORT cannot be listened on: ${(error as NodeJS.ErrnoException).code}`);
+    });
+    this.logger.log({ port: this.port, host: METRICS_HOST }, 'metrics can be scraped');
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+}
+
+function makeServer(): Server {
+  return createServer((request, response) => {
+    const isScrape = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isScrape) return void response.writeHead(404).end();
+    scrape().then(
+      (text) => response.writeHead(200, { 'content-type': CONTENT_TYPE }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

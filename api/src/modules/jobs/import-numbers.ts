@@ -1,0 +1,21 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { atScrape } from '../../metrics/at-scrape.js';
+import { gauge } from '../../metrics/numbers.js';
+import { ImportedJobsRepository } from './imported-jobs.repository.js';
+
+const KEPT_MS = 60_000;
+
+const imported = gauge(
+  'skybil_imported_jobs',
+  'Adverts of other boards that are stored; imports run beside the board',
+);
+
+@Injectable()
+export class ImportNumbers implements OnApplicationBootstrap {
+  constructor(private readonly jobs: ImportedJobsRepository) {}
+
+  onApplicationBootstrap(): void {
+    const collect = async () => imported.set(await this.jobs.count());
+    atScrape({ name: 'imports', gauges: [imported], keptMs: KEPT_MS, collect });
+  }
+}

@@ -1,0 +1,37 @@
+import { atScrape } from '../../../../metrics/at-scrape.js';
+import { gauge } from '../../../../metrics/numbers.js';
+
+export interface CatalogueNumbers {
+  jobs: number;
+  words: number;
+  bytes: number;
+  loadSeconds: number;
+  changedAt: number;
+}
+
+const jobs = gauge('skybil_catalogue_jobs', 'Listed jobs in the memory of this copy');
+const words = gauge('skybil_catalogue_words', 'Words that titles are searched by');
+const bytes = gauge('skybil_catalogue_bytes', 'Memory of the catalogue, about');
+const load = gauge(
+  'skybil_catalogue_load_duration_seconds',
+  'How long it took to load all listed jobs, the last time',
+);
+const changed = gauge(
+  'skybil_catalogue_last_change_timestamp_seconds',
+  'When this copy last took a change of the listed jobs in',
+);
+
+export function showCatalogue(read: () => CatalogueNumbers): void {
+  atScrape({
+    name: 'catalogue',
+    gauges: [jobs, words, bytes, load, changed],
+    collect() {
+      const now = read();
+      jobs.set(now.jobs);
+      words.set(now.words);
+      bytes.set(now.bytes);
+      load.set(now.loadSeconds);
+      changed.set(now.changedAt / 1_000);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { Logger } from '@nestjs/common';
+import { counter } from '../metrics/numbers.js';
+
+/** What a server that the board leans on did not do for it. */
+export interface OutsideFailure {
+  /** One word of a short list: of each there is one line a minute. */
+  cause: string;
+  /** In the other side's own words, without secrets. */
+  said: string;
+  /** What an operator can do. */
+  advice: string;
+}
+
+/** `mail`: the mail server; `files`: the S3 store; `sign-in`: the identity provider. */
+export type OutsidePart = 'mail' | 'files' | 'sign-in';
+
+const MINUTE_MS = 60_000;
+const LONGEST_WORDS = 500;
+
+const failures = counter(
+  'skybil_outside_failures_total',
+  'Failures of the servers that the board leans on, by what they are for and by cause',
+  ['part', 'cause'],
+);
+
+type Level = 'warn' | 'error';
+
+interface Told {
+  last: OutsideFailure;
+  level: Level;
+  /** Since the last line. */
+  untold: number;
+}
+
+/** Tells an operator why something outside failed: once a minute at most for each cause, with the number of the others (RUN-14). */
+export class FailureLog {
+  private readonly logger: Logger;
+  private readonly told = new Map<string, Told>();
+
+  constructor(private readonly part: OutsidePart) {
+    this.logger = new Logger(part);
+  }
+
+  tell(failure: OutsideFailure, level: Level = 'warn'): void {
+    failures.inc({ part: this.part, cause: failure.cause });
+    const known = this.told.get(failure.cause);
+    if (known) Object.assign(known, { last: failure, untold: known.untold + 1 });
+    else this.write(failure, level, 1);
+  }
+
+  private write(failure: OutsideFailure, level: Level, times: number): void {
+    this.logger[level]({ msg: `${this.part} failed: ${failure.cause}`, ...failure, times });
+    this.told.set(failure.cause, { last: failure, level, untold: 0 });
+    setTimeout(() => this.atEndOfMinute(failure.cause), MINUTE_MS).unref();
+  }
+
+  private atEndOfMinute(cause: string): void {
+    const { last, level, untold } = this.told.get(cause) ?? {};
+    if (last && level && untold) this.write(last, level, untold);
+    else this.told.delete(cause);
+  }
+}
+
+/** Words of another server, as far as a line holds them, without what only it and the board may know. */
+export function safeWords(words: string, secrets: readonly (string | undefined)[] = []): string {
+  const hidden = secrets
+    .filter((secret) => secret !== undefined && secret !== '')
+    .reduce((text: string, secret) => text.replaceAll(secret as string, '[secret]'), words);
+  return hidden.replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS);
+}

@@ -1,0 +1,53 @@
+/** Why another server could not be reached, whatever was wanted of it. */
+export type NetworkCause =
+  'connection-refused' | 'name-not-found' | 'timed-out' | 'connection-dropped' | 'certificate-not-trusted';
+
+const BY_CODE: Record<string, NetworkCause> = {
+  ECONNREFUSED: 'connection-refused',
+  EHOSTUNREACH: 'connection-refused',
+  ENETUNREACH: 'connection-refused',
+  ENOTFOUND: 'name-not-found',
+  EAI_AGAIN: 'name-not-found',
+  EDNS: 'name-not-found',
+  ETIMEDOUT: 'timed-out',
+  UND_ERR_CONNECT_TIMEOUT: 'timed-out',
+  UND_ERR_HEADERS_TIMEOUT: 'timed-out',
+  UND_ERR_BODY_TIMEOUT: 'timed-out',
+  ECONNRESET: 'connection-dropped',
+  EPIPE: 'connection-dropped',
+  UND_ERR_SOCKET: 'connection-dropped',
+};
+/** Libraries put their own code in the place of the system's, and leave the words. */
+const BY_WORDS: [RegExp, NetworkCause][] = [
+  [/certificate|altnames/i, 'certificate-not-trusted'],
+  [/ECONNREFUSED/, 'connection-refused'],
+  [/ENOTFOUND|EAI_AGAIN/, 'name-not-found'],
+  [/ETIMEDOUT|timed? ?out/i, 'timed-out'],
+  [
+    /ECONNRESET|closed unexpectedly|unexpected socket close|socket hang up|other side closed/i,
+    'connection-dropped',
+  ],
+];
+
+export function networkCause(error: unknown): NetworkCause | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'TimeoutError') return 'timed-out';
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    BY_WORDS.find(([words]) => words.test(error.message))?.[1] ??
+    BY_CODE[code ?? ''] ??
+    networkCause(inside(error))
+  );
+}
+
+/** What the innermost failure says: "fetch failed" alone helps nobody. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const deeper = inside(error);
+  return deeper instanceof Error ? wordsOf(deeper) : error.message || error.name;
+}
+
+/** Of several addresses that were tried, the first. */
+function inside(error: Error): unknown {
+  return error instanceof AggregateError ? error.errors[0] : error.cause;
+}
