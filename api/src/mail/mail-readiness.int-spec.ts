@@ -1,6 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
 import { startBoard, type TestBoard } from '../../test/board.js';
-import { expectFailure } from '../../test/failure.js';
 import { MailService } from './mail.service.js';
 
 const MINUTE = 60_000;
@@ -39,26 +37,27 @@ describe('undelivered mail and readiness', () => {
     });
   });
 
-  it('is not ready when a mail has waited for 15 minutes, and says that it is the mail', async () => {
+  it('is ready, with a warning, when a mail has waited for 15 minutes: people are served all the same', async () => {
     await keep(1);
     await keep(15);
     await keep(2);
-    const answer = await ready();
-    expectFailure(answer, 503, 'unavailable');
-    expect(answer.body).toMatchObject({ message: MESSAGES.unavailable, errors: { mail: 'down' } });
-    expect(answer.body.errors).toEqual({ mail: 'down' });
-    expect(answer.headers['retry-after']).toBe('5');
-    await board.connection.collection('outbox').deleteMany({});
-    await ready().expect(200);
+    const { body } = await ready().expect(200);
+    expect(body.parts).toMatchObject({ mail: 'warning', database: 'up' });
+    expect(body.warnings).toEqual({ mail: 'the oldest mail waits for 15 minutes' });
+  });
+
+  it('is ready, with a warning, when mails were given up, and says how many', async () => {
+    for (const age of [600, 700]) await keep(age, { status: 'dead', refusals: 10 });
+    const { body } = await ready().expect(200);
+    expect(body).toMatchObject({ parts: { mail: 'warning' }, warnings: { mail: '2 refused for good' } });
   });
 
   it.each([
     ['refused, which says nothing about the way there', { refusals: 1 }],
-    ['a dead letter', { status: 'dead', refusals: 10 }],
     ['shown to a developer', { status: 'shown' }],
-  ])('does not count a mail that was %s', async (_, change) => {
+  ])('does not warn of a mail that was %s', async (_, change) => {
     await keep(600, change);
-    await ready().expect(200);
+    expect((await ready().expect(200)).body.parts.mail).toBe('up');
   });
 
   it('counts dead letters apart, for operators', async () => {

@@ -64,7 +64,12 @@ describe('sending a mail', () => {
     expect(isUnreachable(Object.assign(new Error(), { code }))).toBe(true);
   });
 
+  it('a server that hangs up is out of reach, and no mail is given up for it', () => {
+    expect(isUnreachable(new Error('Unexpected socket close'))).toBe(true);
+  });
+
   it.each([
+    ['a refusal that speaks of time', Object.assign(new Error('451 timed out'), { responseCode: 451 })],
     ['a refused recipient', Object.assign(new Error(), { code: 'EENVELOPE' })],
     ['a refused mail', Object.assign(new Error(), { code: 'EMESSAGE' })],
     ['a code that is a number', Object.assign(new Error(), { code: 550 })],

@@ -1,6 +1,9 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { networkCause } from '../outside/network-cause.js';
+import type { OutsideFailure } from '../outside/failure-log.js';
+import { mailFailure } from './mail-failure.js';
 import type { OutboxMail, RenderedMail } from './outbox.schema.js';
 
 /** Nodemailer's codes for a server that cannot be used now, whatever the mail. */
@@ -48,6 +51,11 @@ export class MailSender {
     });
   }
 
+  /** Why {@link send}, or what came before it, failed. */
+  explain(error: unknown): OutsideFailure {
+    return mailFailure(error, this.settings.SMTP_URL);
+  }
+
   private bulkHeaders(unsubscribeUrl: string): Record<string, string> {
     return {
       'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${this.settings.SUPPORT_EMAIL}?subject=unsubscribe>`,
@@ -58,5 +66,6 @@ export class MailSender {
 
 /** Whether the server was out of reach, rather than refusing this mail. */
 export function isUnreachable(error: unknown): boolean {
-  return UNREACHABLE.has((error as { code?: unknown } | undefined)?.code);
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  return UNREACHABLE.has(code) || (responseCode === undefined && networkCause(error) !== undefined);
 }

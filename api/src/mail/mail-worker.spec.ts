@@ -68,7 +68,8 @@ function slowServer() {
     new Promise<void>((accept, refuse) => {
       answers.push({ accept, refuse });
     });
-  return { answers, sender: { isOn: true, send } as unknown as MailSender };
+  const explain = ({ message: said }: Error) => ({ cause: 'refused', said, advice: 'Read what it said.' });
+  return { answers, sender: { isOn: true, send, explain } as unknown as MailSender };
 }
 
 describe('a mail server slower than the lease of a worker', () => {
@@ -216,22 +217,26 @@ describe('a mail worker', () => {
   });
 
   it.each([
-    ['a dead letter as an error', 9, 'error', 'mail refused for good, kept as a dead letter'],
-    ['another try as a warning', 8, 'warn', 'mail not sent, will be tried again'],
-  ] as const)('tells of %s, and not to whom it goes', async (_, refusals, level, words) => {
+    ['a mail that was given up as an error too', 9, ['mail failed: given-up']],
+    ['another try as a warning', 8, []],
+  ] as const)('tells of %s, and keeps what the server said', async (_, refusals, errors) => {
     const told = {
       error: jest.spyOn(Logger.prototype, 'error').mockImplementation(),
       warn: jest.spyOn(Logger.prototype, 'warn').mockImplementation(),
     };
+    const said = (level: keyof typeof told) =>
+      told[level].mock.calls.map(([line]) => (line as { msg: string }).msg);
     Object.assign(outbox.left ?? {}, { refusals });
     worker({}).onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(SECOND);
-    const mailId = outbox.left?._id.toHexString();
-    server.answers[0]?.refuse(Object.assign(new Error('to ada@x.example: no'), { responseCode: 550 }));
+    server.answers[0]?.refuse(Object.assign(new Error('550 no such mailbox'), { responseCode: 550 }));
     await jest.advanceTimersByTimeAsync(0);
-    const said = { mailId, template: 'password-changed', code: undefined, responseCode: 550 };
-    expect(told[level].mock.calls).toEqual([[said, words]]);
-    expect(told.error.mock.calls.length + told.warn.mock.calls.length).toBe(1);
+    expect([said('warn'), said('error')]).toEqual([['mail failed: refused'], errors]);
+    expect(outbox.left?.lastFailure).toEqual({
+      at: new Date(START.getTime() + SECOND),
+      cause: 'refused',
+      said: '550 no such mailbox',
+    });
   });
 
   it('sends in the name of no request, whichever has woken it', async () => {

@@ -7,6 +7,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { FailureLog, type OutsideFailure } from '../outside/failure-log.js';
+import { counter } from '../metrics/numbers.js';
 import { MailBudgets } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
@@ -22,12 +24,20 @@ const POLL_MS = 1_000;
 const LEASE_MS = 25_000;
 const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
+const sent = counter('skybil_mails_sent_total', 'Mails that the mail server took, by template', ['template']);
 const LAST_MAILS_MS = 10_000;
+
+const givenUp = (failure: OutsideFailure): OutsideFailure => ({
+  ...failure,
+  cause: 'given-up',
+  advice: 'A mail was refused ten times and is tried no more: see npm run mail -- list.',
+});
 
 /** Takes mails from the outbox and sends them. Any number of processes may run one (MAIL-1). */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
+  private readonly failures = new FailureLog('mail');
   private timer?: NodeJS.Timeout;
   private readonly lanes = new Set<Promise<void>>();
   private again = false;
@@ -95,14 +105,13 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       await this.deliver(mail);
     } catch (error) {
-      const next = isUnreachable(error)
-        ? afterUnreachable(new Date())
-        : afterRefusal(mail.refusals, new Date());
-      await this.outbox.giveBack(mail, next);
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-      const said = { mailId: mail._id.toHexString(), template: mail.template, code, responseCode };
-      if (next.status === 'dead') this.logger.error(said, 'mail refused for good, kept as a dead letter');
-      else this.logger.warn(said, 'mail not sent, will be tried again');
+      const now = new Date();
+      const next = isUnreachable(error) ? afterUnreachable(now) : afterRefusal(mail.refusals, now);
+      const failure = this.sender.explain(error);
+      const { cause, said } = failure;
+      await this.outbox.giveBack(mail, { ...next, lastFailure: { at: now, cause, said } });
+      this.failures.tell(failure);
+      if (next.status === 'dead') this.failures.tell(givenUp(failure), 'error');
     }
   }
 
@@ -116,6 +125,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const rendered = this.renderer.render(mail.template, data);
     if (!this.sender.isOn) return this.outbox.show(mail._id, rendered, unproven);
     await this.keeping(mail, this.sender.send(mail, rendered, data.unsubscribeUrl));
+    sent.inc({ template: mail.template });
     return this.outbox.remove(mail._id);
   }
 

@@ -6,12 +6,14 @@ import { Settings } from '../config/settings.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxPage } from './inbox-page.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { KeptMailsService } from './kept-mails.service.js';
 import { MailBudgets } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { MailService } from './mail.service.js';
+import { OutboxNumbers } from './outbox-numbers.js';
 import { ProvenAddresses } from './proven-addresses.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MAIL, outboxSchema } from './outbox.schema.js';
@@ -41,6 +43,8 @@ import { smtpAddress } from './smtp-address.js';
     MailSender,
     MailWorker,
     MailService,
+    KeptMailsService,
+    OutboxNumbers,
     InboxPage,
   ],
   exports: [MailService],

@@ -8,6 +8,10 @@ export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data'>;
 export type KeptMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'status' | 'createdAt'>;
 export type ShownMail = OutboxMail & { rendered: RenderedMail };
 
+const UNSENT = ['waiting', 'held', 'dead'] as const;
+/** One mail by its id, or all that were given up. */
+export type Chosen = { id: string } | 'all';
+
 @Injectable()
 export class OutboxRepository {
   constructor(@InjectModel(OUTBOX_MAIL) private readonly mails: Model<OutboxMail>) {}
@@ -58,7 +62,7 @@ export class OutboxRepository {
   /** Gives a taken mail back for another try, unless another worker has it by now. */
   async giveBack(
     mail: OutboxMail,
-    change: Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt'>>,
+    change: Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt' | 'lastFailure'>>,
   ): Promise<void> {
     await this.mails.updateOne(
       { _id: mail._id, leaseUntil: mail.leaseUntil },
@@ -98,4 +102,40 @@ export class OutboxRepository {
   async countDead(): Promise<number> {
     return this.mails.countDocuments({ status: 'dead' });
   }
+
+  /** Of each status how many, for the operator. */
+  async countByStatus(): Promise<Map<OutboxMail['status'], number>> {
+    const counts = await Promise.all(
+      UNSENT.map(async (status) => [status, await this.mails.countDocuments({ status })] as const),
+    );
+    return new Map(counts);
+  }
+
+  async newestKept(limit: number): Promise<OutboxMail[]> {
+    return this.mails
+      .find({ status: mongoose.trusted({ $in: UNSENT }) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  async free(chosen: Chosen, now: Date): Promise<OutboxMail[]> {
+    return this.mails.find(freeOf(chosen, now)).sort({ createdAt: 1 }).lean();
+  }
+
+  async retry(chosen: Chosen, now: Date): Promise<number> {
+    const change = { status: 'waiting', refusals: 0, dueAt: now } as const;
+    return (await this.mails.updateMany(freeOf(chosen, now), change)).matchedCount;
+  }
+
+  async drop(chosen: Chosen, now: Date): Promise<number> {
+    return (await this.mails.deleteMany(freeOf(chosen, now))).deletedCount;
+  }
+}
+
+/** What no worker has now. */
+function freeOf(chosen: Chosen, now: Date) {
+  const leaseUntil = mongoose.trusted({ $lte: now });
+  if (chosen === 'all') return { status: 'dead' as const, leaseUntil };
+  return { _id: chosen.id, status: mongoose.trusted({ $in: [...UNSENT] }), leaseUntil };
 }

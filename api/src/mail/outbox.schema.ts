@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { OutsideFailure } from '../outside/failure-log.js';
 import type { MailTemplate } from './mail-templates.js';
 
 /**
@@ -19,9 +20,15 @@ export interface OutboxMail {
   /** Within the budget of its mailbox: a further try uses nothing of it. */
   isCounted?: boolean;
   createdAt: Date;
+  /** Why it is not sent yet. */
+  lastFailure?: MailFailure;
   /** In development only: what would have been sent, and whether it would still wait for the proof of its address. */
   rendered?: RenderedMail;
   unproven?: boolean;
+}
+
+export interface MailFailure extends Pick<OutsideFailure, 'cause' | 'said'> {
+  at: Date;
 }
 
 export interface RenderedMail {
@@ -35,6 +42,7 @@ const renderedSchema = new Schema<RenderedMail>(
   { subject: String, text: String, html: String },
   { _id: false },
 );
+const failureSchema = new Schema<MailFailure>({ at: Date, cause: String, said: String }, { _id: false });
 export const outboxSchema = new Schema<OutboxMail>(
   {
     to: { type: String, required: true },
@@ -45,6 +53,7 @@ export const outboxSchema = new Schema<OutboxMail>(
     leaseUntil: { type: Date, required: true, default: Date.now },
     refusals: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true, default: Date.now },
+    lastFailure: failureSchema,
     rendered: renderedSchema,
     unproven: Boolean,
     isCounted: Boolean,

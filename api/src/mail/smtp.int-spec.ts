@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { eventually } from '../../test/eventually.js';
 import { type TestModules, startModules } from '../../test/modules.js';
+import { samplesIn, sumOf } from '../../test/scraped.js';
 import { startSmtp, type TestSmtp } from '../../test/smtp.js';
+import { printed } from '../metrics/numbers.js';
 import { MailModule } from './mail.module.js';
 import { MailService } from './mail.service.js';
 import { type AccountAddresses, KnowsAddressesOf } from './proven-addresses.js';
@@ -47,6 +50,29 @@ describe('mail over SMTP', () => {
     expect(mail?.headers.has('list-unsubscribe')).toBe(false);
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 1_000);
   });
+
+  it('is counted when the server took it, and by its cause when it did not', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const counts = async () => {
+      const samples = samplesIn(await printed());
+      const refused = { part: 'mail', cause: 'refused' };
+      return [
+        sumOf(samples, 'skybil_mails_sent_total', { template: 'password-changed' }),
+        sumOf(samples, 'skybil_outside_failures_total', refused),
+      ];
+    };
+    const [sent = 0, refused = 0] = await counts();
+    smtp.refuse = () => {
+      smtp.refuse = undefined;
+      return 550;
+    };
+    await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await eventually(async () => {
+      await hurry();
+      expect(await counts()).toEqual([sent + 1, refused + 1]);
+    }, 8_000);
+    jest.restoreAllMocks();
+  }, 10_000);
 
   it('bulk mail carries List-Unsubscribe and List-Unsubscribe-Post', async () => {
     const link = 'https://board.example/api/newsletter/unsubscribe?token=t';

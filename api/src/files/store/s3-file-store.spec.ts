@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { Logger } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { newStoreKey } from './file-store.js';
 import { S3FileStore } from './s3-file-store.js';
@@ -34,6 +35,8 @@ describe('the S3 file store', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   });
   let store: S3FileStore;
+  beforeEach(() => void jest.spyOn(Logger.prototype, 'warn').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
   const bytes = Buffer.from('%PDF-');
 
   beforeAll(async () => {

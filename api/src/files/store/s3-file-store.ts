@@ -3,15 +3,20 @@ import { MESSAGES } from '@skybil/shared';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../../errors/app-error.js';
 import type { Settings } from '../../config/settings.js';
+import { FailureLog, type OutsideFailure } from '../../outside/failure-log.js';
 import { FileStore } from './file-store.js';
+import { refusedBy, unreachableBy } from './s3-failure.js';
 
-const TIMEOUT_MS = 20_000;
+/** Who uploads or looks at a file is told within 20 s. */
+const TIMEOUT_MS = 15_000;
 const PING_MS = 2_500;
 
 /** Files in a bucket of any S3-compatible store, addressed by path. */
 export class S3FileStore extends FileStore {
   private readonly client: AwsClient;
   private readonly bucket: string;
+  private readonly failures = new FailureLog('files');
+  private readonly secrets: string[];
 
   constructor(settings: Settings) {
     super();
@@ -22,6 +27,7 @@ export class S3FileStore extends FileStore {
       service: 's3',
       retries: 2,
     });
+    this.secrets = [settings.S3_SECRET_ACCESS_KEY ?? ''];
     this.bucket = `${settings.S3_ENDPOINT?.replace(/\/+$/, '')}/${settings.S3_BUCKET}`;
   }
 
@@ -47,12 +53,18 @@ export class S3FileStore extends FileStore {
   /** Nothing for an object that is not there. */
   private async call(key: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Response | null> {
     const signal = AbortSignal.timeout(timeout);
+    const request = { ...init, signal, redirect: 'manual' } as const;
     const answer = await this.client
-      .fetch(`${this.bucket}/${key}`, { ...init, signal })
-      .catch(() => undefined);
-    if (answer?.ok) return answer;
-    await answer?.body?.cancel();
-    if (answer?.status === 404 && init.method !== 'PUT' && key !== '') return null;
+      .fetch(`${this.bucket}/${key}`, request)
+      .catch((error: unknown) => this.fail(unreachableBy(error, this.secrets)));
+    if (answer.ok) return answer;
+    const mayBeMissing = init.method !== 'PUT' && key !== '';
+    const failure = await refusedBy(answer, { mayBeMissing, secrets: this.secrets });
+    return failure && this.fail(failure);
+  }
+
+  private fail(failure: OutsideFailure): never {
+    this.failures.tell(failure);
     throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 10 });
   }
 }

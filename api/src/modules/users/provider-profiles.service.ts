@@ -1,8 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { createClerkClient } from '@clerk/backend';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { cleanedName } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
+import { FailureLog } from '../../outside/failure-log.js';
+import { providerFailure } from './provider-failure.js';
 import type { Profile } from './users.repository.js';
+
+/** Somebody waits for the first answer after signing in. */
+const LATEST_MS = 8_000;
 
 /** The parts of a provider's user that the board takes over. */
 export interface ProviderUser {
@@ -18,7 +24,7 @@ export interface ProviderUser {
 /** Names and pictures of seekers who sign in at Clerk. */
 @Injectable()
 export class ProviderProfilesService {
-  private readonly logger = new Logger(ProviderProfilesService.name);
+  private readonly failures = new FailureLog('sign-in');
 
   constructor(private readonly settings: Settings) {}
 
@@ -26,7 +32,8 @@ export class ProviderProfilesService {
   async fetch(sub: string): Promise<Profile | undefined> {
     if (!this.settings.CLERK_SECRET_KEY) return undefined;
     try {
-      const user = await createClerkClient({ secretKey: this.settings.CLERK_SECRET_KEY }).users.getUser(sub);
+      const { users } = createClerkClient({ secretKey: this.settings.CLERK_SECRET_KEY });
+      const user = await inTime(users.getUser(sub));
       const { firstName, lastName, imageUrl, primaryEmailAddress, updatedAt } = user;
       return toProfile({
         firstName,
@@ -36,10 +43,20 @@ export class ProviderProfilesService {
         primaryEmail: primaryEmailAddress?.emailAddress ?? '',
       });
     } catch (error) {
-      this.logger.warn(`a profile could not be fetched: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.failures.tell(providerFailure(error, this.settings.CLERK_SECRET_KEY, sub));
       return undefined;
     }
   }
+}
+
+/** The provider's library waits for ever. */
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  return Promise.race([
+    asked,
+    setTimeout(LATEST_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`timed out after ${LATEST_MS} ms`);
+    }),
+  ]);
 }
 
 export function toProfile({ firstName, lastName, imageUrl, primaryEmail, updatedAt }: ProviderUser): Profile {

@@ -100,11 +100,37 @@ describe('asking the provider', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('notes a provider that does not answer, without the user or the key', async () => {
-    fetch.mockImplementation(() => Promise.resolve(Response.json({ errors: [] }, { status: 404 })));
+  it.each([
+    [401, 'wrong-key'],
+    [404, 'unknown-user'],
+    [429, 'too-many-calls'],
+    [500, 'provider-failing'],
+  ])('notes why a provider answers %i, without the user or the key', async (status, cause) => {
+    const errors = [{ code: 'x', message: 'no user_ada for sk_test_canary' }];
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ errors }, { status })));
     await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(String(warn.mock.calls[0]?.[0])).toMatch(/^a profile could not be fetched: \w+$/);
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({
+      cause,
+      said: `${status} no [secret] for [secret]`,
+      advice: expect.stringMatching(/Clerk/) as string,
+    });
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/user_ada|canary/);
+  });
+
+  it('notes a provider that cannot be reached', async () => {
+    fetch.mockRejectedValue(new TypeError('fetch failed'));
+    await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toBeUndefined();
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ msg: 'sign-in failed: unreachable' });
+  });
+
+  it('waits 8 s for a provider that is silent, and lets the seeker in without a profile', async () => {
+    jest.useFakeTimers();
+    fetch.mockImplementation(() => new Promise(() => undefined));
+    const asked = profiles('sk_test_canary').fetch('user_ada');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await expect(asked).resolves.toBeUndefined();
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ msg: 'sign-in failed: timed-out' });
+    jest.useRealTimers();
   });
 });

@@ -1,0 +1,114 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { Settings } from '../../config/settings.js';
+import { newStoreKey } from './file-store.js';
+import { S3FileStore } from './s3-file-store.js';
+
+const SECRET = 'canary-secret-key';
+const xml = (code: string, message: string) =>
+  `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+
+describe('an S3 store that fails', () => {
+  let warn: jest.SpyInstance;
+  let servers: Server[];
+  beforeEach(() => {
+    servers = [];
+    warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+  const told = () => warn.mock.calls.map(([line]) => line as { cause: string; said: string; advice: string });
+
+  async function storeAt(listener: RequestListener): Promise<S3FileStore> {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return storeOn((server.address() as AddressInfo).port);
+  }
+
+  function storeOn(port: number): S3FileStore {
+    const settings = Object.assign(new Settings(), {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: SECRET,
+    });
+    return new S3FileStore(settings);
+  }
+
+  const answers = (status: number, body = ''): Promise<S3FileStore> =>
+    storeAt((request, response) => {
+      request.resume().on('end', () => response.writeHead(status).end(body));
+    });
+  const put = (store: S3FileStore) => store.put(newStoreKey(), Buffer.from('%PDF-'), 'application/pdf');
+  const unavailable = expect.objectContaining({ code: 'unavailable' }) as Error;
+
+  it.each([
+    [404, 'NoSuchBucket', 'bucket-missing', /S3_BUCKET/],
+    [403, 'AccessDenied', 'access-denied', /S3_ACCESS_KEY_ID/],
+    [403, 'InvalidAccessKeyId', 'wrong-key', /S3_ACCESS_KEY_ID/],
+    [403, 'SignatureDoesNotMatch', 'wrong-key', /S3_SECRET_ACCESS_KEY/],
+    [403, 'RequestTimeTooSkewed', 'clock-wrong', /clock/],
+    [301, 'PermanentRedirect', 'wrong-region', /S3_REGION/],
+    [503, 'SlowDown', 'store-overloaded', /fewer/],
+    [500, 'InternalError', 'store-failing', /log/],
+    [418, 'Teapot', 'refused', /S3_ENDPOINT/],
+  ])('with %i %s is told as %s, with its words and what to do', async (status, code, cause, advice) => {
+    const store = await answers(status, xml(code, `because of ${SECRET}`));
+    await expect(put(store)).rejects.toEqual(unavailable);
+    expect(told()).toMatchObject([{ cause, said: `${status} ${code} because of [secret]` }]);
+    expect(told()[0]?.advice).toMatch(advice);
+  });
+
+  it('because its bucket is gone has no file missing, and none removed', async () => {
+    const store = await answers(404, xml('NoSuchBucket', 'gone'));
+    await expect(store.open(newStoreKey())).rejects.toEqual(unavailable);
+    await expect(store.remove(newStoreKey())).rejects.toEqual(unavailable);
+    await expect(store.ping()).rejects.toEqual(unavailable);
+  });
+
+  it('has a file missing, and nothing to tell, where it says so', async () => {
+    const store = await answers(404, xml('NoSuchKey', 'no such file'));
+    await expect(store.open(newStoreKey())).resolves.toBeNull();
+    expect(told()).toEqual([]);
+  });
+
+  it('because nobody listens is told as such', async () => {
+    const { port } = await storeAtNobody();
+    await expect(put(storeOn(port))).rejects.toEqual(unavailable);
+    expect(told()).toMatchObject([
+      { cause: 'connection-refused', said: expect.stringContaining('ECONNREFUSED') as string },
+    ]);
+  });
+
+  it('because it hangs up is told as such', async () => {
+    const store = await storeAt((request) => request.socket.destroy());
+    await expect(put(store)).rejects.toEqual(unavailable);
+    expect(told()).toMatchObject([{ cause: 'connection-dropped' }]);
+  });
+
+  it('because it hangs is told as such, and nobody waits for it longer than 15 s', async () => {
+    const atMost = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => atMost(ms / 100));
+    const store = await storeAt(() => undefined);
+    await expect(put(store)).rejects.toEqual(unavailable);
+    expect(timeout.mock.calls).toEqual([[15_000]]);
+    expect(told()).toMatchObject([
+      { cause: 'timed-out', advice: expect.stringContaining('S3_ENDPOINT') as string },
+    ]);
+  });
+
+  async function storeAtNobody(): Promise<{ port: number }> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return { port };
+  }
+});

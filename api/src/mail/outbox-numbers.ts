@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { atScrape } from '../metrics/at-scrape.js';
+import { gauge } from '../metrics/numbers.js';
+import { OutboxRepository } from './outbox.repository.js';
+
+const KEPT_MS = 5_000;
+
+const mails = gauge('skybil_outbox_mails', 'Mails in the outbox that are not sent yet, by status', [
+  'status',
+]);
+const oldest = gauge(
+  'skybil_outbox_oldest_seconds',
+  'How long the oldest mail waits that no server has refused; 0 without one',
+);
+
+@Injectable()
+export class OutboxNumbers implements OnApplicationBootstrap {
+  constructor(private readonly outbox: OutboxRepository) {}
+
+  onApplicationBootstrap(): void {
+    atScrape({
+      name: 'outbox',
+      gauges: [mails, oldest],
+      keptMs: KEPT_MS,
+      collect: () => this.collect(),
+    });
+  }
+
+  private async collect(): Promise<void> {
+    const [counts, since] = await Promise.all([this.outbox.countByStatus(), this.outbox.oldestWaiting()]);
+    for (const [status, count] of counts) mails.set({ status }, count);
+    oldest.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1_000) : 0);
+  }
+}

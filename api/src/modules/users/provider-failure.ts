@@ -1,0 +1,37 @@
+import { type OutsideFailure, safeWords } from '../../outside/failure-log.js';
+import { type NetworkCause, networkCause, wordsOf } from '../../outside/network-cause.js';
+
+type ProviderCause =
+  NetworkCause | 'wrong-key' | 'unknown-user' | 'too-many-calls' | 'provider-failing' | 'unreachable';
+
+const WAY = 'Clerk cannot be reached from here: check the way out to api.clerk.com, and status.clerk.com.';
+const ADVICE: Record<ProviderCause, string> = {
+  'wrong-key':
+    'Clerk does not know the key: check CLERK_SECRET_KEY, which must be of the same application as CLERK_JWT_KEY.',
+  'unknown-user':
+    'Clerk knows no such user: CLERK_SECRET_KEY may be of another application than CLERK_JWT_KEY.',
+  'too-many-calls': 'Clerk asks for fewer calls; the board asks again later.',
+  'provider-failing':
+    'Clerk itself fails: look at status.clerk.com. Names and pictures come when it is back.',
+  unreachable: WAY,
+  'connection-refused': WAY,
+  'name-not-found': WAY,
+  'timed-out': WAY,
+  'connection-dropped': WAY,
+  'certificate-not-trusted': WAY,
+};
+
+/** Why the provider did not tell of a user. It may name him or her, whom no line of the log names. */
+export function providerFailure(error: unknown, secretKey: string, sub: string): OutsideFailure {
+  const { status, errors } = (error ?? {}) as { status?: number; errors?: { message?: string }[] };
+  const words = [status, errors?.[0]?.message ?? wordsOf(error)].filter(Boolean).join(' ');
+  const cause = byStatus(status) ?? networkCause(new Error(words, { cause: error })) ?? 'unreachable';
+  return { cause, said: safeWords(words, [secretKey, sub]), advice: ADVICE[cause] };
+}
+
+function byStatus(status = 0): ProviderCause | undefined {
+  if (status === 401 || status === 403) return 'wrong-key';
+  if (status === 404) return 'unknown-user';
+  if (status === 429) return 'too-many-calls';
+  return status >= 500 ? 'provider-failing' : undefined;
+}
