@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { StartError } from '../errors/start-error.js';
 import { scrape } from './at-scrape.js';
 import { CONTENT_TYPE, measureProcess } from './numbers.js';
 
@@ -26,7 +27,9 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server = makeServer();
     this.server.listen(METRICS_PORT, METRICS_HOST);
     await once(this.server, 'listening').catch((error: unknown) => {
-      throw new Error(`METRICS_PORT cannot be listened on: ${(error as NodeJS.ErrnoException).code}`);
+      throw new StartError(
+        `Metrics cannot listen there (${(error as NodeJS.ErrnoException).code}). Check METRICS_PORT and METRICS_HOST.`,
+      );
     });
     this.logger.log({ port: this.port, host: METRICS_HOST }, 'metrics can be scraped');
   }

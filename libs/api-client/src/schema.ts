@@ -739,8 +739,8 @@ export interface paths {
         };
         /**
          * The board can serve
-         * @description Database, file store, disk and mail work, all jobs are loaded, and the process is not stopping; else 503 with the
-         *     parts that are down in `errors`.
+         * @description Database, file store and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts
+         *     that are down in `errors`. Mail that is held up or given up is a warning: the board serves all the same.
          */
         get: operations["health_ready"];
         put?: never;
@@ -2039,7 +2039,16 @@ export interface components {
              *     }
              */
             parts: {
-                [key: string]: "up" | "down";
+                [key: string]: "up" | "warning" | "down";
+            };
+            /**
+             * @description Of each part with a warning, what an operator should look at
+             * @example {
+             *       "mail": "2 refused for good"
+             *     }
+             */
+            warnings?: {
+                [key: string]: string;
             };
         };
         CompanyRefDto: {

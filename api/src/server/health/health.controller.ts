@@ -35,12 +35,12 @@ export class HealthController {
 
   /**
    * The board can serve
-   * @remarks Database, file store, disk and mail work, all jobs are loaded, and the process is not stopping; else 503 with the
-   * parts that are down in `errors`.
+   * @remarks Database, file store and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts
+   * that are down in `errors`. Mail that is held up or given up is a warning: the board serves all the same.
    */
   @Get('ready')
   @Answers({ ok: HealthDto })
   async ready(): Promise<HealthDto> {
-    return ok({ parts: await this.health.ready() });
+    return ok({ ...(await this.health.ready()) });
   }
 }

@@ -1,14 +1,22 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OkDto } from '../../contract/output/ok.js';
 
 export class HealthDto extends OkDto {
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'string', enum: ['up', 'down'] },
+    additionalProperties: { type: 'string', enum: ['up', 'warning', 'down'] },
     description: 'Each part that was looked at',
     example: { database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' },
   })
-  parts: Record<string, 'up' | 'down'>;
+  parts: Record<string, 'up' | 'warning' | 'down'>;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Of each part with a warning, what an operator should look at',
+    example: { mail: '2 refused for good' },
+  })
+  warnings?: Record<string, string>;
 }
 
 export class VersionDto extends OkDto {

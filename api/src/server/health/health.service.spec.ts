@@ -27,7 +27,7 @@ describe('readiness', () => {
     disk.mockReset().mockResolvedValue({ bavail: 101 * 256, bsize: 4096 } as never);
     ping = jest.fn(() => Promise.resolve({ ok: 1 }));
     files = jest.fn(() => Promise.resolve());
-    outboxAge = jest.fn(() => Promise.resolve({ seconds: 0 }));
+    outboxAge = jest.fn(() => Promise.resolve({ seconds: 0, dead: 0 }));
     isReady = jest.fn(() => Promise.resolve(true));
     connection = { readyState: 1, db: { admin: () => ({ ping }) } };
     health = new HealthService(
@@ -60,11 +60,7 @@ describe('readiness', () => {
 
   it('is there when all parts are up, each by its name', async () => {
     expect(await health.ready()).toEqual({
-      database: 'up',
-      files: 'up',
-      disk: 'up',
-      mail: 'up',
-      search: 'up',
+      parts: { database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' },
     });
     expect(disk).toHaveBeenCalledWith('/data/of/board');
   });
@@ -78,9 +74,6 @@ describe('readiness', () => {
     ['files', () => files.mockImplementation(hangs)],
     ['disk', () => disk.mockRejectedValue(new Error('gone'))],
     ['disk', () => disk.mockResolvedValue({ bavail: 100 * 256, bsize: 4096 } as never)],
-    ['mail', () => outboxAge.mockRejectedValue(new Error('away'))],
-    ['mail', () => outboxAge.mockResolvedValue({ seconds: 15 * 60 })],
-    ['mail', () => outboxAge.mockImplementation(hangs)],
     ['search', () => isReady.mockResolvedValue(false)],
     ['search', () => isReady.mockRejectedValue(new Error('away'))],
     ['search', () => isReady.mockImplementation(hangs)],
@@ -91,25 +84,40 @@ describe('readiness', () => {
 
   it('names every part that is down', async () => {
     ping.mockRejectedValue(new Error('away'));
-    outboxAge.mockRejectedValue(new Error('away'));
-    expect(await failure()).toEqual(down({ database: 'down', mail: 'down' }));
+    files.mockRejectedValue(new Error('away'));
+    expect(await failure()).toEqual(down({ database: 'down', files: 'down' }));
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      'waits for long',
+      () => outboxAge.mockResolvedValue({ seconds: 15 * 60, dead: 0 }),
+      'the oldest mail waits for 15 minutes',
+    ],
+    ['was given up', () => outboxAge.mockResolvedValue({ seconds: 0, dead: 2 }), '2 refused for good'],
+    ['cannot be read', () => outboxAge.mockRejectedValue(new Error('away')), 'The outbox cannot be read'],
+    ['does not answer', () => outboxAge.mockImplementation(hangs), 'The outbox cannot be read'],
+  ])('warns of mail that %s, and is there all the same', async (_, happen, mail) => {
+    happen();
+    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    expect(readiness).toMatchObject({ parts: { mail: 'warning', database: 'up' }, warnings: { mail } });
   });
 
   it('waits 2.5 s for a part that is slow', async () => {
     files.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 2_499)));
-    const [parts] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    const [{ parts }] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
     expect(parts.files).toBe('up');
   });
 
   it('is there with little, but enough, of everything', async () => {
     disk.mockResolvedValue({ bavail: 1, bsize: 100 * MB + 1 } as never);
-    outboxAge.mockResolvedValue({ seconds: 15 * 60 - 1 });
-    expect(await health.ready()).toMatchObject({ disk: 'up', mail: 'up' });
+    outboxAge.mockResolvedValue({ seconds: 15 * 60 - 1, dead: 0 });
+    expect((await health.ready()).parts).toMatchObject({ disk: 'up', mail: 'up' });
   });
 
   it('looks at the folder it runs in while its own is not made', async () => {
     disk.mockRejectedValueOnce(new Error('ENOENT'));
-    expect(await health.ready()).toMatchObject({ disk: 'up' });
+    expect((await health.ready()).parts).toMatchObject({ disk: 'up' });
     expect(disk).toHaveBeenLastCalledWith('.');
   });
 
