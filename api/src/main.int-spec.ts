@@ -221,6 +221,7 @@ describe('the process', () => {
       AUTH_MODE: 'local',
       LOCAL_AUTH_PRIVATE_KEY: key,
       MONGODB_URI: ownDatabase(),
+      STOP_NOTICE_SECONDS: '2',
     };
     const board = await startChildBoard(settings);
     try {

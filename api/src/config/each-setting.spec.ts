@@ -16,6 +16,7 @@ describe('each setting', () => {
     LOCAL_AUTH_PRIVATE_KEY_FORMER: `${PRIVATE_PEM}\n${PRIVATE_PEM}`,
     CORS_ORIGINS: 'https://b.example',
     TRUST_PROXY_HOPS: '10',
+    STOP_NOTICE_SECONDS: '30',
     RATE_LIMITS: 'off',
     LIMITS: 'reads=600',
     MAIL_FROM: 'Board <b@b.example>',
@@ -41,6 +42,7 @@ describe('each setting', () => {
       PORT: 0,
       METRICS_PORT: 9464,
       TRUST_PROXY_HOPS: 10,
+      STOP_NOTICE_SECONDS: 30,
     });
   });
 
@@ -54,6 +56,8 @@ describe('each setting', () => {
     ['TRUST_PROXY_HOPS', '11'],
     ['TRUST_PROXY_HOPS', '-1'],
     ['TRUST_PROXY_HOPS', 'all'],
+    ['STOP_NOTICE_SECONDS', '301'],
+    ['STOP_NOTICE_SECONDS', '-1'],
     ['NODE_ENV', 'prod'],
     ['AUTH_MODE', 'google'],
     ['RATE_LIMITS', 'no'],

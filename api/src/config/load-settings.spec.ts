@@ -205,6 +205,7 @@ describe('settings of development', () => {
       PORT: 4_000,
       CORS_ORIGINS: '',
       TRUST_PROXY_HOPS: 0,
+      STOP_NOTICE_SECONDS: 0,
       RATE_LIMITS: 'on',
       MAIL_FROM: 'Skybil <no-reply@skybil.example>',
       SUPPORT_EMAIL: 'support@skybil.example',

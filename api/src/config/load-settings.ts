@@ -20,6 +20,7 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
     AUTH_MODE: given.CLERK_SECRET_KEY || given.CLERK_JWT_KEY ? 'clerk' : 'local',
     SAMPLE_DATA: production ? 'off' : 'on',
     MODERATION: production ? 'on' : 'off',
+    STOP_NOTICE_SECONDS: production ? 10 : 0,
     ...(production ? {} : developmentSecrets(given.DATA_DIR ?? '.data', given)),
   };
   const settings = plainToInstance(Settings, pick({ ...defaults, ...given }));

@@ -128,6 +128,13 @@ export class Settings {
   @Max(10)
   TRUST_PROXY_HOPS = 0;
 
+  /** How long a board that is told to stop says that it is not ready, and still serves; 10 in production, else 0. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  STOP_NOTICE_SECONDS: number;
+
   @IsIn(['on', 'off'])
   RATE_LIMITS: 'on' | 'off' = 'on';
 

@@ -28,7 +28,7 @@ describe('stopping', () => {
     jest.restoreAllMocks();
   });
 
-  function run(production: boolean) {
+  function run(noticeSeconds = 0) {
     const server = {
       close: (done: () => void) => {
         order.push('no new connections');
@@ -46,17 +46,17 @@ describe('stopping', () => {
         return Promise.resolve();
       },
     };
-    const settings = Object.assign(new Settings(), { NODE_ENV: production ? 'production' : 'development' });
+    const settings = Object.assign(new Settings(), { STOP_NOTICE_SECONDS: noticeSeconds });
     stopGracefully(app as unknown as INestApplication, settings, { info } as unknown as Logger);
     return server;
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   it.each(['SIGTERM', 'SIGINT'])('on %s running requests finish before anything closes', async (signal) => {
-    run(false);
+    run();
     expect(order).toEqual([]);
     signals.emit(signal);
-    await pass(20_000);
+    await pass(17_000);
     expect(order).toEqual(['not ready', 'no new connections']);
     lastAnswered();
     await pass(0);
@@ -64,17 +64,17 @@ describe('stopping', () => {
     expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
   });
 
-  it('in production balancers have 3 s to notice before the door closes', async () => {
-    run(true);
+  it('balancers have as long to notice as the operator says before the door closes', async () => {
+    run(7);
     signals.emit('SIGTERM');
-    await pass(2_999);
+    await pass(6_999);
     expect(order).toEqual(['not ready']);
     await pass(1);
     expect(order).toEqual(['not ready', 'no new connections']);
   });
 
   it('connections that wait for another request are closed meanwhile', async () => {
-    const { closeIdleConnections } = run(false);
+    const { closeIdleConnections } = run();
     signals.emit('SIGTERM');
     await pass(1_000);
     expect(closeIdleConnections).toHaveBeenCalledTimes(10);
@@ -83,10 +83,10 @@ describe('stopping', () => {
     expect(closeIdleConnections).toHaveBeenCalledTimes(10);
   });
 
-  it('a request that never ends is cut off after 25 s, so that all ends within 30', async () => {
-    const { closeAllConnections } = run(false);
+  it('a request that never ends is cut off after 18 s, so that all ends within 30', async () => {
+    const { closeAllConnections } = run();
     signals.emit('SIGTERM');
-    await pass(24_999);
+    await pass(17_999);
     expect(closeAllConnections).not.toHaveBeenCalled();
     await pass(1);
     expect(closeAllConnections).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ describe('stopping', () => {
   });
 
   it('nothing is cut off once all requests have finished', async () => {
-    const { closeAllConnections } = run(false);
+    const { closeAllConnections } = run();
     signals.emit('SIGTERM');
     await pass(0);
     lastAnswered();
@@ -103,7 +103,7 @@ describe('stopping', () => {
   });
 
   it('a second signal changes nothing', async () => {
-    run(false);
+    run();
     signals.emit('SIGTERM');
     signals.emit('SIGINT');
     signals.emit('SIGTERM');

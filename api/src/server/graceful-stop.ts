@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
 import { HealthService } from './health/health.service.js';
 
-/** In production balancers get this long to notice that the copy is not ready any more. */
-const NOTICE_MS = 3_000;
-const LONGEST_MS = 25_000;
+/** With production's notice all is over within half a minute. */
+const LONGEST_MS = 18_000;
 
 /** Stops on SIGTERM and SIGINT: not ready at once, running requests finish, then everything closes (RUN-4). */
 export function stopGracefully(app: INestApplication, settings: Settings, logger: Logger): void {
@@ -16,7 +15,9 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
     stopping = true;
     logger.info({ signal }, 'stopping');
     app.get(HealthService).markStopping();
-    if (settings.isProduction) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+    // balancers get this long to notice that the copy is not ready any more
+    const noticeMs = settings.STOP_NOTICE_SECONDS * 1_000;
+    if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
     await closed(app.getHttpServer() as Server);
     await app.close();
     process.exit(0);

@@ -81,6 +81,8 @@ it('the sentences that people read are these, to the letter', () => {
     descriptionTags: 'That description has too many tags. Keep it under 6,000.',
     fileTooLarge: 'That file is too large. PDFs may have 5 MB, logos 2 MB.',
     unsupportedBody: 'This address does not take that kind of content. Send JSON.',
+    idempotencyKeyWrong: 'It has 1 to 255 visible characters, and no space',
+    idempotencyKeyReused: 'This Idempotency-Key was sent with another request. Use a new one.',
     pdfTooLong: 'That PDF is too long. It may have 200 pages.',
     pdfOnly: 'Choose a PDF file',
     logoOnly: 'Choose a PNG, JPEG or WebP picture',
