@@ -12,14 +12,19 @@ export function BusyButton({ busy, busyText, disabled, className, children, ...b
   const element = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (busy) hadFocus.current = document.activeElement === element.current;
-    else if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
+    if (!busy && hadFocus.current && document.activeElement === document.body) element.current?.focus();
   }, [busy]);
   return (
     <button
       ref={element}
       type="submit"
       {...button}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.disabled) hadFocus.current = false;
+      }}
       className={`button ${className ?? 'button--wide'}`}
       disabled={busy || disabled}
     >
