@@ -2,6 +2,11 @@ import { Link } from 'react-router-dom';
 import { Menu } from '../../ui/Menu';
 import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
 
+const MENUS = [
+  { label: 'About', links: ABOUT_LINKS },
+  { label: 'Support', links: SUPPORT_LINKS },
+];
+
 export function MainNav() {
   return (
     <ul className="header__nav">
@@ -10,28 +15,19 @@ export function MainNav() {
           Home
         </Link>
       </li>
-      <li>
-        <Menu label="About">
-          {ABOUT_LINKS.map(({ to, name }) => (
-            <li key={to}>
-              <Link className="menu__item" to={to}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </Menu>
-      </li>
-      <li>
-        <Menu label="Support">
-          {SUPPORT_LINKS.map(({ to, name }) => (
-            <li key={to}>
-              <Link className="menu__item" to={to}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </Menu>
-      </li>
+      {MENUS.map(({ label, links }) => (
+        <li key={label}>
+          <Menu label={label}>
+            {links.map(({ to, name }) => (
+              <li key={to}>
+                <Link className="menu__item" to={to}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Menu>
+        </li>
+      ))}
     </ul>
   );
 }
