@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SettingsError } from '../errors/start-error.js';
 
 const NAMES = ['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET', 'LOCAL_AUTH_PRIVATE_KEY'] as const;
 type Secrets = Record<(typeof NAMES)[number], string>;
@@ -13,12 +14,17 @@ export function developmentSecrets(dataDir: string, given: NodeJS.ProcessEnv): P
 }
 
 function readSecrets(file: string): Secrets | undefined {
+  if (!existsSync(file)) return undefined;
   try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
-    return NAMES.every((name) => typeof stored[name] === 'string') ? (stored as Secrets) : undefined;
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets> | null;
+    if (NAMES.every((name) => typeof stored?.[name] === 'string')) return stored as Secrets;
   } catch {
-    return undefined;
+    // half a file, or one that somebody edited
   }
+  // new ones would sign everybody out, and leave the secrets of authenticator apps unreadable
+  throw new SettingsError(
+    `The secrets in ${file} are damaged. Bring the file back from a backup, or delete it: then new ones are made, and everybody signs in again.`,
+  );
 }
 
 function makeSecrets(dataDir: string, file: string): Secrets {
@@ -29,6 +35,8 @@ function makeSecrets(dataDir: string, file: string): Secrets {
     LOCAL_AUTH_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  // whole or not at all, should the process be killed in between
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return secrets;
 }

@@ -168,19 +168,20 @@ describe('settings of development', () => {
     expect(readFileSync(file, 'utf8')).toContain(FILE_LINK_SECRET);
   });
 
-  it('secrets that cannot be read are made anew, and those that are given stand', () => {
-    const first = load();
-    const file = join(folder, 'data', 'secrets.json');
-    for (const broken of [
-      '{',
-      '{}',
-      JSON.stringify({ COMPANY_JWT_SECRET: 'x'.repeat(40), FILE_LINK_SECRET: 7 }),
-    ]) {
-      writeFileSync(file, broken);
-      const again = load();
-      expect(again.FILE_LINK_SECRET).not.toBe(first.FILE_LINK_SECRET);
-      expect(load().FILE_LINK_SECRET).toBe(again.FILE_LINK_SECRET);
-    }
+  it.each(['{', '{}', 'null', JSON.stringify({ COMPANY_JWT_SECRET: 'x'.repeat(40), FILE_LINK_SECRET: 7 })])(
+    'secrets that are damaged (%s) are named and left alone, and nobody is signed out unasked',
+    (damaged) => {
+      load();
+      const file = join(folder, 'data', 'secrets.json');
+      writeFileSync(file, damaged);
+      expect(load).toThrow(
+        `The secrets in ${file} are damaged. Bring the file back from a backup, or delete it`,
+      );
+      expect(readFileSync(file, 'utf8')).toBe(damaged);
+    },
+  );
+
+  it('secrets that are given stand', () => {
     const given = {
       COMPANY_JWT_SECRET: 'c'.repeat(40),
       FILE_LINK_SECRET: 'f'.repeat(40),

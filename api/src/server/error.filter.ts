@@ -94,7 +94,7 @@ const OUTAGES = new Set([
 ]);
 
 /** Its answers while it stops, elects, or takes longer than a read may: codes of MongoDB's error_codes.yml. */
-const OUTAGE_CODES = new Set<unknown>([50, 64, 91, 189, 262, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const OUTAGE_CODES = new Set<unknown>([50, 64, 91, 189, 262, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
 
 function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

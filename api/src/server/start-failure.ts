@@ -10,5 +10,6 @@ export function startFailure(error: unknown): StartError {
     return new StartError('The port is taken. Stop what uses it, or set PORT to another one.');
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return new StartError(`The board may not listen there, or cannot (${code}). Check HOST and PORT.`);
+  if (code === 'ENOSPC') return new StartError('The disk is full. Free some space and start again.');
   return new StartError(message.split('\n')[0] ?? '');
 }

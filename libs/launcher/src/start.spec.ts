@@ -80,9 +80,22 @@ describe('npm start', () => {
     assert.ok(jobs.total > 0);
   });
 
-  test('a second one on the same port says in one line how to choose another', async () => {
+  test('a second one in the same folder says in one line that a board runs there, and where', async () => {
     await start().shows('To stop');
-    const second = start();
+    const second = start({ PORT: String(await freePort()) });
+    assert.equal(await second.ended, 75);
+    assert.match(
+      second.seen,
+      new RegExp(`^error +A board runs in this folder already, at http://localhost:${port} \\(.*\n$`),
+    );
+    assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 200);
+  });
+
+  test('a second one on the same port says in one line how to choose another', async (t) => {
+    const elsewhere = testFolder();
+    t.after(() => rmSync(elsewhere, { recursive: true, force: true }));
+    await start().shows('To stop');
+    const second = start({ DATA_DIR: elsewhere });
     assert.equal(await second.ended, 1);
     assert.match(
       second.seen,

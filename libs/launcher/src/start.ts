@@ -3,6 +3,7 @@ import { addressTable } from './board/address-table.ts';
 import { startApi } from './board/api.ts';
 import { boardDatabase } from './board/board-database.ts';
 import { boardHost, boardPort, checkDataDir, checkNode, checkPort, loopback } from './board/checks.ts';
+import { claimFolder } from './board/one-board.ts';
 import { buildAll } from './building/build-parts.ts';
 import { beforeExit, main } from './support/main.ts';
 import { ROOT, dataDir, inRoot, loadSettings } from './support/root.ts';
@@ -16,11 +17,14 @@ await main(async () => {
   const port = boardPort();
   const host = boardHost();
   const data = dataDir();
-  await checkPort(port, host);
+  const site = process.env.PUBLIC_URL?.replace(/\/+$/, '') || `http://localhost:${port}`;
   checkDataDir(data);
+  beforeExit(claimFolder(data, site));
+  await checkPort(port, host);
   await buildAll();
 
   const database = await boardDatabase(data);
+  database.keepRunning?.();
   beforeExit(async () => {
     await database.stop();
     say('stopped', 'the data is kept and will be there at the next start');
@@ -41,7 +45,7 @@ await main(async () => {
   say('ready', `in ${since(began)}`);
   const production = environment === 'production';
   const table = addressTable({
-    site: process.env.PUBLIC_URL?.replace(/\/+$/, '') || `http://localhost:${port}`,
+    site,
     samples: (process.env.SAMPLE_DATA || (production ? 'off' : 'on')) === 'on',
     inbox: !production && !process.env.SMTP_URL,
     logs: path.relative(ROOT, path.join(data, 'api.log')),

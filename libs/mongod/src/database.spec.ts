@@ -70,6 +70,25 @@ describe('our own database', () => {
     await again.stop();
   });
 
+  test('is started again by itself when it dies, where it was and with its data, and says so', async () => {
+    const said: string[] = [];
+    const database = await ownDatabase(folder, 0, (text) => said.push(text));
+    database.keepRunning?.();
+    await write(database.uri, 'kept');
+    await killed();
+    while (!said.some((text) => text.startsWith('it runs again'))) await sleep(50);
+    assert.deepEqual(await read(database.uri), ['kept']);
+    assert.ok(said.includes('it ended by itself; starting it again ...'));
+    await database.stop();
+    assert.equal(isRunning(pid()), false);
+  });
+
+  test('says in plain words that its data are damaged', async () => {
+    await (await ownDatabase(folder, 0)).stop();
+    writeFileSync(path.join(folder, 'db', 'WiredTiger.turtle'), 'nothing of use');
+    await assert.rejects(ownDatabase(folder, 0), /The database did not start: the data in .* are damaged/);
+  });
+
   test('a mongod that a crash left running is used again and then stopped', async () => {
     const left = await ownDatabase(folder, 0);
     const leftover = pid();

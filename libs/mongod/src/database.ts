@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { isRunning } from './processes.ts';
 import { type Tell, findMongod } from './find.ts';
@@ -6,11 +7,18 @@ import { findRunning, type RunningMongod } from './leftover.ts';
 import { startMongod, stopMongod } from './mongod.ts';
 import { becomePrimary, databaseUri } from './replica-set.ts';
 import { enter, forgetAll, leave } from './users.ts';
+import { firstLine } from './user-error.ts';
+
+/** Between two looks whether it still runs, and between two tries to start one that does not. */
+const LOOK_MS = 500;
+const RETRY_MS = 5_000;
 
 export interface Database {
   uri: string;
   /** Ends it, unless somebody else still uses it. */
   stop: () => Promise<void>;
+  /** Starts it again, and says so, whenever it ends by itself. One that is somebody else's has no such thing. */
+  keepRunning?: () => void;
 }
 
 /** Takes over a mongod that a crash (or another command) left running; one that does not answer is ended. */
@@ -36,6 +44,21 @@ async function start(folders: Folders, preferredPort: number, tell: Tell): Promi
   return running;
 }
 
+/** On the same port, where the board looks for it. */
+async function startAgain(folders: Folders, died: RunningMongod, tell: Tell): Promise<RunningMongod> {
+  tell('it ended by itself; starting it again ...');
+  try {
+    const { binary } = await findMongod(tell);
+    const running = await startMongod(binary, folders, died.port);
+    tell(`it runs again, on port ${running.port}`);
+    return running;
+  } catch (error) {
+    tell(firstLine(error));
+    await sleep(RETRY_MS, undefined, { ref: false });
+    return died;
+  }
+}
+
 /** A mongod of our own, with its data in this folder. */
 export async function ownDatabase(
   dataDir: string,
@@ -49,10 +72,23 @@ export async function ownDatabase(
     running = await start(folders, preferredPort, tell);
   }
   enter(folders);
-  const served = running;
+  let served = running;
+  let isStopped = false;
+  let watching = Promise.resolve();
+  const watch = async (): Promise<void> => {
+    while (!isStopped) {
+      await sleep(LOOK_MS, undefined, { ref: false });
+      if (!isStopped && !isRunning(served.pid)) served = await startAgain(folders, served, tell);
+    }
+  };
   return {
     uri: databaseUri(served.port),
+    keepRunning: () => {
+      watching = watch();
+    },
     stop: async () => {
+      isStopped = true;
+      await watching;
       if (leave(folders)) await stopMongod(served);
     },
   };

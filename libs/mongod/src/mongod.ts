@@ -10,10 +10,27 @@ import { becomePrimary } from './replica-set.ts';
 const CACHE_GB = '0.5';
 const STOP_MS = 20_000;
 
+/** What a person can do something about, by the words of the database. */
+const KNOWN: [RegExp, (folder: string) => string][] = [
+  [
+    /No space left on device|ENOSPC|OutOfDiskSpace/i,
+    () => 'the disk is full. Free some space and start again',
+  ],
+  [
+    /WT_ERROR|WT_TRY_SALVAGE|WT_PANIC|metadata corruption|Failed to open a WiredTiger|initializeWiredTiger|checksum|NonExistentPath|wiredtiger\.turtle|ObjectIsBusy.*metadata/i,
+    (folder) =>
+      `the data in ${folder} are damaged. Bring the folder back from a backup, or move it away to begin with an empty board`,
+  ],
+  [/Permission denied|EACCES/i, (folder) => `the files in ${folder} belong to another user`],
+];
+
 /** The reason mongod wrote into its log before it gave up. */
-function lastError(log: string): string {
+export function lastError({ log, db }: Pick<Folders, 'log' | 'db'>): string {
   if (!existsSync(log)) return 'it wrote no log';
   const lines = readFileSync(log, 'utf8').trim().split('\n');
+  const said = lines.filter((line) => /"s":"[EF]"/.test(line)).join('\n');
+  const known = KNOWN.find(([words]) => words.test(said));
+  if (known) return known[1](db);
   const serious = lines.findLast((line) => /"s":"[EF]"/.test(line));
   const { msg, attr } = JSON.parse(serious ?? '{}') as { msg?: string; attr?: { error?: unknown } };
   return [msg ?? 'no error in its log', attr?.error && JSON.stringify(attr.error)].filter(Boolean).join(': ');
@@ -42,7 +59,7 @@ export async function startMongod(binary: string, folders: Folders, port: number
   } catch (error) {
     const died = hasEnded();
     await stopProcess(pid, STOP_MS);
-    const why = died ? lastError(folders.log) : firstLine(error);
+    const why = died ? lastError(folders) : firstLine(error);
     throw new UserError(`The database did not start: ${why} (log: ${folders.log})`);
   } finally {
     process.off('exit', endWithUs);

@@ -32,6 +32,10 @@ function report(error: unknown): number {
     complain(error.message);
     return error.exitCode;
   }
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC') {
+    complain('The disk is full. Free some space and start again');
+    return 1;
+  }
   mkdirSync(path.dirname(ERROR_LOG), { recursive: true });
   const stack = error instanceof Error ? error.stack : String(error);
   appendFileSync(ERROR_LOG, `${new Date().toISOString()} ${stack}\n`);

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { lastError } from './mongod.ts';
+
+describe('why a mongod did not start', () => {
+  for (const [what, said, told] of [
+    ['a full disk', 'WiredTiger error: No space left on device', /^the disk is full\. Free some space/],
+    [
+      'damaged data',
+      'WiredTiger metadata corruption detected',
+      /^the data in \/board\/db are damaged\. Bring/,
+    ],
+    ['foreign files', 'Failed to open /board/db/x: Permission denied', /^the files in \/board\/db belong to/],
+    ['anything else', 'Something that nobody has seen', /^Something that nobody has seen$/],
+  ] as const) {
+    test(`is told in plain words of ${what}`, (t) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'last-error-'));
+      t.after(() => rmSync(folder, { recursive: true, force: true }));
+      const log = path.join(folder, 'mongod.log');
+      writeFileSync(log, `{"s":"I","msg":"starting"}\n${JSON.stringify({ s: 'E', msg: said })}\n`);
+      assert.match(lastError({ log, db: '/board/db' }), told);
+    });
+  }
+});
