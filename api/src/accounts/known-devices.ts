@@ -14,8 +14,6 @@ const ACCOUNT_CHARACTERS = 16;
 
 /** What the cookie says: a name for the device, when it was given, and fingerprints of the accounts. */
 interface Device {
-  /** Under which the cookie was signed. */
-  key: Buffer;
   name: string;
   accounts: string[];
 }
@@ -40,7 +38,9 @@ export class KnownDevices {
   /** The name of the visitor's device, if the account was signed in there. */
   nameOf({ knownDevice }: Visitor, account: string): string | undefined {
     const device = this.read(knownDevice);
-    return device?.accounts.includes(fingerprint(device.key, account)) ? device.name : undefined;
+    return device?.accounts.some((known) => this.fingerprints(account).includes(known))
+      ? device.name
+      : undefined;
   }
 
   /** Knows the visitor's device from now on, beside the other accounts it is known for. */
@@ -48,26 +48,27 @@ export class KnownDevices {
     const [key] = this.keys;
     const device = this.read(knownDevice);
     const name = device?.name ?? randomBytes(12).toString('base64url');
-    // those under a former key are not found again: they are known anew when they sign in here
-    const accounts = device?.key === key ? device.accounts : [];
-    const known = [...new Set([fingerprint(key, account), ...accounts])].slice(0, MOST_ACCOUNTS);
+    const own = this.fingerprints(account);
+    // other accounts stand there under a former key until they sign in here, or that is no more
+    const others = device?.accounts.filter((known) => !own.includes(known)) ?? [];
+    const known = [own[0], ...others].slice(0, MOST_ACCOUNTS);
     const payload = [name, Math.floor(Date.now() / 1000), ...known].join('.');
     setCookie(`${KNOWN_DEVICE}=${payload}.${macOf(key, payload)}${this.attributes}`);
   }
 
   private read(cookie = ''): Device | undefined {
     const [, payload = '', signature = ''] = /^(.+)\.([\w-]{43})$/.exec(cookie) ?? [];
-    const key = this.keys.find((one) => sameText(signature, macOf(one, payload)));
-    if (!key) return undefined;
+    if (!this.keys.some((key) => sameText(signature, macOf(key, payload)))) return undefined;
     const [name = '', given, ...accounts] = payload.split('.');
-    return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { key, name, accounts } : undefined;
+    return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { name, accounts } : undefined;
+  }
+
+  /** Under each key, the one of now first. */
+  private fingerprints(account: string): string[] {
+    return this.keys.map((key) => macOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS));
   }
 }
 
 function keyOf(secret: string): Buffer {
   return createHmac('sha256', secret).update('known devices').digest();
-}
-
-function fingerprint(key: Buffer, account: string): string {
-  return macOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS);
 }
