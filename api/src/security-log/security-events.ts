@@ -12,7 +12,7 @@ export const SECURITY_EVENTS = {
   'second-factor-on': 'an authenticator app was added to the sign-in',
   'second-factor-off': 'the authenticator app was taken from the sign-in, with password and code',
   'second-factor-failed':
-    'a right password with a wrong code of the app, or who is signed in gave a wrong password to change this',
+    'a right password with a wrong code of the app, or who is signed in gave a wrong password to change this, or a wrong code',
   'recovery-code-used': 'a recovery code stood in for the authenticator app',
   'session-ended': 'one session was signed out',
   'sessions-ended': 'all sessions of the account were ended, or all but one',
