@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../answers/board-changes.js';
-import { EMAIL_PROOFS } from '../contract/route/limit-rules.js';
+import { EMAIL_PROOFS, VARIANT_MAILS } from '../contract/route/limit-rules.js';
 import type { Person, PersonKind } from '../contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { LimitsService } from '../limits/limits.service.js';
-import { mailboxOf } from '../mail/mailbox.js';
+import { isVariant, mailboxOf } from '../mail/mailbox.js';
 import { MailService } from '../mail/mail.service.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { type AccountEmail, Accounts } from './accounts.js';
@@ -51,7 +51,7 @@ export class EmailProofsService {
         return account;
       });
     } catch (error) {
-      if (counted) await this.limits.giveBack(mailboxOf(email), ...EMAIL_PROOFS);
+      if (counted) await this.giveBack(email);
       if (error instanceof EmailTaken) return undefined;
       throw error;
     }
@@ -65,7 +65,7 @@ export class EmailProofsService {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account || account.isProven) return;
     try {
-      await this.limits.use(mailboxOf(account.email), ...EMAIL_PROOFS);
+      await this.count(account.email);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError(error.code, MESSAGES.proofTooEarly, error.details);
@@ -110,9 +110,20 @@ export class EmailProofsService {
     await this.mail.enqueue({ to: email, template: 'email-proof', data: { kind, id } }, unit);
   }
 
+  /** By the address as it is written: what strangers ask for with another tag spends nothing of the plain one. */
+  private async count(email: string): Promise<void> {
+    await this.limits.use(email, ...EMAIL_PROOFS);
+    if (isVariant(email)) await this.limits.use(mailboxOf(email), VARIANT_MAILS);
+  }
+
+  private async giveBack(email: string): Promise<void> {
+    await this.limits.giveBack(email, ...EMAIL_PROOFS);
+    if (isVariant(email)) await this.limits.giveBack(mailboxOf(email), VARIANT_MAILS);
+  }
+
   private async mayMail(email: string): Promise<boolean> {
     try {
-      await this.limits.use(mailboxOf(email), ...EMAIL_PROOFS);
+      await this.count(email);
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;

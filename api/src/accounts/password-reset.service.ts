@@ -83,7 +83,7 @@ export class PasswordResetService {
       await owner.setPassword(person.id, passwordHash, unit);
       if (!isProven) await this.proofs.proven(person, 'reset', unit);
       await this.mail.enqueue(
-        { to: email, template: 'password-changed', data: { name: isProven ? name : '' } },
+        { to: email, template: 'password-changed', data: { kind: person.kind, name: isProven ? name : '' } },
         unit,
       );
       return this.sessions.endAll(person, { unit });
@@ -93,6 +93,7 @@ export class PasswordResetService {
     this.sessions.tell(ended);
     if (!isProven) await this.proofs.stored(person, email, 'reset');
     this.log.note('reset-redeemed', person);
+    if (!isProven) this.log.note('email-proven', person);
     return true;
   }
 

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type LimitRule, NEWSLETTER_MAILS, OTHER_MAILS, RESET_MAILS } from '../contract/route/limit-rules.js';
+import {
+  type LimitRule,
+  NEWSLETTER_MAILS,
+  OTHER_MAILS,
+  RESET_MAILS,
+  VARIANT_MAILS,
+} from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
 import { LimitsService } from '../limits/limits.service.js';
-import type { MailTemplate } from './mail-templates.js';
-import { mailboxOf } from './mailbox.js';
+import { isVariant, mailboxOf } from './mailbox.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
+import type { Standing } from './proven-addresses.js';
 
-/** The others are counted as {@link OTHER_MAILS}. */
-const BUDGETS: Partial<Record<MailTemplate, LimitRule>> = {
-  'reset-code': RESET_MAILS,
-  'newsletter-confirm': NEWSLETTER_MAILS,
-  'newsletter-welcome': NEWSLETTER_MAILS,
-};
+/** Too many; some wait until their mailbox may get more. */
+export interface TooMany {
+  again?: Date;
+}
 
 /** How many mails a day one mailbox gets, whoever has a reason to write there (MAIL-5). */
 @Injectable()
@@ -22,24 +26,41 @@ export class MailBudgets {
     private readonly outbox: OutboxRepository,
   ) {}
 
-  /** Counts a mail at its first try. @returns false when it is one too many, and is not to be sent */
-  async allows({ _id, to, template }: OutboxMail): Promise<boolean> {
-    if (!(await this.outbox.markCounted(_id))) return true;
+  /** Counts a mail at its first try. @returns what speaks against sending it */
+  async take(mail: OutboxMail, standing: Standing): Promise<TooMany | undefined> {
+    const rule = budgetOf(mail, standing);
+    if (!rule || !(await this.outbox.markCounted(mail._id))) return undefined;
     try {
-      await this.limits.use(mailboxOf(to), budgetOf(template));
-      return true;
+      await this.limits.use(mailboxOf(mail.to), rule);
+      return undefined;
     } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      // what strangers can ask for without end is not kept for another day
+      if (rule !== OTHER_MAILS) return {};
+      return { again: new Date(Date.now() + (error.details.retryAfter ?? 0) * 1_000) };
     }
   }
 
-  /** Takes back what {@link allows} counted of a mail that is not sent after all. */
-  async giveBack({ to, template }: OutboxMail): Promise<void> {
-    await this.limits.giveBack(mailboxOf(to), budgetOf(template));
+  /** Takes back what {@link take} counted of a mail that is not sent after all. */
+  async giveBack(mail: OutboxMail, standing: Standing): Promise<void> {
+    const rule = budgetOf(mail, standing);
+    if (rule) await this.limits.giveBack(mailboxOf(mail.to), rule);
   }
 }
 
-function budgetOf(template: MailTemplate): LimitRule {
-  return BUDGETS[template] ?? OTHER_MAILS;
+function budgetOf({ to, template }: OutboxMail, standing: Standing): LimitRule | undefined {
+  switch (template) {
+    // counted when it is asked for, so that who asks is told
+    case 'email-proof':
+      return undefined;
+    case 'reset-code':
+      // to nobody none is sent
+      if (standing === 'unknown') return undefined;
+      return isVariant(to) && standing !== 'proven' ? VARIANT_MAILS : RESET_MAILS;
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+      return NEWSLETTER_MAILS;
+    default:
+      return OTHER_MAILS;
+  }
 }

@@ -1,4 +1,5 @@
 import { SITE_NAME } from '@skybil/shared';
+import type { PersonKind } from '../contract/route/principal.js';
 
 /**
  * Every mail the board sends: its subject, and the values its texts in `templates/` need. A prepared one gets them when it
@@ -36,6 +37,8 @@ export const MAIL_TEMPLATES = {
     prepared: true,
     beforeProof: true,
   },
+  'second-factor-on': { subject: 'Two-step sign-in was turned on', values: ['name'] },
+  'second-factor-off': { subject: 'Two-step sign-in was turned off', values: ['name'] },
   'application-decided': {
     subject: '{{status}}: your application for {{jobTitle}}',
     values: ['name', 'jobTitle', 'company', 'status'],
@@ -59,6 +62,9 @@ export const PREPARED_MAILS = Object.entries(MAIL_TEMPLATES)
 export function waitsForProof(template: MailTemplate): boolean {
   return !('beforeProof' in MAIL_TEMPLATES[template]);
 }
+
+/** Whose a mail is: an account's of that kind, or the list's. It says so in its data, as `kind`. */
+export type MailOwner = PersonKind | 'newsletter';
 
 /** Values that somebody typed. */
 export const TYPED_VALUES = ['name', 'jobTitle', 'company'] as const;

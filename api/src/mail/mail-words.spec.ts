@@ -84,6 +84,24 @@ const MAILS: Record<MailTemplate, Words> = {
       'That was not you? Ask for a code on the sign-in page and set a new password at once, then write to us.',
     ],
   },
+  'second-factor-on': {
+    data: { name: 'Ada' },
+    subject: 'Two-step sign-in was turned on',
+    text: [
+      'Hello Ada,',
+      'Two-step sign-in was turned on for your account just now: signing in asks for a code of an authenticator app too.',
+      'That was not you? Set a new password with a code from the sign-in page at once, then write to us.',
+    ],
+  },
+  'second-factor-off': {
+    data: { name: 'Ada' },
+    subject: 'Two-step sign-in was turned off',
+    text: [
+      'Hello Ada,',
+      'Two-step sign-in was turned off for your account just now: the password alone signs in, and the recovery codes work no more.',
+      'That was not you? Set a new password with a code from the sign-in page at once, then write to us.',
+    ],
+  },
   'account-idle': {
     data: { name: 'Ada', end: '3 November 2028' },
     subject: 'Your account is about to be erased',

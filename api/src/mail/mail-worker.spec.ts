@@ -59,7 +59,7 @@ class OutboxOfOne {
 
 const renderer = { render: () => ({ subject: '', text: '', html: '' }) } as unknown as MailRenderer;
 
-const plenty = { allows: () => Promise.resolve(true) } as unknown as MailBudgets;
+const plenty = { take: () => Promise.resolve(undefined) } as unknown as MailBudgets;
 
 /** A mail server whose answers the test gives. */
 function slowServer() {

@@ -9,15 +9,15 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { FailureLog, type OutsideFailure } from '../outside/failure-log.js';
 import { counter } from '../metrics/numbers.js';
-import { MailBudgets } from './mail-budgets.js';
+import { MailBudgets, type TooMany } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import { MailRenderer } from './mail-renderer.js';
 import { isUnreachable, MailSender } from './mail-sender.js';
 import { waitsForProof } from './mail-templates.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
-import { ProvenAddresses } from './proven-addresses.js';
-import { afterRefusal, afterUnreachable, whileUnproven } from './retry.policy.js';
+import { ProvenAddresses, type Standing } from './proven-addresses.js';
+import { afterRefusal, afterUnreachable, whileTooMany, whileUnproven } from './retry.policy.js';
 
 const POLL_MS = 1_000;
 /** A worker that died gives its mail up after this; one that is sending extends it, however slow the server is. */
@@ -116,11 +116,13 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async deliver(mail: OutboxMail): Promise<void> {
-    const unproven = waitsForProof(mail.template) && (await this.addresses.isUnproven(mail.to));
+    const standing = await this.addresses.standing(mail.to);
+    const unproven = waitsForProof(mail.template) && standing === 'unproven';
     if (unproven && this.sender.isOn) return this.hold(mail);
-    if (!(await this.budgets.allows(mail))) return this.drop(mail);
+    const tooMany = await this.budgets.take(mail, standing);
+    if (tooMany) return this.postpone(mail, tooMany);
     const prepared = await this.preparers.prepare(mail);
-    if (!prepared) return this.leave(mail);
+    if (!prepared) return this.leave(mail, standing);
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);
     if (!this.sender.isOn) return this.outbox.show(mail._id, rendered, unproven);
@@ -136,18 +138,22 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     else await this.outbox.remove(mail._id);
   }
 
-  /** There is nobody to send it to, and nothing of a budget spent. */
-  private async leave(mail: OutboxMail): Promise<void> {
-    await this.budgets.giveBack(mail);
-    await this.outbox.remove(mail._id);
+  /** To the day on which its mailbox may get more; a code is of no use by then. */
+  private async postpone(mail: OutboxMail, { again }: TooMany): Promise<void> {
+    const next = again && whileTooMany(mail.createdAt, again);
+    const said = { mailId: mail._id.toHexString(), template: mail.template };
+    this.logger.warn(
+      said,
+      `mail ${next ? 'waits for another day' : 'dropped'}, its mailbox had enough of them today`,
+    );
+    if (next) await this.outbox.giveBack(mail, next);
+    else await this.outbox.remove(mail._id);
   }
 
-  private async drop({ _id, template }: OutboxMail): Promise<void> {
-    this.logger.warn(
-      { mailId: _id.toHexString(), template },
-      'mail dropped, its mailbox had enough of them today',
-    );
-    await this.outbox.remove(_id);
+  /** There is nobody to send it to, and nothing of a budget spent. */
+  private async leave(mail: OutboxMail, standing: Standing): Promise<void> {
+    await this.budgets.giveBack(mail, standing);
+    await this.outbox.remove(mail._id);
   }
 
   private async keeping(mail: OutboxMail, sending: Promise<void>): Promise<void> {

@@ -16,7 +16,11 @@ class CodeForAda implements MailPreparer {
     return Promise.resolve(to === TO ? { name: 'Ada', code, resetUrl: '-' } : null);
   }
 }
-const changed = (name = 'Ada') => ({ to: TO, template: 'password-changed' as const, data: { name } });
+const changed = (name = 'Ada') => ({
+  to: TO,
+  template: 'password-changed' as const,
+  data: { kind: 'seeker' as const, name },
+});
 
 describe('mail without an SMTP server', () => {
   let modules: TestModules;
@@ -94,15 +98,17 @@ describe('mail without an SMTP server', () => {
         code: 'bad_input',
       },
     );
-    const data = { company: 'Eko', name: 'Ada\r\nBcc: b@x.example' };
+    const data = { kind: 'company' as const, company: 'Eko', name: 'Ada\r\nBcc: b@x.example' };
     await expect(mail.enqueue({ ...changed(), data })).rejects.toMatchObject({ code: 'bad_input' });
     expect(await modules.db.collection('outbox').countDocuments()).toBe(0);
   });
 
-  it('forgets an address', async () => {
+  it('forgets of an address what was meant for one of its owners', async () => {
     await mail.enqueue(changed());
-    await mail.forget(TO);
-    expect(await modules.db.collection('outbox').countDocuments()).toBe(0);
+    await mail.enqueue({ ...changed(), data: { kind: 'company', name: 'Eko' } });
+    await mail.forget(TO, 'seeker');
+    const left = await modules.db.collection('outbox').find().toArray();
+    expect(left.map(({ data }) => data.kind)).toEqual(['company']);
   });
 
   it('has no inbox where mail is sent', async () => {

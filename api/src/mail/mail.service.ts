@@ -3,7 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { isBareAddress, isOneLine } from './mail-address.js';
-import type { MailTemplate } from './mail-templates.js';
+import type { MailOwner, MailTemplate } from './mail-templates.js';
 import { MailWorker } from './mail-worker.js';
 import { type KeptMail, OutboxRepository, type ShownMail } from './outbox.repository.js';
 
@@ -12,7 +12,7 @@ export type { KeptMail };
 export interface Mail {
   to: string;
   template: MailTemplate;
-  data: Record<string, string>;
+  data: Record<string, string> & { kind: MailOwner };
 }
 
 const SHOWN = 100;
@@ -49,14 +49,14 @@ export class MailService {
     this.worker.wake();
   }
 
-  /** Drops what was to be sent, or was shown, to an address: its person is erased (PERSON-4). */
-  async forget(address: string, unit?: UnitOfWork): Promise<void> {
-    await this.outbox.removeAddress(address, unit);
+  /** Drops what was to be sent, or was shown, to an address as this owner's: who is erased (PERSON-4). */
+  async forget(address: string, owner: MailOwner): Promise<void> {
+    await this.outbox.removeOf(address, owner);
   }
 
   /** What the outbox still holds for the addresses, newest first. */
-  keptFor(addresses: readonly string[]): Promise<KeptMail[]> {
-    return this.outbox.keptFor(addresses);
+  keptFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<KeptMail[]> {
+    return this.outbox.keptFor(addresses, owners);
   }
 
   /** In development, what would have been sent, newest first. */

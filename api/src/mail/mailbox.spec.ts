@@ -1,4 +1,4 @@
-import { mailboxOf } from './mailbox.js';
+import { isVariant, mailboxOf } from './mailbox.js';
 
 describe('the mailbox behind an address', () => {
   it.each([
@@ -13,5 +13,14 @@ describe('the mailbox behind an address', () => {
     ['"a@b+c"@x.example', '"a@b@x.example'],
   ])('of %s is %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
+  });
+
+  it.each([
+    ['Ada@x.example', false],
+    ['a.d.a@x.example', false],
+    ['ada+jobs@x.example', true],
+    ['a.d.a@gmail.com', true],
+  ])('%s is one of many: %s', (address, is) => {
+    expect(isVariant(address)).toBe(is);
   });
 });

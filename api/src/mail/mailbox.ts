@@ -1,6 +1,11 @@
 const TAG = /\+.*$/;
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
+/** Whether an address is one of the many that its mailbox has beside the plain one. */
+export function isVariant(address: string): boolean {
+  return address.toLowerCase() !== mailboxOf(address);
+}
+
 /** Where mail to an address ends, for counting only: tags fall out, and at Gmail dots, of which it takes no notice. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import type { UnitOfWork } from '../database/transactions.js';
+import type { MailOwner } from './mail-templates.js';
+import type { NextTry } from './retry.policy.js';
 import { OUTBOX_MAIL, type OutboxMail, type RenderedMail } from './outbox.schema.js';
 
 export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data'>;
@@ -62,7 +64,7 @@ export class OutboxRepository {
   /** Gives a taken mail back for another try, unless another worker has it by now. */
   async giveBack(
     mail: OutboxMail,
-    change: Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt' | 'lastFailure'>>,
+    change: NextTry & Partial<Pick<OutboxMail, 'lastFailure'>>,
   ): Promise<void> {
     await this.mails.updateOne(
       { _id: mail._id, leaseUntil: mail.leaseUntil },
@@ -70,13 +72,13 @@ export class OutboxRepository {
     );
   }
 
-  async removeAddress(to: string, unit?: UnitOfWork): Promise<void> {
-    await this.mails.deleteMany({ to }, { session: unit });
+  async removeOf(to: string, owner: MailOwner): Promise<void> {
+    await this.mails.deleteMany({ to, 'data.kind': owner });
   }
 
-  async keptFor(addresses: readonly string[]): Promise<KeptMail[]> {
+  async keptFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<KeptMail[]> {
     const found = await this.mails
-      .find({ to: mongoose.trusted({ $in: addresses }) })
+      .find({ to: mongoose.trusted({ $in: addresses }), 'data.kind': mongoose.trusted({ $in: owners }) })
       .select({ to: 1, template: 1, data: 1, status: 1, createdAt: 1, _id: 0 })
       .sort({ createdAt: -1 })
       .lean();

@@ -3,7 +3,7 @@ import type { OutsideFailure } from '../outside/failure-log.js';
 import type { MailTemplate } from './mail-templates.js';
 
 /**
- * A mail that is not sent yet; a sent one is removed. `held` waits for the proof of its address; `shown` is the end in
+ * A mail that is not sent yet; a sent one is removed. `held` waits for the proof of its address, or for the day on which its mailbox may get more; `shown` is the end in
  * development, `dead` after too many refusals.
  */
 export interface OutboxMail {

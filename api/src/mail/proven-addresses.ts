@@ -9,6 +9,8 @@ export interface AccountAddresses {
   isProven(address: string): Promise<boolean | undefined>;
 }
 
+export type Standing = 'proven' | 'unproven' | 'unknown';
+
 /** Marks the {@link AccountAddresses} of a kind of person. */
 export const KnowsAddressesOf = DiscoveryService.createDecorator<PersonKind>();
 
@@ -27,9 +29,10 @@ export class ProvenAddresses implements OnModuleInit {
     this.known = [...found.values()];
   }
 
-  /** Whether accounts have the address, and none of them has proven it. */
-  async isUnproven(address: string): Promise<boolean> {
+  /** Whether accounts have the address, and whether one of them has proven it. */
+  async standing(address: string): Promise<Standing> {
     const answers = await Promise.all(this.known.map((accounts) => accounts.isProven(address)));
-    return answers.includes(false) && !answers.includes(true);
+    if (answers.includes(true)) return 'proven';
+    return answers.includes(false) ? 'unproven' : 'unknown';
   }
 }

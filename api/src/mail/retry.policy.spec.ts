@@ -1,4 +1,4 @@
-import { afterRefusal, afterUnreachable, whileUnproven } from './retry.policy.js';
+import { afterRefusal, afterUnreachable, whileTooMany, whileUnproven } from './retry.policy.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const secondsUntil = (due?: Date) => ((due?.getTime() ?? 0) - NOW.getTime()) / 1000;
@@ -17,6 +17,18 @@ describe('a mail that could not be sent', () => {
   it('counts nothing while the server is out of reach', () => {
     expect(secondsUntil(afterUnreachable(NOW).dueAt)).toBe(15);
     expect(afterUnreachable(NOW)).not.toHaveProperty('refusals');
+  });
+});
+
+describe('a mail that is one too many for its mailbox today', () => {
+  const tomorrow = new Date(NOW.getTime() + 86_400_000);
+
+  it('waits until the next may go, and is counted anew then', () => {
+    expect(whileTooMany(NOW, tomorrow)).toEqual({ status: 'held', dueAt: tomorrow, isCounted: false });
+  });
+
+  it('is dropped when it has waited for 30 days', () => {
+    expect(whileTooMany(new Date(tomorrow.getTime() - 31 * 86_400_000), tomorrow)).toBeUndefined();
   });
 });
 

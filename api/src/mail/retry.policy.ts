@@ -8,7 +8,7 @@ const UNREACHABLE_WAIT_MS = 15_000;
 const HELD_WAIT_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-export type NextTry = Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt'>>;
+export type NextTry = Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt' | 'isCounted'>>;
 
 /** The server refused the mail: wait twice as long each time, and after ten times keep it as a dead letter. */
 export function afterRefusal(before: number, now: Date): NextTry {
@@ -25,6 +25,16 @@ export function afterUnreachable(now: Date): NextTry {
 
 /** The address is not proven: wait for that, and be dropped in the end. The proof itself lets the mail go at once. */
 export function whileUnproven(createdAt: Date, now: Date): NextTry | undefined {
-  if (now.getTime() - createdAt.getTime() >= RETENTION.heldMailDays * DAY_MS) return undefined;
-  return { status: 'held', dueAt: new Date(now.getTime() + HELD_WAIT_MS) };
+  return held(createdAt, new Date(now.getTime() + HELD_WAIT_MS));
+}
+
+/** The mailbox had enough for today: wait until it may get `again` one, for which this is counted anew then. */
+export function whileTooMany(createdAt: Date, again: Date): NextTry | undefined {
+  const next = held(createdAt, again);
+  return next && { ...next, isCounted: false };
+}
+
+function held(createdAt: Date, dueAt: Date): NextTry | undefined {
+  const end = createdAt.getTime() + RETENTION.heldMailDays * DAY_MS + HELD_WAIT_MS;
+  return dueAt.getTime() >= end ? undefined : { status: 'held', dueAt };
 }

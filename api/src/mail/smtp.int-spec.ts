@@ -13,7 +13,11 @@ describe('mail over SMTP', () => {
   let smtp: TestSmtp;
   let modules: TestModules;
   const outbox = () => modules.db.collection('outbox');
-  const mailTo = (to: string) => ({ to, template: 'password-changed' as const, data: { name: 'Ada' } });
+  const mailTo = (to: string) => ({
+    to,
+    template: 'password-changed' as const,
+    data: { kind: 'seeker' as const, name: 'Ada' },
+  });
   /** A mail of long ago that a worker had before. */
   const storeMail = (change: object) =>
     outbox().insertOne({
@@ -80,6 +84,7 @@ describe('mail over SMTP', () => {
       to: 'ada@x.example',
       template: 'newsletter-welcome',
       data: {
+        kind: 'newsletter',
         unsubscribePage: 'https://board.example/newsletter/unsubscribe?token=t',
         unsubscribeUrl: link,
       },

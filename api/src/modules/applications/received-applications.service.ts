@@ -128,7 +128,7 @@ export class ReceivedApplicationsService {
     const user = users.get(userId);
     if (!user?.email || !job) return undefined;
     const company = companies.get(companyId)?.name ?? '';
-    const data = { name: user.firstName, jobTitle: job.title, company, status };
+    const data = { kind: 'seeker' as const, name: user.firstName, jobTitle: job.title, company, status };
     const mail = { to: user.email, template: 'application-decided' as const, data };
     return this.mail.isFit(mail) ? mail : undefined;
   }

@@ -50,7 +50,7 @@ export class UnclaimedCompaniesService {
     const outcome = await this.companies.claim(id, email, unit);
     if (outcome === 'email-taken') throw new AppError('email_taken', MESSAGES.companyTaken);
     if (outcome === 'not-claimable') throw new AppError('bad_input', MESSAGES.companyHasOwner);
-    const data = { company: company.name };
+    const data = { kind: 'company' as const, company: company.name };
     await this.mail.enqueue({ to: email, template: 'company-claimed', data }, unit);
     return company.name;
   }

@@ -134,7 +134,6 @@ describe('the repository of the newsletter', () => {
     const works: ((unit: UnitOfWork) => Promise<unknown>)[] = [
       (unit) => list.subscribe(ADA, 'recruiter', NOW, unit),
       (unit) => list.confirm('confirm Ada', NOW, unit),
-      (unit) => list.remove(ADA, unit),
     ];
     for (const work of works) {
       expect(await failing(work)).toBe('no luck');

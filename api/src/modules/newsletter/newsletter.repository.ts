@@ -91,7 +91,7 @@ export class NewsletterRepository {
       .lean();
   }
 
-  async remove(email: string, unit?: UnitOfWork): Promise<void> {
-    await this.subscriptions.deleteOne({ email }, { session: unit });
+  async remove(email: string, userType?: NewsletterUserType): Promise<void> {
+    await this.subscriptions.deleteOne({ email, ...(userType ? { userType } : {}) });
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
-import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { MESSAGES, type NewsletterUserType } from '@skybil/shared';
+import { Transactions } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
 import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
 import { type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
 
 export type { KeptSubscription };
+
+const OURS = { kind: 'newsletter' } as const;
 
 /** The newsletter's list: on it only after a confirmation from the mail, off it with one click (NEWS-1). */
 @Injectable()
@@ -25,7 +27,7 @@ export class NewsletterService {
     const userType = readUserType(givenType);
     await this.transactions.run(async (unit) => {
       const pending = await this.subscriptions.subscribe(email, userType, pendingUntil(new Date()), unit);
-      if (pending) await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: {} }, unit);
+      if (pending) await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: OURS }, unit);
     });
   }
 
@@ -35,7 +37,7 @@ export class NewsletterService {
     const email = await this.transactions.run(async (unit) => {
       const confirmed = await this.subscriptions.confirm(hash, new Date(), unit);
       if (confirmed) {
-        await this.mail.enqueue({ to: confirmed, template: 'newsletter-welcome', data: {} }, unit);
+        await this.mail.enqueue({ to: confirmed, template: 'newsletter-welcome', data: OURS }, unit);
       }
       return confirmed;
     });
@@ -54,8 +56,10 @@ export class NewsletterService {
     return this.subscriptions.ofAddresses(emails);
   }
 
-  /** Removes an erased person's address (PERSON-4). */
-  async forget(email: string, unit?: UnitOfWork): Promise<void> {
-    await this.subscriptions.remove(email, unit);
+  /** Removes an erased person's address (PERSON-4); with a kind of user only what was asked for as such. */
+  async forget(email: string, userType?: NewsletterUserType): Promise<void> {
+    await this.subscriptions.remove(email, userType);
+    const left = await this.subscriptions.ofAddresses([email]);
+    if (left.length === 0) await this.mail.forget(email, 'newsletter');
   }
 }

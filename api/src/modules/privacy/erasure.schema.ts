@@ -15,7 +15,9 @@ export interface Erasure {
   /** How much there was when it began. */
   erased: Partial<Record<ErasedKind, number>>;
   startedAt: Date;
-  /** Its e-mail is somebody else's, who said so: nothing of the owner's goes. */
+  /** The person read mail there: what a mailbox has beside accounts, the newsletter, goes too. */
+  isProven?: boolean;
+  /** Its e-mail is somebody else's, who said so. */
   disowned?: boolean;
 }
 
@@ -29,6 +31,7 @@ export const erasureSchema = new Schema<Erasure>(
     fileId: String,
     erased: { type: Schema.Types.Mixed, required: true },
     startedAt: { type: Date, required: true },
+    isProven: Boolean,
     disowned: Boolean,
   },
   { collection: 'erasures', versionKey: false, minimize: false },

@@ -78,7 +78,7 @@ export class ErasureService implements OnApplicationBootstrap {
     return this.receiptFor(await this.seeker(user));
   }
 
-  /** @throws AppError bad_input for a wrong password, unauthorized when the account is gone */
+  /** @throws AppError bad_input for a wrong password, invalid_code of the second step, unauthorized when the account is gone */
   async closeCompany(companyId: string, password: string): Promise<ReceiptDto> {
     const company = await this.companies.byId(companyId);
     if (!company?.email) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -149,6 +149,7 @@ export class ErasureService implements OnApplicationBootstrap {
         personId,
         sub,
         emails: emailsOf(user),
+        isProven: this.users.isProven(user),
         ...(resumeFileId ? { fileId: resumeFileId } : {}),
         erased: await this.kept.countsOfSeeker(user),
         startedAt: new Date(),
@@ -159,13 +160,14 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   private async company(company: CompanyRecord): Promise<Leaving> {
-    const { id: personId, email, logoFileId } = company;
+    const { id: personId, email, emailProvenAt, logoFileId } = company;
     return {
       note: {
         id: newReceiptNumber(),
         kind: 'company',
         personId,
         emails: email ? [email] : [],
+        isProven: emailProvenAt !== undefined,
         ...(logoFileId ? { fileId: logoFileId } : {}),
         erased: await this.kept.countsOfCompany(company),
         startedAt: new Date(),
@@ -199,7 +201,8 @@ export class ErasureService implements OnApplicationBootstrap {
     );
   }
 
-  private async finish({ id, kind, personId, emails, fileId, disowned }: ErasureRecord): Promise<void> {
+  private async finish(erasure: ErasureRecord): Promise<void> {
+    const { id, kind, personId, emails, isProven, fileId, disowned } = erasure;
     const person = { kind, id: personId };
     this.sessions.tell(await this.sessions.endAll(person));
     await this.secondFactor.forget(person);
@@ -207,8 +210,8 @@ export class ErasureService implements OnApplicationBootstrap {
     else await this.jobs.eraseOfCompany(personId);
     if (kind === 'company' && disowned) await this.applications.eraseOfCompany(personId);
     for (const email of emails) {
-      await this.mail.forget(email);
-      if (!disowned) await this.newsletter.forget(email);
+      await this.mail.forget(email, kind);
+      if (isProven) await this.newsletter.forget(email, await this.kept.userTypeOf(kind, email));
     }
     if (fileId) await this.files.remove(fileId);
     if (disowned) await this.log.writeOnce(id, 'account-disowned', 'visitor', person);

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasedKind } from '@skybil/shared';
+import type { ErasedKind, NewsletterUserType } from '@skybil/shared';
+import { Accounts } from '../../accounts/accounts.js';
 import type { SessionDto } from '../../accounts/sessions/session.dto.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
+import type { PersonKind } from '../../contract/route/principal.js';
 import { type KeptMail, MailService } from '../../mail/mail.service.js';
 import { ApplicationsService, type OwnApplication } from '../applications/applications.service.js';
 import type { CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { type KeptSubscription, NewsletterService } from '../newsletter/newsletter.service.js';
 import type { UserRecord } from '../users/user.record.js';
+import { UsersService } from '../users/users.service.js';
 
 /** All that the modules keep of a seeker, beside the own record. */
 export interface SeekerData {
@@ -21,10 +24,15 @@ export interface SeekerData {
 
 type Counts = Partial<Record<ErasedKind, number>>;
 
+const OTHER = { seeker: 'company', company: 'seeker' } as const;
+const USER_TYPE: Record<PersonKind, NewsletterUserType> = { seeker: 'jobseeker', company: 'recruiter' };
+
 /** Asks each module what it keeps of a person. A module that keeps something new is asked here, and erased by the erasure. */
 @Injectable()
 export class KeptData {
   constructor(
+    private readonly accounts: Accounts,
+    private readonly users: UsersService,
     private readonly applications: ApplicationsService,
     private readonly jobs: CompanyJobsService,
     private readonly mail: MailService,
@@ -36,8 +44,8 @@ export class KeptData {
     const emails = emailsOf(user);
     const [applications, mails, newsletter, sessions] = await Promise.all([
       this.applications.everyOfSeeker(user.id),
-      this.mail.keptFor(emails),
-      this.newsletter.subscriptionsOf(emails),
+      this.mailsOf('seeker', emails, this.users.isProven(user)),
+      this.subscriptionsOf('seeker', emails, this.users.isProven(user)),
       this.sessions.list({ kind: 'seeker', id: user.id, session: '' }),
     ]);
     const sent = applications.flatMap(({ documents }) => Object.values(documents) as string[]);
@@ -63,12 +71,12 @@ export class KeptData {
     };
   }
 
-  async countsOfCompany({ id, email, logoFileId }: CompanyRecord): Promise<Counts> {
+  async countsOfCompany({ id, email, emailProvenAt, logoFileId }: CompanyRecord): Promise<Counts> {
     const emails = email ? [email] : [];
     const [jobs, mails, newsletter, sessions] = await Promise.all([
       this.jobs.countVisible(id),
-      this.mail.keptFor(emails),
-      this.newsletter.subscriptionsOf(emails),
+      this.mailsOf('company', emails, emailProvenAt !== undefined),
+      this.subscriptionsOf('company', emails, emailProvenAt !== undefined),
       this.sessions.list({ kind: 'company', id, session: '' }),
     ]);
     return {
@@ -79,6 +87,33 @@ export class KeptData {
       newsletter: newsletter.length,
       sessions: sessions.length,
     };
+  }
+
+  /** As which kind of user the newsletter was asked for, where an account of the other kind proved the e-mail too. */
+  async userTypeOf(kind: PersonKind, email: string): Promise<NewsletterUserType | undefined> {
+    const other = await this.accounts.of(OTHER[kind]).byEmail(email);
+    return other?.isProven ? USER_TYPE[kind] : undefined;
+  }
+
+  /** The newsletter is whose the mailbox is: nobody else's before that is proven. */
+  private mailsOf(kind: PersonKind, emails: string[], isProven: boolean): Promise<KeptMail[]> {
+    return this.mail.keptFor(emails, isProven ? [kind, 'newsletter'] : [kind]);
+  }
+
+  private async subscriptionsOf(
+    kind: PersonKind,
+    emails: string[],
+    isProven: boolean,
+  ): Promise<KeptSubscription[]> {
+    if (!isProven) return [];
+    const found = await this.newsletter.subscriptionsOf(emails);
+    const own = await Promise.all(
+      found.map(async ({ email = '', userType }) => {
+        const only = await this.userTypeOf(kind, email);
+        return !only || only === userType;
+      }),
+    );
+    return found.filter((_, at) => own[at]);
   }
 }
 

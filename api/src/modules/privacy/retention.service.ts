@@ -61,7 +61,7 @@ export class RetentionService {
   private async warn(account: IdleAccount, question: IdleQuestion): Promise<void> {
     const days = question.warnings === 0 ? RETENTION.firstIdleWarningDays : RETENTION.lastIdleWarningDays;
     const end = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
-    const data = { name: account.name, end };
+    const data = { kind: account.kind, name: account.name, end };
     const mail = { to: account.email, template: 'account-idle' as const, data };
     await this.transactions.run(async (unit) => {
       if (!(await this.use.noteWarning(account, question, unit))) return;

@@ -109,6 +109,11 @@ export class UsersService {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
   }
 
+  /** Whether the seeker reads mail at the e-mail; a hosted provider vouches for it. */
+  isProven({ emailProvenAt }: Pick<UserRecord, 'emailProvenAt'>): boolean {
+    return this.settings.AUTH_MODE === 'clerk' || emailProvenAt !== undefined;
+  }
+
   /** From the provider's signed webhook: somebody who signed up there, and need not be asked about any more (PERSON-2). */
   async storeNewProfile(sub: string, profile: Profile): Promise<void> {
     if (await this.users.createForSub(sub, this.markOf(sub))) await this.storeProfile(sub, profile);
@@ -188,7 +193,7 @@ export class UsersService {
       ...content,
       name: nameOf(user),
       email: user.email,
-      emailProven: this.settings.AUTH_MODE === 'clerk' || user.emailProvenAt !== undefined,
+      emailProven: this.isProven(user),
       image: this.imageOf(user),
       resume: user.resumeFileId ? this.files.pdfLink(user.resumeFileId, { kind: 'seeker', id: user.id }) : '',
     };
