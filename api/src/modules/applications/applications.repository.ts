@@ -118,13 +118,8 @@ export class ApplicationsRepository {
     return ids.length;
   }
 
-  /** @returns the files the erased applications were sent with */
-  async eraseOfSeeker(userId: string): Promise<string[]> {
-    const found = await this.applications.find({ userId }).select(projection(DOCUMENT_FIELDS)).lean();
+  async eraseOfSeeker(userId: string): Promise<void> {
     await this.applications.deleteMany({ userId });
-    return found
-      .flatMap((application) => DOCUMENT_FIELDS.map((field) => application[field]))
-      .filter(isString);
   }
 
   /** The files they were sent with are swept, or stay their seekers' resumes. */

@@ -120,11 +120,13 @@ export class ApplicationsService implements BeforeApplicationShutdown {
     this.changes.tell('applications');
   }
 
-  /** Part of erasing a seeker. */
+  /** Part of erasing a seeker; the files first, so that an erasure which was stopped finds the rest of them again. */
   async eraseOfSeeker(userId: string): Promise<void> {
-    const fileIds = await this.applications.eraseOfSeeker(userId);
-    this.changes.tell('applications');
+    const sent = await this.applications.everyOfSeeker(userId);
+    const fileIds = sent.flatMap((one) => Object.values(pick(one, DOCUMENT_FIELDS)));
     for (const fileId of new Set(fileIds)) await this.files.remove(fileId);
+    await this.applications.eraseOfSeeker(userId);
+    this.changes.tell('applications');
   }
 
   /** Part of erasing a company that was never its owner's: what was sent to it was sent to nobody. */
