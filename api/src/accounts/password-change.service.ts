@@ -8,6 +8,7 @@ import { MailService } from '../mail/mail.service.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import type { PasswordAccount, PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 /** A new password from somebody who is signed in and knows the old one (SIGN-11). */
@@ -16,6 +17,7 @@ export class PasswordChangeService {
   constructor(
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly changes: BoardChanges,
@@ -25,12 +27,13 @@ export class PasswordChangeService {
   /**
    * Every token ends, also one of a sign-in that is under way with the old password; the caller's session goes on, with a
    * new token. @returns the account, and the version that the new token carries
-   * @throws AppError bad_input for a wrong or a guessable password, unauthorized when the account is gone
+   * @throws AppError bad_input for a wrong or a guessable password, invalid_code where two steps are asked for, unauthorized
+   * when the account is gone
    */
   async change<Account extends PasswordAccount>(
     { session, ...person }: Principal,
     accounts: PasswordAccounts<Account>,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    { currentPassword, newPassword, code }: { currentPassword: string; newPassword: string; code?: string },
   ): Promise<{ account: Account; version: number }> {
     const account = await accounts.accountById(person.id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -41,13 +44,17 @@ export class PasswordChangeService {
       this.log.note('password-change-failed', person);
       throw wrongPassword();
     }
+    await this.secondFactor.require(person, code);
     const hash = await this.passwords.hash(newPassword);
     const done = await this.transactions.run(async (unit) => {
       const version = await accounts.setPassword(person.id, hash, unit, old);
       // changed meanwhile, by somebody who may have wanted to keep out who asks here
       if (version === undefined) throw wrongPassword();
       const ended = await this.sessions.endAll(person, { but: session, unit });
-      await this.mail.enqueue({ to: email, template: 'password-changed', data: { name } }, unit);
+      await this.mail.enqueue(
+        { to: email, template: 'password-changed', data: { kind: person.kind, name } },
+        unit,
+      );
       return { version, ended };
     });
     this.changes.tell(accounts.collection, person.id);

@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description With the one of now. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+         * @description With the one of now, and a code where two-step sign-in is on. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
          */
         post: operations["companySessions_changePassword"];
         delete?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
         /**
          * Close the account
          * @description For good: jobs and logo go, every session ends, and the e-mail is free again. Seekers keep their own
-         *     applications, without the company. The answer is the receipt.
+         *     applications, without the company. Where two-step sign-in is on it takes a code too. The answer is the receipt.
          */
         post: operations["companyPrivacy_close"];
         delete?: never;
@@ -1858,6 +1858,11 @@ export interface components {
              * @example Wet-season-2026
              */
             newPassword: string;
+            /**
+             * @description Where two-step sign-in is on: the six digits that the app shows, or a recovery code
+             * @example 402913
+             */
+            code?: string;
         };
         NewTokenDto: {
             /**
@@ -2955,6 +2960,11 @@ export interface components {
              * @example Harmattan-rain-7
              */
             password: string;
+            /**
+             * @description Where two-step sign-in is on: the six digits that the app shows, or a recovery code
+             * @example 402913
+             */
+            code?: string;
         };
     };
     responses: {
@@ -3959,6 +3969,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
                 headers: {
@@ -6169,6 +6181,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
                 headers: {

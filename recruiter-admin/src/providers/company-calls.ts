@@ -5,6 +5,7 @@ import type {
   Answer,
   Company,
   DecisionOnApplication,
+  ClosingProof,
   EndOfSecondFactor,
   NewJob,
   NewSecondFactor,
@@ -64,8 +65,8 @@ export const companyCalls = {
 
   signOutEverywhere: (): Promise<Answer> => body(api.POST('/api/company/sign-out-everywhere')),
 
-  close: async (password: string): Promise<Answer & { receipt: Receipt }> =>
-    body(api.POST('/api/company/close', { body: { password } })),
+  close: async (proof: ClosingProof): Promise<Answer & { receipt: Receipt }> =>
+    body(api.POST('/api/company/close', { body: proof })),
 
   secondFactor: (): Promise<SecondFactor> => body(api.GET('/api/company/second-factor')),
 

@@ -13,6 +13,7 @@ export type Company = Schemas['CompanyDto'];
 export type SecondFactor = Schemas['SecondFactorDto'];
 export type NewSecondFactor = Schemas['NewSecondFactorDto'];
 export type RecoveryCodes = Schemas['RecoveryCodesDto'];
+export type ClosingProof = Schemas['CloseCompanyDto'];
 export type EndOfSecondFactor = Schemas['EndSecondFactorDto'];
 export type Receipt = Schemas['ReceiptDto'];
 export type Session = Schemas['SessionDto'];

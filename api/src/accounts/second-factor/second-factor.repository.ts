@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Person } from '../../contract/route/principal.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import type { UnitOfWork } from '../../database/transactions.js';
 import { SECOND_FACTOR, type SecondFactor } from './second-factor.schema.js';
 
 @Injectable()
@@ -29,12 +30,25 @@ export class SecondFactorRepository {
   }
 
   /** @returns whether this secret was waiting for it */
-  async turnOn(person: Person, secret: string, step: number, recoveryCodes: string[]): Promise<boolean> {
+  async turnOn(
+    person: Person,
+    secret: string,
+    step: number,
+    recoveryCodes: string[],
+    unit: UnitOfWork,
+  ): Promise<boolean> {
     const changed = await this.factors.updateOne(
       { _id: keyOf(person), on: false, secret },
       { $set: { on: true, lastStep: step, recoveryCodes } },
+      { session: unit },
     );
     return changed.modifiedCount === 1;
+  }
+
+  /** @returns whether it was on */
+  async turnOff(person: Person, unit: UnitOfWork): Promise<boolean> {
+    const gone = await this.factors.deleteOne({ _id: keyOf(person), on: true }, { session: unit });
+    return gone.deletedCount === 1;
   }
 
   /** @returns whether no code of this half minute or a later one was used before */

@@ -4,8 +4,10 @@ import { Settings } from '../../config/settings.js';
 import { withFormer } from '../../config/signing-keys.js';
 import { SECOND_FACTOR_CODES } from '../../contract/route/limit-rules.js';
 import type { Person } from '../../contract/route/principal.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { LimitsService } from '../../limits/limits.service.js';
+import { MailService } from '../../mail/mail.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { Accounts, type PasswordAccount } from '../accounts.js';
 import { PasswordsService } from '../passwords.service.js';
@@ -27,6 +29,8 @@ export class SecondFactorService implements OnApplicationBootstrap {
     private readonly accounts: Accounts,
     private readonly passwords: PasswordsService,
     private readonly limits: LimitsService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
     private readonly log: SecurityLog,
   ) {
     const [now, ...former] = withFormer(settings.COMPANY_JWT_SECRET, settings.COMPANY_JWT_SECRET_FORMER);
@@ -71,8 +75,11 @@ export class SecondFactorService implements OnApplicationBootstrap {
     const step = found && !found.on ? this.stepOf(found, code) : undefined;
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map(hashOf);
-    if (!found || step === undefined || !(await this.factors.turnOn(person, found.secret, step, hashes)))
-      throw wrongCode();
+    if (!found || step === undefined) throw wrongCode();
+    await this.transactions.run(async (unit) => {
+      if (!(await this.factors.turnOn(person, found.secret, step, hashes, unit))) throw wrongCode();
+      await this.tellOwner(person, 'second-factor-on', unit);
+    });
     this.log.note('second-factor-on', person);
     return recoveryCodes;
   }
@@ -80,9 +87,24 @@ export class SecondFactorService implements OnApplicationBootstrap {
   /** Turns it off. @throws AppError bad_input for a wrong password, invalid_code */
   async end(person: Person, password: string, code: string): Promise<void> {
     await this.owner(person, password);
-    if (!(await this.pass(person, code))) throw wrongCode();
-    await this.factors.remove(person);
-    this.log.note('second-factor-off', person);
+    await this.require(person, code);
+    const wasOn = await this.transactions.run(async (unit) => {
+      const turned = await this.factors.turnOff(person, unit);
+      if (turned) await this.tellOwner(person, 'second-factor-off', unit);
+      return turned;
+    });
+    if (wasOn) this.log.note('second-factor-off', person);
+  }
+
+  /**
+   * Asked of who is signed in, before what a stolen session must not do.
+   * @throws AppError invalid_code without a code too: a session does not end by it
+   */
+  async require(person: Person, code: string | undefined): Promise<void> {
+    if (!code && (await this.state(person)).on) throw codeNeeded();
+    if (code === undefined || (await this.pass(person, code))) return;
+    this.log.note('second-factor-failed', person);
+    throw wrongCode();
   }
 
   /**
@@ -108,6 +130,17 @@ export class SecondFactorService implements OnApplicationBootstrap {
     await this.factors.remove(person);
   }
 
+  private async tellOwner(
+    { kind, id }: Person,
+    template: 'second-factor-on' | 'second-factor-off',
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const account = await this.accounts.of(kind).accountById(id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    const mail = { to: account.email, template, data: { kind, name: account.name } };
+    await this.mail.enqueue(mail, unit);
+  }
+
   private stepOf(found: SecondFactor, code: string): number | undefined {
     return stepOf(this.box.open(found.secret, found._id), plainCode(code));
   }
@@ -120,6 +153,11 @@ export class SecondFactorService implements OnApplicationBootstrap {
     const sentence = MESSAGES.wrongCurrentPassword;
     throw new AppError('bad_input', sentence, { errors: { password: sentence } });
   }
+}
+
+function codeNeeded(): AppError {
+  const sentence = MESSAGES.secondFactorNeeded;
+  return new AppError('invalid_code', sentence, { errors: { code: sentence } });
 }
 
 export function wrongCode(): AppError {

@@ -2,6 +2,7 @@ import { LIMITS } from '@skybil/shared';
 import { FlagAnswer, PartAnswer, TextAnswer, TimeAnswer } from '../../contract/output/answer-fields.js';
 import { OkDto } from '../../contract/output/ok.js';
 import { NewPasswordField, PasswordField, TextField } from '../../contract/input/fields.js';
+import { SecondFactorCodeField } from '../second-factor/second-factor.dto.js';
 
 const SESSION_EXAMPLE = 'sess_4b1f3c52-8a0e-4f0b-9a5e-6f2f0d7a1c3e';
 
@@ -46,6 +47,12 @@ export class ChangePasswordDto {
 
   @NewPasswordField({ description: 'The new password; common ones are refused', example: 'Wet-season-2026' })
   newPassword: string;
+
+  @SecondFactorCodeField({
+    optional: true,
+    description: 'Where two-step sign-in is on: the six digits that the app shows, or a recovery code',
+  })
+  code?: string;
 }
 
 export class NewTokenDto extends OkDto {

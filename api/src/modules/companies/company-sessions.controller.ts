@@ -82,11 +82,11 @@ export class CompanySessionsController {
 
   /**
    * Change the password
-   * @remarks With the one of now. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+   * @remarks With the one of now, and a code where two-step sign-in is on. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
    */
   @Post('change-password')
   @Limit(PASSWORD_CHANGES)
-  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized'] })
+  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'invalid_code'] })
   async changePassword(
     @Company() company: Principal,
     @Body() passwords: ChangePasswordDto,

@@ -20,12 +20,18 @@ export class CompanyPrivacyController {
   /**
    * Close the account
    * @remarks For good: jobs and logo go, every session ends, and the e-mail is free again. Seekers keep their own
-   * applications, without the company. The answer is the receipt.
+   * applications, without the company. Where two-step sign-in is on it takes a code too. The answer is the receipt.
    */
   @Post('close')
   @Limit(ERASURE_TRIES)
-  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized'] })
-  async close(@CompanyId() companyId: string, @Body() { password }: CloseCompanyDto): Promise<OneReceiptDto> {
-    return ok({ receipt: await this.erasures.closeCompany(companyId, password) }, MESSAGES.accountClosed);
+  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'invalid_code'] })
+  async close(
+    @CompanyId() companyId: string,
+    @Body() { password, code }: CloseCompanyDto,
+  ): Promise<OneReceiptDto> {
+    return ok(
+      { receipt: await this.erasures.closeCompany(companyId, password, code) },
+      MESSAGES.accountClosed,
+    );
   }
 }

@@ -79,10 +79,10 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   /** @throws AppError bad_input for a wrong password, invalid_code of the second step, unauthorized when the account is gone */
-  async closeCompany(companyId: string, password: string): Promise<ReceiptDto> {
+  async closeCompany(companyId: string, password: string, code?: string): Promise<ReceiptDto> {
     const company = await this.companies.byId(companyId);
     if (!company?.email) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.passwords.require({ kind: 'company', id: companyId }, password);
+    await this.passwords.require({ kind: 'company', id: companyId }, password, code);
     return this.receiptFor(await this.company(company));
   }
 

@@ -38,6 +38,20 @@ describe('changing the password of a company', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('Wet-season-2026');
   });
 
+  it('asks for a code too where two-step sign-in is on', async () => {
+    const { user } = renderConsole('/profile');
+    arrange('GET /api/company/second-factor', ok({ on: true, recoveryCodesLeft: 8 }));
+    arrange(CALL, ok({ token: 'a-new-token' }, MESSAGES.passwordChanged));
+    await user.type(await screen.findByLabelText(/^Two-step sign-in/), 'mfrg-gzdf-mzta-nbsw');
+    await user.type(screen.getByLabelText(/^Current password/), 'Harmattan-rain-7');
+    await user.type(screen.getByLabelText(/^New password/), 'Wet-season-2026');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(token()).toBe('a-new-token'));
+    expect(callsTo(CALL).map(({ body }) => body)).toEqual([
+      { currentPassword: 'Harmattan-rain-7', code: 'mfrg-gzdf-mzta-nbsw', newPassword: 'Wet-season-2026' },
+    ]);
+  });
+
   it('says while the new one is typed what would do', async () => {
     const { user } = renderConsole('/profile');
     await screen.findByLabelText(/Company name/);

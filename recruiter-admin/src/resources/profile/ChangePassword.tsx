@@ -15,6 +15,7 @@ import type { PasswordChange } from '../../providers/types';
 import { useSendForm } from '../../providers/use-send-form';
 import { PasswordAdvice } from './PasswordAdvice';
 import { CurrentPasswordInput } from './two-step/CurrentPasswordInput';
+import { SecondStepInput } from './two-step/SecondStepInput';
 
 const RULES = [required(), minLength(LIMITS.passwordMin), maxLength(LIMITS.passwordMax)];
 
@@ -39,6 +40,7 @@ export function ChangePassword() {
       <Form key={changes} onSubmit={change}>
         <Stack sx={{ alignItems: 'flex-start' }}>
           <CurrentPasswordInput source="currentPassword" label="Current password" />
+          <SecondStepInput />
           <PasswordInput
             source="newPassword"
             label="New password"

@@ -14,8 +14,9 @@ const RECEIPT = {
 };
 const token = () => localStorage.getItem(STORAGE_KEYS.companyToken);
 
-async function ask() {
+async function ask({ twoSteps = false } = {}) {
   const { user } = renderConsole('/profile');
+  arrange('GET /api/company/second-factor', ok({ on: twoSteps, recoveryCodesLeft: 8 }));
   await user.click(await screen.findByRole('button', { name: 'Close the account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close the account?' }));
   const send = async (password: string) => {
@@ -45,6 +46,18 @@ describe('closing the account of a company', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.wrongCurrentPassword));
     expect(token()).toBe('token-of-kano');
     expect(browser.open).not.toHaveBeenCalled();
+  });
+
+  it('asks for a code too where two-step sign-in is on, and says beside it that it is wrong', async () => {
+    const errors = { code: MESSAGES.secondFactorWrong };
+    arrange(CALL, failure(400, 'invalid_code', MESSAGES.secondFactorWrong, errors));
+    const { user, dialog, send } = await ask({ twoSteps: true });
+    const code = await dialog.findByLabelText(/^Two-step sign-in/);
+    await user.type(code, '402913');
+    await send('Harmattan-rain-7');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(MESSAGES.secondFactorWrong));
+    expect(callsTo(CALL).map(({ body }) => body)).toEqual([{ password: 'Harmattan-rain-7', code: '402913' }]);
+    expect(token()).toBe('token-of-kano');
   });
 
   it('does nothing when the company thinks again', async () => {

@@ -4,17 +4,19 @@ import { leaveReceipt } from '@skybil/web/left-receipt';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { dropToken, leaveFor } from '../../providers/session';
+import type { ClosingProof } from '../../providers/types';
 import { useSendForm } from '../../providers/use-send-form';
 import { CurrentPasswordInput } from './two-step/CurrentPasswordInput';
+import { SecondStepInput } from './two-step/SecondStepInput';
 
 const WHAT =
   'Your jobs go from the board at once, and so do your logo and every session. Seekers keep their own applications, without your name. The e-mail is free again.';
 
 export function CloseAccount() {
   const [asked, setAsked] = useState(false);
-  const close = useSendForm<{ password: string }>(
-    async (data, { password }) => {
-      const answer = await data.close(password);
+  const close = useSendForm<ClosingProof>(
+    async (data, proof) => {
+      const answer = await data.close(proof);
       leaveReceipt(answer.receipt);
       return answer;
     },
@@ -38,6 +40,7 @@ export function CloseAccount() {
               This cannot be undone. You get a receipt of what went and what the law keeps.
             </Typography>
             <CurrentPasswordInput />
+            <SecondStepInput />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setAsked(false)}>Cancel</Button>

@@ -6,6 +6,7 @@ import {
   TimeAnswer,
   WordAnswer,
 } from '../../../contract/output/answer-fields.js';
+import { SecondFactorCodeField } from '../../../accounts/second-factor/second-factor.dto.js';
 import { OkDto } from '../../../contract/output/ok.js';
 import { PasswordField } from '../../../contract/input/fields.js';
 
@@ -21,6 +22,12 @@ export class EraseAccountDto {
 export class CloseCompanyDto {
   @PasswordField({ description: 'The password again', example: 'Harmattan-rain-7' })
   password: string;
+
+  @SecondFactorCodeField({
+    optional: true,
+    description: 'Where two-step sign-in is on: the six digits that the app shows, or a recovery code',
+  })
+  code?: string;
 }
 
 export class ErasedDto {

@@ -3,10 +3,10 @@ import { maxLength, required, TextInput } from 'react-admin';
 
 const RULES = [required(), maxLength(LIMITS.secondFactorCodeCharacters)];
 
-export const CodeInput = ({ helperText }: { helperText: string }) => (
+export const CodeInput = ({ helperText, label = 'Code' }: { helperText: string; label?: string }) => (
   <TextInput
     source="code"
-    label="Code"
+    label={label}
     validate={RULES}
     helperText={helperText}
     autoComplete="one-time-code"

@@ -1,20 +1,14 @@
 import { Card, CircularProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useConsoleData } from '../../../providers/data-provider';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TurnOff } from './TurnOff';
 import { TurnOn } from './TurnOn';
+import { useSecondFactor } from './use-second-factor';
 
 /** A second step of signing in: an authenticator app (SIGN-21). */
 export function TwoStep() {
-  const data = useConsoleData();
-  const state = useQuery({
-    queryKey: ['second-factor'],
-    retry: false,
-    queryFn: () => data.secondFactor(),
-  });
+  const state = useSecondFactor();
   const [newCodes, setNewCodes] = useState<string[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   const refresh = () => void state.refetch();
