@@ -29,7 +29,7 @@ export const RETENTION_LINES: Record<keyof typeof RETENTION, string | undefined>
   unconfirmedNewsletterDays: `Newsletter sign-ups that were not confirmed: ${R.unconfirmedNewsletterDays} days.`,
   resetCodeHours: `Codes for a new password: ${R.resetCodeHours} hours.`,
   emailProofHours: `Links that confirm an e-mail: ${R.emailProofHours} hours.`,
-  heldMailDays: `Mails that wait until their address is confirmed: ${R.heldMailDays} days.`,
+  heldMailDays: `Mails that wait until their address is confirmed, or for a day on which it may get more of them: at most ${R.heldMailDays} days.`,
   erasedSubHours: `A fingerprint of the sign-in of an erased account, so that no older session makes it anew: ${R.erasedSubHours} hours, or ${R.deletedSubDays} days when it was deleted at the sign-in provider.`,
   deletedSubDays: undefined,
   idleAccountMonths: `Accounts nobody used: ${R.idleAccountMonths} months. We write ${R.firstIdleWarningDays} and ${R.lastIdleWarningDays} days before the end; signing in keeps the account.`,
