@@ -5,7 +5,7 @@ import { startChildBoard } from '../../../test/child-board.js';
 import { eventually } from '../../../test/eventually.js';
 
 /** Enough that their removal takes seconds, in which the kill falls. */
-const FILES = 600;
+const FILES = 400;
 
 describe('an erasure in the middle of which the board is killed', () => {
   let client: mongo.MongoClient;
