@@ -72,6 +72,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/users/applications': seekers(),
   'GET /api/users/remote-applications': seekers(),
   'POST /api/users/apply': seekers({ own: 409, body: ({ jobId }) => ({ jobId }) }),
+  'POST /api/users/apply-remote': seekers({ own: 400 }),
   'POST /api/users/update-resume': seekers({ own: 400 }),
   'POST /api/auth/send-email-proof': seekers(),
   'GET /api/users/data.zip': seekers(),
@@ -258,7 +259,7 @@ describe('who may call what', () => {
       const refused = await call(route, headers);
       expectFailure(refused, 401, 'unauthorized');
       expect(refused.body.message).toBe(
-        route === 'POST /api/users/apply' ? MESSAGES.loginToApply : MESSAGES.notAuthorized,
+        route.startsWith('POST /api/users/apply') ? MESSAGES.loginToApply : MESSAGES.notAuthorized,
       );
     }
     const stranger = await call(route, others[role]);

@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Register a company
-         * @description With or without a logo. The answer signs the company in.
+         * @description With or without a logo; without one as JSON too. The answer signs the company in.
          */
         post: operations["company_register"];
         delete?: never;
@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Change name or logo
-         * @description What is absent stays. A new logo replaces the old one.
+         * @description What is absent stays. A new logo replaces the old one; a name alone is taken as JSON too.
          */
         post: operations["company_updateProfile"];
         delete?: never;
@@ -1014,10 +1014,30 @@ export interface paths {
         put?: never;
         /**
          * Apply to a job
-         * @description JSON for an on-site job, a form with a PDF certificate for a remote one. Needs a resume on
-         *     file; the application keeps it as it is now.
+         * @description To an on-site job. Needs a resume on file; the application keeps it as it is now. To a remote job the form
+         *     of `applications_applyRemote` is taken here too.
          */
         post: operations["applications_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/apply-remote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply to a remote job
+         * @description With a PDF certificate. Needs a resume on file; the application keeps it as it is now.
+         */
+        post: operations["applications_applyRemote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1509,25 +1529,6 @@ export interface components {
              */
             image?: string;
         };
-        RegisterCompanyDto: {
-            /**
-             * @description Company name
-             * @example Eko Haulage
-             */
-            name: string;
-            /**
-             * Format: email
-             * @description E-mail to sign in with
-             * @example jobs@ekohaulage.example
-             */
-            email: string;
-            /**
-             * Format: password
-             * @description Password; common ones are refused
-             * @example Harmattan-rain-7
-             */
-            password: string;
-        };
         CompanyDto: {
             /**
              * @description The company's id, 24 hex digits
@@ -1648,13 +1649,6 @@ export interface components {
              */
             image?: string;
         };
-        UpdateProfileDto: {
-            /**
-             * @description New company name
-             * @example Eko Haulage
-             */
-            name?: string;
-        };
         OkDto: {
             /**
              * @description Always true in an answer with status 200
@@ -1731,7 +1725,7 @@ export interface components {
              */
             password: string;
         };
-        NewSecondFactorDto: {
+        BegunSecondFactorDto: {
             /**
              * @description Always true in an answer with status 200
              * @example true
@@ -3157,7 +3151,7 @@ export interface operations {
     inbox_list: {
         parameters: {
             query?: {
-                /** @description Only those to this address */
+                /** @description Only those to this address, for example `seeker@demo.example` */
                 to?: string;
             };
             header?: never;
@@ -3195,7 +3189,6 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["RegisterCompanyFormDto"];
-                "application/json": components["schemas"]["RegisterCompanyDto"];
             };
         };
         responses: {
@@ -3365,7 +3358,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateProfileFormDto"];
-                "application/json": components["schemas"]["UpdateProfileDto"];
             };
         };
         responses: {
@@ -3596,7 +3588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewSecondFactorDto"];
+                    "application/json": components["schemas"]["BegunSecondFactorDto"];
                 };
             };
             /**
@@ -4081,7 +4073,7 @@ export interface operations {
     publicImages_initials: {
         parameters: {
             query?: {
-                /** @description Number of the tint; without it one drawn from the letters */
+                /** @description Number of the tint; without it one drawn from the letters, for example `3` */
                 tint?: string;
             };
             header?: never;
@@ -4786,29 +4778,29 @@ export interface operations {
     jobs_list: {
         parameters: {
             query?: {
-                /** @description Part of the title, in any case */
+                /** @description Part of the title, in any case, for example `engineer` */
                 title?: string;
-                /** @description Part of the location, in any case */
+                /** @description Part of the location, in any case, for example `lagos` */
                 location?: string;
-                /** @description Categories, repeated; any of them */
+                /** @description Categories, repeated; any of them, for example `Programming` */
                 category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity")[];
-                /** @description Locations, repeated; any of them */
+                /** @description Locations, repeated; any of them, for example `Lagos,Abuja` */
                 locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
-                /** @description Levels, repeated; any of them */
+                /** @description Levels, repeated; any of them, for example `Senior level` */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
-                /** @description Only jobs of the company with this id */
+                /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
                 company?: string;
-                /** @description Page, from 1 */
+                /** @description Page, from 1, for example `1` */
                 page?: number;
-                /** @description Jobs per page; 6 without it */
+                /** @description Jobs per page; 6 without it, for example `6` */
                 limit?: number;
-                /** @description `-date`: newest first, as without it */
+                /** @description `-date`: newest first, as without it, for example `-date` */
                 sort?: "-date" | "date";
-                /** @description `asOf` of an earlier page */
+                /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
-                /** @description For walking a whole list: the id of the last job seen */
+                /** @description For walking a whole list: the id of the last job seen, for example `665f1c2e9b3e4a0012ab34cd` */
                 after?: string;
-                /** @description Which kinds: on-site as without it, remote, or both */
+                /** @description Which kinds: on-site as without it, remote, or both, for example `all` */
                 kind?: "job" | "remote" | "all";
             };
             header?: never;
@@ -4848,19 +4840,19 @@ export interface operations {
     jobs_facets: {
         parameters: {
             query?: {
-                /** @description Part of the title, in any case */
+                /** @description Part of the title, in any case, for example `engineer` */
                 title?: string;
-                /** @description Part of the location, in any case */
+                /** @description Part of the location, in any case, for example `lagos` */
                 location?: string;
-                /** @description Categories, repeated; any of them */
+                /** @description Categories, repeated; any of them, for example `Programming` */
                 category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity")[];
-                /** @description Locations, repeated; any of them */
+                /** @description Locations, repeated; any of them, for example `Lagos,Abuja` */
                 locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
-                /** @description Levels, repeated; any of them */
+                /** @description Levels, repeated; any of them, for example `Senior level` */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
-                /** @description Only jobs of the company with this id */
+                /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
                 company?: string;
-                /** @description Which kinds: on-site, remote, or both */
+                /** @description Which kinds: on-site, remote, or both, for example `all` */
                 kind?: "job" | "remote" | "all";
             };
             header?: never;
@@ -4980,7 +4972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done. */
+                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done., for example `7d9f2c1e-04b8-4a55-9c39-2f6b1f0f4a11` */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5110,11 +5102,11 @@ export interface operations {
     companyJobs_page: {
         parameters: {
             query?: {
-                /** @description Field and direction */
+                /** @description Field and direction, for example `["date","DESC"]` */
                 sort?: string;
-                /** @description First and last row, from 0; at most 1000 rows */
+                /** @description First and last row, from 0; at most 1000 rows, for example `[0,24]` */
                 range?: string;
-                /** @description Fields and values; no nested objects */
+                /** @description Fields and values; no nested objects, for example `{"visible":true}` */
                 filter?: string;
             };
             header?: never;
@@ -5147,7 +5139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done. */
+                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done., for example `7d9f2c1e-04b8-4a55-9c39-2f6b1f0f4a11` */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5290,27 +5282,27 @@ export interface operations {
     remoteJobs_list: {
         parameters: {
             query?: {
-                /** @description Part of the title, in any case */
+                /** @description Part of the title, in any case, for example `engineer` */
                 title?: string;
-                /** @description Part of the location, in any case */
+                /** @description Part of the location, in any case, for example `lagos` */
                 location?: string;
-                /** @description Categories, repeated; any of them */
+                /** @description Categories, repeated; any of them, for example `Programming` */
                 category?: ("Programming" | "Data Science" | "Designing" | "Networking" | "Management" | "Marketing" | "Cybersecurity")[];
-                /** @description Locations, repeated; any of them */
+                /** @description Locations, repeated; any of them, for example `Lagos,Abuja` */
                 locations?: ("Lagos" | "Abuja" | "Oyo" | "Ogun" | "Edo" | "Kaduna" | "Akwa Ibom" | "Anambra" | "Rivers" | "Ekiti")[];
-                /** @description Levels, repeated; any of them */
+                /** @description Levels, repeated; any of them, for example `Senior level` */
                 level?: ("Beginner level" | "Intermediate level" | "Senior level")[];
-                /** @description Only jobs of the company with this id */
+                /** @description Only jobs of the company with this id, for example `665f1c2e9b3e4a0012ab34cd` */
                 company?: string;
-                /** @description Page, from 1 */
+                /** @description Page, from 1, for example `1` */
                 page?: number;
-                /** @description Jobs per page; 6 without it */
+                /** @description Jobs per page; 6 without it, for example `6` */
                 limit?: number;
-                /** @description `-date`: newest first, as without it */
+                /** @description `-date`: newest first, as without it, for example `-date` */
                 sort?: "-date" | "date";
-                /** @description `asOf` of an earlier page */
+                /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
-                /** @description For walking a whole list: the id of the last job seen */
+                /** @description For walking a whole list: the id of the last job seen, for example `665f1c2e9b3e4a0012ab34cd` */
                 after?: string;
             };
             header?: never;
@@ -5430,7 +5422,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done. */
+                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done., for example `7d9f2c1e-04b8-4a55-9c39-2f6b1f0f4a11` */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5439,6 +5431,92 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApplyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             *
+             *     `certificate_required`: A remote job takes a certificate.
+             *
+             *     `wrong_kind`: A form with a certificate was sent for an on-site job.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            /**
+             * @description `apply_at_source`: An imported advert takes applications at its source.
+             *
+             *     `resume_required`: No resume is on file.
+             *
+             *     `already_applied`: The seeker has applied to this job.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            /**
+             * @description `pdf_unreadable`: The PDF is broken, encrypted, or holds scripts or files.
+             *
+             *     `key_reused`: The `Idempotency-Key` was sent with another request before.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    applications_applyRemote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes sending again safe: for 24 hours the same key with the same body is answered as the first time, and nothing is done twice. A random one for each thing that is to be done., for example `7d9f2c1e-04b8-4a55-9c39-2f6b1f0f4a11` */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
                 "multipart/form-data": components["schemas"]["ApplyFormDto"];
             };
         };
@@ -5701,11 +5779,11 @@ export interface operations {
     receivedApplications_page: {
         parameters: {
             query?: {
-                /** @description Field and direction */
+                /** @description Field and direction, for example `["date","DESC"]` */
                 sort?: string;
-                /** @description First and last row, from 0; at most 1000 rows */
+                /** @description First and last row, from 0; at most 1000 rows, for example `[0,24]` */
                 range?: string;
-                /** @description Fields and values; no nested objects */
+                /** @description Fields and values; no nested objects, for example `{"visible":true}` */
                 filter?: string;
             };
             header?: never;
@@ -5926,7 +6004,7 @@ export interface operations {
     newsletter_unsubscribe: {
         parameters: {
             query?: {
-                /** @description From the link in the mail */
+                /** @description From the link in the mail, for example `aGVsbG8` */
                 token?: string;
             };
             header?: never;

@@ -23,7 +23,7 @@ export class BeginSecondFactorDto {
   password: string;
 }
 
-export class NewSecondFactorDto extends OkDto {
+export class BegunSecondFactorDto extends OkDto {
   @TextAnswer('What the app takes by hand', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
   secret: string;
 

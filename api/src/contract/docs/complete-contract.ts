@@ -24,7 +24,7 @@ function complete(operation: Operation, failures: Responses): void {
   delete operation.responses['201'];
   operation.security ??= [];
   describeIds(operation);
-  leaveOutOptions(operation);
+  tellExamples(operation);
   divideBodies(operation);
   shareFailures(operation, failures);
 }
@@ -39,17 +39,14 @@ function describeIds({ parameters = [] }: Operation): void {
   }
 }
 
-/** Swagger UI would send the example of every parameter, also where none is needed. */
-function leaveOutOptions({ parameters = [] }: Operation): void {
+/** In words where a parameter is optional: Swagger UI would send the example of each, also where none is needed. */
+function tellExamples({ parameters = [] }: Operation): void {
   for (const parameter of parameters) {
     if ('$ref' in parameter || parameter.required || !parameter.schema || '$ref' in parameter.schema)
       continue;
     const { example, ...schema } = parameter.schema;
     if (example === undefined) continue;
-    parameter.examples = {
-      none: { summary: 'left out' },
-      example: { summary: 'for example', value: example },
-    };
+    parameter.description = `${parameter.description}, for example \`${String(example)}\``;
     parameter.schema = schema;
   }
 }

@@ -7,7 +7,6 @@ interface Described {
   description?: string;
   example?: unknown;
   schema?: { example?: unknown };
-  examples?: { example?: { value?: unknown } };
   items?: { $ref?: string };
   $ref?: string;
   allOf?: unknown[];
@@ -102,6 +101,33 @@ describe('the contract', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('takes one kind of body in a call, or the same fields in all kinds: generated clients know no more', () => {
+    const divided = operations
+      .filter(([, { requestBody }]) => {
+        const { content = {} } = (requestBody ?? {}) as { content?: Record<string, { schema: object }> };
+        return new Set(Object.values(content).map(({ schema }) => JSON.stringify(schema))).size > 1;
+      })
+      .map(([name]) => name);
+    expect(divided).toEqual([]);
+  });
+
+  it('names no object as a generated client in Go would name the maker of another', () => {
+    const names = schemas.map(([name]) => name);
+    expect(names.filter((name) => names.includes(`New${name}`))).toEqual([]);
+  });
+
+  it('gives every example a value', () => {
+    const examples = operations.flatMap(([name, { parameters = [] }]) =>
+      (parameters as { name: string; examples?: Record<string, { value?: unknown }> }[]).flatMap(
+        (parameter) =>
+          Object.values(parameter.examples ?? {})
+            .filter(({ value }) => value === undefined)
+            .map(() => `${name} ${parameter.name}`),
+      ),
+    );
+    expect(examples).toEqual([]);
+  });
+
   it('takes both credentials, each where it belongs', () => {
     expect(contract.components.securitySchemes).toMatchObject({
       seeker: { type: 'http', scheme: 'bearer' },
@@ -116,8 +142,8 @@ describe('the contract', () => {
 });
 
 /** A field that is another object of the contract has that object's examples. */
-function hasExample({ example, examples, schema, items, $ref, allOf }: Described): boolean {
-  const own = [example, examples?.example?.value, schema?.example];
+function hasExample({ description, example, schema, items, $ref, allOf }: Described): boolean {
+  const own = [example, schema?.example, /, for example `.+`$/.exec(description ?? '')?.[0]];
   return [...own, items?.$ref, $ref, allOf].some((one) => one !== undefined);
 }
 

@@ -39,15 +39,15 @@ export class ApplicationsController {
 
   /**
    * Apply to a job
-   * @remarks JSON for an on-site job, a form with a PDF certificate for a remote one. Needs a resume on
-   * file; the application keeps it as it is now.
+   * @remarks To an on-site job. Needs a resume on file; the application keeps it as it is now. To a remote job the form
+   * of `applications_applyRemote` is taken here too.
    */
   @Post('apply')
   @Access('seeker', { refusal: MESSAGES.loginToApply })
   @Limit(UPLOADS)
   @Takes(pdf('certificate'))
   @TakesIdempotencyKey()
-  @Bodies({ 'application/json': ApplyDto, 'multipart/form-data': ApplyFormDto })
+  @Bodies({ 'application/json': ApplyDto })
   @Answers({ ok: OkDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
     @SeekerId() userId: string,
@@ -58,6 +58,27 @@ export class ApplicationsController {
   ): Promise<OkDto> {
     const isForm = request.is('multipart/form-data') !== false && request.is('multipart/form-data') !== null;
     await this.applications.apply(userId, { jobId, isForm, certificate }, sent);
+    return ok({}, MESSAGES.applied);
+  }
+
+  /**
+   * Apply to a remote job
+   * @remarks With a PDF certificate. Needs a resume on file; the application keeps it as it is now.
+   */
+  @Post('apply-remote')
+  @Access('seeker', { refusal: MESSAGES.loginToApply })
+  @Limit(UPLOADS)
+  @Takes(pdf('certificate'))
+  @TakesIdempotencyKey()
+  @Bodies({ 'multipart/form-data': ApplyFormDto })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
+  async applyRemote(
+    @SeekerId() userId: string,
+    @Body() { jobId }: ApplyDto,
+    @Uploaded() certificate?: Upload,
+    @IdempotencyKey() sent?: KeyedRequest,
+  ): Promise<OkDto> {
+    await this.applications.apply(userId, { jobId, isForm: true, certificate }, sent);
     return ok({}, MESSAGES.applied);
   }
 

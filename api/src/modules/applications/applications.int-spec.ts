@@ -51,6 +51,27 @@ describe('applying', () => {
     board.connection.collection('applications').countDocuments({ jobId: new Types.ObjectId(id) });
   const certificates = () => board.connection.collection('files').countDocuments({ purpose: 'certificate' });
 
+  describe('by the form for remote jobs alone, as generated clients send it', () => {
+    const applyRemotely = (headers: Headers = seeker.headers) =>
+      board.http.post('/api/users/apply-remote').set(headers);
+
+    it('takes the certificate', async () => {
+      const request = applyRemotely().field('jobId', remoteId).attach('certificate', makePdf(), PDF);
+      const { body } = await request.expect(200);
+      expect(body).toEqual({ success: true, message: MESSAGES.applied });
+      expect([await stored(remoteId), await certificates()]).toEqual([1, 1]);
+    });
+
+    it('refuses an on-site job, a missing certificate and who is signed out', async () => {
+      expectFailure(await applyRemotely().send({ jobId: remoteId }), 400, 'certificate_required');
+      const form = (id: string, headers?: Headers) => applyRemotely(headers).field('jobId', id);
+      expectFailure(await form(jobId).attach('certificate', makePdf(), PDF), 400, 'wrong_kind');
+      expectFailure(await form(remoteId), 400, 'certificate_required');
+      expectFailure(await form(remoteId, {}), 401, 'unauthorized');
+      expect([await stored(jobId), await stored(remoteId), await certificates()]).toEqual([0, 0, 0]);
+    });
+  });
+
   it('refuses in the order sign-in, job, source, resume, applied before, documents', async () => {
     const signedOut = await applyTo(UNKNOWN_ID, {});
     expectFailure(signedOut, 401, 'unauthorized');

@@ -5,7 +5,7 @@ import {
   BeginSecondFactorDto,
   ConfirmSecondFactorDto,
   EndSecondFactorDto,
-  NewSecondFactorDto,
+  BegunSecondFactorDto,
   RecoveryCodesDto,
   SecondFactorDto,
 } from '../../accounts/second-factor/second-factor.dto.js';
@@ -40,11 +40,11 @@ export class CompanySecondFactorController {
    */
   @Post('begin-second-factor')
   @Limit(SECOND_FACTOR_CHANGES)
-  @Answers({ ok: NewSecondFactorDto, fails: [...IN_BODY, 'unauthorized'] })
+  @Answers({ ok: BegunSecondFactorDto, fails: [...IN_BODY, 'unauthorized'] })
   async begin(
     @Company() company: Principal,
     @Body() { password }: BeginSecondFactorDto,
-  ): Promise<NewSecondFactorDto> {
+  ): Promise<BegunSecondFactorDto> {
     return ok(await this.secondFactor.begin(company, password), MESSAGES.secondFactorBegun);
   }
 

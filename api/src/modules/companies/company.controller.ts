@@ -35,13 +35,13 @@ export class CompanyController {
 
   /**
    * Register a company
-   * @remarks With or without a logo. The answer signs the company in.
+   * @remarks With or without a logo; without one as JSON too. The answer signs the company in.
    */
   @Post('register')
   @Access('public')
   @Limit(...SIGN_INS, LOGOS)
   @Takes(picture('image'))
-  @Bodies({ 'multipart/form-data': RegisterCompanyFormDto, 'application/json': RegisterCompanyDto })
+  @Bodies({ 'multipart/form-data': RegisterCompanyFormDto })
   @Answers({ ok: CompanySessionDto, fails: [...IN_BODY, 'email_taken'] })
   async register(
     @Body() details: RegisterCompanyDto,
@@ -91,16 +91,13 @@ export class CompanyController {
 
   /**
    * Change name or logo
-   * @remarks What is absent stays. A new logo replaces the old one.
+   * @remarks What is absent stays. A new logo replaces the old one; a name alone is taken as JSON too.
    */
   @Post('profile')
   @Access('company')
   @Limit(LOGOS)
   @Takes(picture('image'))
-  @Bodies(
-    { 'multipart/form-data': UpdateProfileFormDto, 'application/json': UpdateProfileDto },
-    { required: false },
-  )
+  @Bodies({ 'multipart/form-data': UpdateProfileFormDto }, { required: false })
   @Answers({ ok: CompanyProfileDto, fails: [...IN_BODY, 'unauthorized'] })
   async updateProfile(
     @CompanyId() companyId: string,
