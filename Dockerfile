@@ -13,11 +13,14 @@ COPY libs/web/package.json libs/web/
 COPY libs/mongod/package.json libs/mongod/
 COPY libs/launcher/package.json libs/launcher/
 COPY libs/browser-tests/package.json libs/browser-tests/
-RUN npm ci
+RUN npm ci --include=dev
 COPY . .
 RUN npm run build
 # what runs needs neither compilers nor the front ends' sources
 RUN npm ci --omit=dev --workspace=api --workspace=libs/shared
+# nor what only editors and debuggers read: a fifth of it
+RUN find node_modules api/node_modules api/dist libs/shared/dist -type f \
+  \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -35,6 +38,17 @@ COPY --from=build /app/api/node_modules ./api/node_modules
 COPY --from=build /app/api/dist ./api/dist
 COPY --from=build /app/seeker-web/dist ./seeker-web/dist
 COPY --from=build /app/recruiter-admin/dist ./recruiter-admin/dist
+# the commands that operators type: npm run import and the like
+COPY --from=build /app/libs/launcher/src/command.mjs ./libs/launcher/src/
+# npm keeps its logs and its cache in the home of its user, which nobody can write to when the root is read-only
+ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
+# docker build --build-arg REVISION=$(git rev-parse HEAD)
+ARG VERSION=0.1.0 REVISION=unknown
+LABEL org.opencontainers.image.title="Skybil" \
+  org.opencontainers.image.description="A job board for Nigeria: seekers apply, recruiters hire" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION"
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,4 +1,6 @@
-import { must } from '../support/run.ts';
+import { existsSync } from 'node:fs';
+import { UserError } from '@skybil/mongod/user-error';
+import { must, tool } from '../support/run.ts';
 import { say, since } from '../support/say.ts';
 import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_WEB, SHARED } from './parts.ts';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
@@ -6,6 +8,10 @@ import { fingerprint, isStale, markBuilt } from './stamp.ts';
 /** Builds one part if its sources changed since it was last built. */
 export async function buildPart(part: Part): Promise<void> {
   if (!isStale(part)) return;
+  if (!existsSync(tool('nest')))
+    throw new UserError(
+      'What builds is not installed; NODE_ENV=production leaves it out. Run npm ci --include=dev',
+    );
   // taken first: a file saved while the build runs makes the part stale again
   const print = fingerprint(part);
   say('build', `${part.name} ...`);
