@@ -9,7 +9,7 @@ interface WithFiles {
   problems: string[];
 }
 
-/** `NAME_FILE` names a file that holds the value of NAME, as Docker and Kubernetes hand out secrets (RUN-20). */
+/** `NAME_FILE` names a file that holds the value of NAME, as Docker and Kubernetes hand out secrets (RUN-40). */
 export function readSettingFiles(given: NodeJS.ProcessEnv, names: ReadonlySet<string>): WithFiles {
   const values = { ...given };
   const problems: string[] = [];

@@ -24,7 +24,7 @@ describe('the images of containers', () => {
       .split(/^ {2}(?=[a-z-]+:$)/m)
       .slice(1)
       .filter((service) => /^ {4}image:/m.test(service));
-    assert.equal(each.length, 4);
+    assert.equal(each.length, 5);
     for (const limit of [/^ {4}mem_limit: /m, /^ {4}pids_limit: \d/m])
       assert.deepEqual(
         each.filter((service) => !limit.test(service)),

@@ -6,7 +6,12 @@ import { ROOT, inRoot } from '../support/root.ts';
 const text = readFileSync(inRoot('docs', 'requirements.md'), 'utf8');
 const rules = text.split(/^- /m).slice(1);
 const files = globSync(
-  ['openapi.json', 'docker-compose.yml', '{api,libs,seeker-web,recruiter-admin}/**/*.{ts,tsx,mts}'],
+  [
+    'openapi.json',
+    'docker-compose.yml',
+    'docs/deploy/*',
+    '{api,libs,seeker-web,recruiter-admin}/**/*.{ts,tsx,mts}',
+  ],
   {
     cwd: ROOT,
     exclude: ['**/node_modules', '**/dist', '**/.stryker-tmp'],

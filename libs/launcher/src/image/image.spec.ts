@@ -123,8 +123,8 @@ describe('the commands of the documents', () => {
     const named = documents.flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(/`?npm run ([a-z:]+)/g),
     ]);
-    const scripts = new Set(named.map(([, script = '']) => script));
-    for (const ours of ['build', 'bench', 'contract', 'campaign', 'fuzz']) scripts.delete(ours);
+    const ours = /^(build|bench|contract|campaign|fuzz|test.*)$/;
+    const scripts = new Set(named.map(([, script = '']) => script).filter((script) => !ours.test(script)));
     assert.ok(scripts.size >= 3);
     const known = new Set(commands.map(({ script }) => script));
     assert.deepEqual(
