@@ -1,4 +1,5 @@
 import type { Aggregate, Connection, Query, Schema } from 'mongoose';
+import { atScrape } from '../metrics/at-scrape.js';
 import { counter, gauge, histogram } from '../metrics/numbers.js';
 
 const QUERIES = [
@@ -34,6 +35,11 @@ const waits = histogram(
   [],
   [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5],
 );
+
+interface Told {
+  address: string;
+  connectionId: number | '<monitor>';
+}
 
 /**
  * Times what models ask of the database. The driver could tell of each command itself, but decodes its answer a second time
@@ -78,25 +84,28 @@ export function timeCommands(schema: Schema): void {
   schema.post('save', (error: unknown, _: unknown, next: () => void) => fail('insert', error, next));
 }
 
-/** Counts by what the driver tells of its pool. */
+/** Counts by what the driver tells of its pool; that is much for a number of each, so they are set when somebody asks. */
 export function countConnections(connection: Connection): void {
   const known = new Set<string>();
-  const note =
-    (change: 'add' | 'delete') => (event: { address: string; connectionId: number | '<monitor>' }) => {
-      known[change](`${event.address} ${event.connectionId}`);
-      open.set(known.size);
-    };
+  const keyOf = ({ address, connectionId }: Told) => `${address} ${connectionId}`;
+  let [inUse, inLine] = [0, 0];
   const client = connection.getClient();
-  client.on('connectionCreated', note('add'));
-  client.on('connectionClosed', note('delete'));
-  client.on('connectionCheckOutStarted', () => waiting.inc());
-  client.on('connectionCheckOutFailed', () => waiting.dec());
+  client.on('connectionCreated', (event) => known.add(keyOf(event)));
+  client.on('connectionClosed', (event) => known.delete(keyOf(event)));
+  client.on('connectionCheckOutStarted', () => (inLine += 1));
+  client.on('connectionCheckOutFailed', () => (inLine -= 1));
   client.on('connectionCheckedOut', (event) => {
     // the first ones are opened before anybody can listen
-    note('add')(event);
-    waiting.dec();
-    used.inc();
+    if (known.size <= inUse) known.add(keyOf(event));
+    inLine -= 1;
+    inUse += 1;
     waits.observe(event.durationMS / 1_000);
   });
-  client.on('connectionCheckedIn', () => used.dec());
+  client.on('connectionCheckedIn', () => (inUse -= 1));
+  const collect = () => {
+    open.set(known.size);
+    used.set(inUse);
+    waiting.set(inLine);
+  };
+  atScrape({ name: 'connections', gauges: [open, used, waiting], collect });
 }

@@ -85,9 +85,6 @@ describe('the numbers of a board', () => {
     await board.http.get(`/api/jobs/${NOBODY}`).expect(404);
     expect(await now('skybil_database_connections')).toBeGreaterThan(0);
     expect(await more('skybil_database_connection_wait_seconds_count')).toBeGreaterThan(0);
-    // the streams of changes always have theirs
-    expect(await now('skybil_database_connections_in_use')).toBeLessThan(5);
-    expect(await now('skybil_database_commands_waiting')).toBeLessThan(5);
   });
 
   it('tell how many mails wait, and for how long', async () => {
