@@ -1,14 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import type { Type } from '@nestjs/common';
+import { mongo } from 'mongoose';
 import { makePdf } from '../../test/pdfs.js';
 import { type TestModules, startModules } from '../../test/modules.js';
 import { type FileOwner, OwnsFiles } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import { FilesModule } from './files.module.js';
 import { FilesService } from './files.service.js';
+import { newStoreKey } from './store/file-store.js';
 
 const MINUTE = 60_000;
 
 const referred = new Set<string>();
+/** An id as it was made then. */
+const madeAt = (then: Date) =>
+  new mongo.ObjectId(Math.floor(then.getTime() / 1_000).toString(16) + randomBytes(8).toString('hex'));
 
 @OwnsFiles('users')
 class Referring implements FileOwner {
@@ -67,6 +73,46 @@ describe('the sweeper', () => {
     expect(await left()).toContain(id);
     await sweeper.sweep(at(130));
     expect(await left()).not.toContain(id);
+  });
+
+  describe('of bytes that are no file’s', () => {
+    const stray = (minutesOld: number, key = newStoreKey()) => {
+      const _id = madeAt(at(-minutesOld));
+      const piece = { _id, files_id: new mongo.ObjectId(key), n: 3, data: Buffer.from('a piece') };
+      return modules.db.collection('storedfiles.chunks').insertOne(piece);
+    };
+    const pieces = () => modules.db.collection('storedfiles.chunks').countDocuments();
+
+    it('removes those older than an hour, whole or not, and no others', async () => {
+      await start();
+      referred.add(await save());
+      await stray(61);
+      await stray(55);
+      const whole = newStoreKey();
+      await stray(90, whole);
+      await modules.db
+        .collection('storedfiles.files')
+        .insertOne({ _id: new mongo.ObjectId(whole), length: 7 });
+      await expect(sweeper.sweep(at(0))).resolves.toBe(2);
+      expect(await pieces()).toBe(2);
+      expect(await modules.db.collection('storedfiles.files').countDocuments()).toBe(1);
+      await sweeper.sweep(at(1_000));
+      expect(await pieces()).toBe(1);
+      expect(await left()).toHaveLength(1);
+    });
+
+    it('looks at a thousand at once, and at the rest the next time', async () => {
+      await start();
+      referred.add(await save());
+      const keys = Array.from({ length: 1_100 }, () => newStoreKey());
+      await modules.db
+        .collection('storedfiles.chunks')
+        .insertMany(keys.map((key) => ({ _id: madeAt(at(-70)), files_id: new mongo.ObjectId(key), n: 0 })));
+      const first = await sweeper.sweep(at(0));
+      expect(first).toBeLessThanOrEqual(1_000);
+      expect(first + (await sweeper.sweep(at(0)))).toBe(1_100);
+      expect(await pieces()).toBe(1);
+    });
   });
 
   it('walks through more files than one batch', async () => {

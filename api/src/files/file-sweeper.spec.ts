@@ -6,6 +6,7 @@ import { FileOwners } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import type { FilesRepository } from './files.repository.js';
 import type { FilesService } from './files.service.js';
+import type { FileStore } from './store/file-store.js';
 
 const MINUTE = 60_000;
 
@@ -26,6 +27,7 @@ describe('the sweeper’s clock', () => {
       {} as FilesRepository,
       {} as FilesService,
       new FileOwners(discovered()),
+      {} as FileStore,
       adapter,
     );
     sweepers.push(sweeper);
@@ -73,6 +75,7 @@ describe('the hour of a file that nobody refers to', () => {
       madeBefore: jest.fn().mockResolvedValue([file]),
       noteReferenced: jest.fn(),
       noteUnreferenced: jest.fn(),
+      keysAmong: jest.fn().mockResolvedValue(new Set()),
     };
     const remove = jest.fn();
     const nobody = { refers: () => Promise.resolve([]), mayView: () => Promise.resolve(false) };
@@ -82,6 +85,7 @@ describe('the hour of a file that nobody refers to', () => {
       repository as unknown as FilesRepository,
       { remove } as unknown as FilesService,
       owners,
+      { keysBeyond: () => Promise.resolve({ keys: [] }) } as unknown as FileStore,
       {} as HttpAdapterHost,
     );
     await expect(sweeper.sweep(new Date(SINCE.getTime() + passed))).resolves.toBe(removed);

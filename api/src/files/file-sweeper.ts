@@ -5,10 +5,14 @@ import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
+import { FileStore } from './store/file-store.js';
 
 const EVERY_MS = 10 * 60_000;
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
+/** Looked at in one sweep; the next goes on behind them. */
+const KEYS = 1_000;
+const FIRST_KEY = '0'.repeat(24);
 
 const swept = counter('skybil_files_swept_total', 'Files that nobody referred to and that were removed');
 const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When all files were last looked through');
@@ -21,11 +25,13 @@ const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When all fil
 export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('FileSweeper');
   private timer?: NodeJS.Timeout;
+  private beyond = FIRST_KEY;
 
   constructor(
     private readonly files: FilesRepository,
     private readonly service: FilesService,
     private readonly owners: FileOwners,
+    private readonly store: FileStore,
     private readonly adapter: HttpAdapterHost,
   ) {}
 
@@ -50,9 +56,24 @@ export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdow
       batch = await this.files.madeBefore(now, batch.at(-1)?._id, BATCH);
       removed += await this.sweepBatch(batch, now);
     } while (batch.length === BATCH);
+    removed += await this.sweepStrays(now);
     swept.inc(removed);
     sweptAt.setToCurrentTime();
     return removed;
+  }
+
+  /**
+   * Bytes that are no file's: of what could not be written whole while the database changed its primary, and of files whose
+   * row was lost. @returns how many were removed
+   */
+  private async sweepStrays(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - GRACE_MS);
+    const { keys, last } = await this.store.keysBeyond(this.beyond, before, KEYS);
+    this.beyond = last ?? FIRST_KEY;
+    const known = await this.files.keysAmong(keys);
+    const strays = keys.filter((key) => !known.has(key));
+    for (const key of strays) await this.store.remove(key);
+    return strays.length;
   }
 
   private async sweepBatch(batch: StoredFile[], now: Date): Promise<number> {

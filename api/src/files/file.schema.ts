@@ -17,7 +17,7 @@ export interface StoredFile {
 }
 
 export const STORED_FILE = 'StoredFile';
-/** Read by `_id` only: when served, and by the sweeper's walk. */
+/** Read by `_id` when served and by the sweeper's walk. */
 export const storedFileSchema = new Schema<StoredFile>(
   {
     purpose: { type: String, required: true },
@@ -30,3 +30,5 @@ export const storedFileSchema = new Schema<StoredFile>(
   },
   { collection: 'files', versionKey: false },
 );
+// The sweeper asks which bytes are some file's.
+storedFileSchema.index({ storeKey: 1 }, { name: 'bytes' });

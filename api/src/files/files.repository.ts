@@ -49,6 +49,13 @@ export class FilesRepository {
     await this.files.deleteOne({ _id: id });
   }
 
+  /** Those of the keys whose bytes are some file's. */
+  async keysAmong(storeKeys: readonly string[]): Promise<Set<string>> {
+    const among = mongoose.trusted({ $in: storeKeys });
+    const found = await this.files.find({ storeKey: among }, { storeKey: 1, _id: 0 }).lean();
+    return new Set(found.map(({ storeKey }) => storeKey));
+  }
+
   /** The sweeper's walk: the next files by id that were made before the moment. */
   async madeBefore(moment: Date, after: Types.ObjectId | undefined, limit: number): Promise<StoredFile[]> {
     const beyond = after ? { _id: mongoose.trusted({ $gt: after }) } : {};

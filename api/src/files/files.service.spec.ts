@@ -97,10 +97,10 @@ describe('keeping files', () => {
     expect(shelves.steps).toEqual(['known', 'kept']);
   });
 
-  it('forgets a file whose bytes could not be kept, and says that it failed', async () => {
+  it('leaves the row of a file whose bytes could not be kept to the sweeper, and says that it failed', async () => {
     shelves.fails = 'put';
     await expect(files.savePdf(upload(), 'resume', 'ada')).rejects.toThrow('the store is away');
-    expect(shelves.known.size).toBe(0);
+    expect(shelves.known.size).toBe(1);
   });
 
   it('removes the bytes first, so that a failure leaves a file the sweeper knows', async () => {

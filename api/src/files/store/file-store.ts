@@ -6,6 +6,12 @@ export const PIECE_BYTES = 131_072;
 /** What a reader holds: a piece on its way, and the next one. */
 export const READ_AHEAD_BYTES = 2 * PIECE_BYTES;
 
+export interface StoredKeys {
+  keys: string[];
+  /** Where to go on; nothing at the end. */
+  last?: string;
+}
+
 /** Where the bytes of files live. A key is 24 random hex digits (FILE-4). */
 export abstract class FileStore {
   /** All of it or nothing. */
@@ -16,6 +22,12 @@ export abstract class FileStore {
   abstract remove(key: string): Promise<void>;
   /** @throws when the store cannot be reached */
   abstract ping(): Promise<void>;
+  /**
+   * Keys beyond one, of what was begun to be written before the moment. A store that may hold what is not ours tells none.
+   */
+  keysBeyond(_key: string, _before: Date, _limit: number): Promise<StoredKeys> {
+    return Promise.resolve({ keys: [] });
+  }
 }
 
 export function newStoreKey(): string {

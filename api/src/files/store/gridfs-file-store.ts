@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Connection, mongo } from 'mongoose';
-import { FileStore, PIECE_BYTES } from './file-store.js';
+import { FileStore, PIECE_BYTES, type StoredKeys } from './file-store.js';
 
 const BUCKET = 'storedfiles';
 /** As much as is handed to the database in one go: a file of five megabytes at once would keep everybody else waiting. */
@@ -43,6 +43,23 @@ export class GridFsFileStore extends FileStore {
 
   async ping(): Promise<void> {
     await this.database().command({ ping: 1 });
+  }
+
+  /** By their pieces, since what was not written whole has nothing else. */
+  override async keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys> {
+    const chunks = this.database().collection<{ _id: mongo.ObjectId; files_id: mongo.ObjectId }>(
+      `${BUCKET}.chunks`,
+    );
+    const options = { sort: { files_id: 1, n: 1 }, projection: { files_id: 1 } } as const;
+    const keys: string[] = [];
+    let last = key;
+    for (let looked = 0; looked < limit; looked += 1) {
+      const next = await chunks.findOne({ files_id: { $gt: new mongo.ObjectId(last) } }, options);
+      if (!next) return { keys };
+      last = next.files_id.toHexString();
+      if (next._id.getTimestamp() < before) keys.push(last);
+    }
+    return { keys, last };
   }
 
   /** One after the other as they are taken: the bucket's own stream reads a file of five megabytes ahead at once. */
