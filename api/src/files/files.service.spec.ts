@@ -14,6 +14,7 @@ import { FileStore } from './store/file-store.js';
 
 /** Known files and kept bytes, either of which may fail. */
 class Shelves extends FileStore {
+  keysBeyond = () => Promise.resolve({ keys: [] });
   readonly known = new Map<string, NewFile>();
   readonly kept = new Map<string, { bytes: Buffer; contentType: string }>();
   fails?: 'put' | 'remove';

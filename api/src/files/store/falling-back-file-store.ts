@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { FileStore } from './file-store.js';
+import { FileStore, type StoredKeys } from './file-store.js';
 
 /** Keeps files in one store, and finds those that another one still has, while they are moved (`npm run files:move`). */
 export class FallingBackFileStore extends FileStore {
@@ -28,5 +28,10 @@ export class FallingBackFileStore extends FileStore {
   /** New files need the one store; the board goes on without the other. */
   ping(): Promise<void> {
     return this.store.ping();
+  }
+
+  /** What lies in the former one is on its way. */
+  keysBeyond(): Promise<StoredKeys> {
+    return Promise.resolve({ keys: [] });
   }
 }

@@ -25,9 +25,7 @@ export abstract class FileStore {
   /**
    * Keys beyond one, of what was begun to be written before the moment. A store that may hold what is not ours tells none.
    */
-  keysBeyond(_key: string, _before: Date, _limit: number): Promise<StoredKeys> {
-    return Promise.resolve({ keys: [] });
-  }
+  abstract keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys>;
 }
 
 export function newStoreKey(): string {

@@ -46,7 +46,7 @@ export class GridFsFileStore extends FileStore {
   }
 
   /** By their pieces, since what was not written whole has nothing else. */
-  override async keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys> {
+  async keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys> {
     const chunks = this.database().collection<{ _id: mongo.ObjectId; files_id: mongo.ObjectId }>(
       `${BUCKET}.chunks`,
     );

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { AppError } from '../../errors/app-error.js';
 import type { Settings } from '../../config/settings.js';
 import { FailureLog, type OutsideFailure } from '../../outside/failure-log.js';
-import { FileStore } from './file-store.js';
+import { FileStore, type StoredKeys } from './file-store.js';
 import { refusedBy, unreachableBy } from './s3-failure.js';
 
 /** Who uploads or looks at a file is told within 20 s. */
@@ -48,6 +48,11 @@ export class S3FileStore extends FileStore {
 
   async ping(): Promise<void> {
     await this.call('', { method: 'HEAD' }, PING_MS);
+  }
+
+  /** A bucket may be shared with others, whose objects are not ours to sweep. */
+  keysBeyond(): Promise<StoredKeys> {
+    return Promise.resolve({ keys: [] });
   }
 
   /** Nothing for an object that is not there. */
