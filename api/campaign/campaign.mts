@@ -6,6 +6,7 @@ import { hasHeld, keep, type Result, toLines } from './report.mts';
 import { type Campaign, type Row, Tries } from './row.mts';
 import { accounts } from './rows/accounts.mts';
 import { budgets } from './rows/budgets.mts';
+import { faults } from './rows/faults.mts';
 import { files } from './rows/files.mts';
 import { injection } from './rows/injection.mts';
 import { limits } from './rows/limits.mts';
@@ -20,6 +21,7 @@ const CAMPAIGNS: Record<string, Campaign> = {
   races,
   injection,
   files,
+  faults,
 };
 const USAGE = `Usage: npm run campaign -- all|${Object.keys(CAMPAIGNS).join('|')} [--short]`;
 const ROW_MS = 300_000;

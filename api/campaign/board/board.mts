@@ -29,6 +29,13 @@ interface Parts {
   log: string;
 }
 
+/** A second process of a board. */
+export interface BoardCopy {
+  client: Client;
+  process: BoardProcess;
+  start(): Promise<void>;
+}
+
 /** A board as it stands in public, behind one proxy and with its limits on; everything of it is on loopback. */
 export class CampaignBoard {
   readonly client: Client;
@@ -57,17 +64,17 @@ export class CampaignBoard {
   static async start(uri: string, { settings, prepare }: Start = {}): Promise<CampaignBoard> {
     const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
     const cleanUps: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
-    const own = new URL(uri);
-    own.pathname = `/campaign_${randomBytes(6).toString('hex')}`;
-    const connection = await new mongoose.mongo.MongoClient(own.href).connect();
+    // a replica set has more hosts than a URL may name
+    const own = uri.replace(/(\/\/[^/?]+)\/?[^?]*/, `$1/campaign_${randomBytes(6).toString('hex')}`);
+    const connection = await new mongoose.mongo.MongoClient(own).connect();
     cleanUps.push(() => connection.close());
     const database = connection.db();
     cleanUps.push(async () => void (await database.dropDatabase()));
-    await prepare?.(own.href);
+    await prepare?.(own);
     const smtp = await startSmtp();
     cleanUps.push(() => smtp.close());
     const port = await freePort();
-    const env = { ...production(own.href, smtp.url), ...settings, PORT: String(port), DATA_DIR: folder };
+    const env = { ...production(own, smtp.url), ...settings, PORT: String(port), DATA_DIR: folder };
     const log = join(folder, 'board.log');
     const client = new Client(port);
     cleanUps.push(() => client.close());
@@ -90,14 +97,35 @@ export class CampaignBoard {
     await this.ready();
   }
 
+  /** Another copy of it, beside it. */
+  async copy(settings: Record<string, string> = {}): Promise<BoardCopy> {
+    const port = await freePort();
+    const env = { ...this.settings, ...settings, PORT: String(port) };
+    const client = new Client(port);
+    const copy: BoardCopy = {
+      client,
+      process: new BoardProcess(env, this.log),
+      start: async () => {
+        copy.process = new BoardProcess(env, this.log);
+        await this.ready(client, () => copy.process);
+      },
+    };
+    this.cleanUps.push(
+      () => client.close(),
+      () => copy.process.stop(),
+    );
+    await this.ready(client, () => copy.process);
+    return copy;
+  }
+
   async stop(): Promise<void> {
     for (const cleanUp of this.cleanUps.splice(0).reverse()) await cleanUp();
   }
 
-  private async ready(): Promise<void> {
+  private async ready(client = this.client, started = () => this.process): Promise<void> {
     const until = Date.now() + READY_MS;
-    while ((await this.client.ask('/api/health/ready')).status !== 200) {
-      if (this.process.hasEnded || Date.now() > until)
+    while ((await client.ask('/api/health/ready')).status !== 200) {
+      if (started().hasEnded || Date.now() > until)
         throw new Error(`The board did not start: ${readFileSync(this.log, 'utf8').slice(-1_000)}`);
       await wait(LOOK_MS);
     }

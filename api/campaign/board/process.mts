@@ -73,9 +73,18 @@ export class BoardProcess {
     return { before, most: Math.max(most, await this.memoryBytes()) };
   }
 
+  /** At once, as a kill -9 does. */
   async stop(): Promise<void> {
-    if (this.hasEnded) return;
-    this.child.kill('SIGKILL');
-    await once(this.child, 'exit');
+    await this.end('SIGKILL');
+  }
+
+  /** As an operator stops it. @returns its exit code */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (!this.hasEnded) {
+      const ended = once(this.child, 'exit');
+      this.child.kill(signal);
+      await ended;
+    }
+    return this.child.exitCode;
   }
 }

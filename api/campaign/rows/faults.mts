@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CampaignBoard } from '../board/board.mts';
+import { Members } from '../board/members.mts';
+import type { Campaign, Tries } from '../row.mts';
+import { Ledger, untilAnswered } from './ledger.mts';
+import { outside } from './faults-outside.mts';
+import { WRITES } from './writes.mts';
+
+/** In which most changes are made. */
+const LONGEST_WRITE_MS = 400;
+/** A call that needs what a killed process held is through again within this, told by a generous bound. */
+const THROUGH_MS = 30_000;
+const FROZEN_MS = 8_000;
+const BEFORE_MS = 1_000;
+
+type Fault = (members: Members) => Promise<void>;
+
+/** What fails while people write: nothing that was acknowledged is lost or done twice. */
+export const faults: Campaign = {
+  rows: [
+    {
+      says: 'A change that was under way when the process was killed is made once, and sent again it is answered',
+      attempt: async (board, tries) => {
+        let slowest = 0;
+        for (let round = 0; round < tries.some(20, 1); round += 1) {
+          const writes = await Promise.all(WRITES.map((arrange) => arrange(board)));
+          const first = writes.map(async (write) => {
+            await wait(Math.random() * LONGEST_WRITE_MS);
+            return (await write.send()).status;
+          });
+          await wait(Math.random() * 2 * LONGEST_WRITE_MS);
+          await board.process.stop();
+          const heard = await Promise.all(first);
+          await board.restart();
+          for (const [at, write] of writes.entries()) {
+            const before = heard[at] === 200 ? await write.stored() : undefined;
+            tries.that(before !== 0, `${write.name} was acknowledged and is lost`);
+            const began = performance.now();
+            const { status, text } = await untilAnswered(() => write.send());
+            const ms = performance.now() - began;
+            slowest = Math.max(slowest, ms);
+            const isAnswered = status === 200 || write.again.includes(status);
+            tries.that(isAnswered, `${write.name} again was answered ${status}: ${text.slice(0, 200)}`);
+            tries.that(ms < THROUGH_MS, `${write.name} again took ${ms} ms`);
+            const stored = await write.stored();
+            tries.that(stored === 1, `${write.name} is there ${stored} times`);
+          }
+        }
+        tries.figure('slowest call that was sent again', slowest, 'ms');
+      },
+    },
+    underFault('A database that is killed loses and doubles nothing that was acknowledged', 1, [killed]),
+    { ...underFault('Nor does one that stands still', 1, [frozen]), isLong: true },
+    { ...underFault('Nor does one whose disk is full', 1, [full]), isLong: true },
+    {
+      ...underFault('Nor does a set of three whose primary is killed, or stands still', 3, [killed, frozen]),
+      isLong: true,
+    },
+    ...outside,
+  ],
+};
+
+/** While jobs are posted, each of these happens to a database of the row's own. */
+function underFault(says: string, members: number, happenings: readonly Fault[]): Campaign['rows'][number] {
+  return {
+    says,
+    attempt: async ({ settings }, tries) => {
+      const set = await Members.start(members, settings.MONGODB_URI ?? '');
+      try {
+        const board = await CampaignBoard.start(set.uri);
+        try {
+          await postThrough(board, set, tries, happenings);
+        } finally {
+          await board.stop();
+        }
+      } finally {
+        await set.stop();
+      }
+    },
+  };
+}
+
+async function postThrough(
+  board: CampaignBoard,
+  set: Members,
+  tries: Tries,
+  happenings: readonly Fault[],
+): Promise<void> {
+  const ledger = new Ledger(board);
+  for (let round = 0; round < tries.some(3, 1); round += 1)
+    for (const happen of happenings)
+      await ledger.during(async () => {
+        await wait(BEFORE_MS);
+        await happen(set);
+        await wait(BEFORE_MS);
+      });
+  await ledger.compare(tries);
+  tries.that(!board.process.hasEnded, 'the board ended');
+}
+
+async function killed(set: Members): Promise<void> {
+  const primary = await set.primary();
+  await set.kill(primary);
+  await wait(BEFORE_MS);
+  set.run(primary);
+  await set.primary();
+}
+
+async function frozen(set: Members): Promise<void> {
+  const primary = await set.primary();
+  set.freeze(primary);
+  await wait(FROZEN_MS);
+  set.thaw(primary);
+  await set.primary();
+}
+
+/** It ends as soon as one of its files has to grow, and is started again when there is room. */
+async function full(set: Members): Promise<void> {
+  const primary = await set.primary();
+  set.fillDisk(primary);
+  await wait(FROZEN_MS);
+  await set.kill(primary);
+  set.run(primary);
+  await set.primary();
+}
