@@ -3,6 +3,7 @@ import { CampaignBoard } from '../board/board.mts';
 import { Members } from '../board/members.mts';
 import type { Campaign, Tries } from '../row.mts';
 import { Ledger, untilAnswered } from './ledger.mts';
+import { imports } from './faults-import.mts';
 import { outside } from './faults-outside.mts';
 import { WRITES } from './writes.mts';
 
@@ -56,6 +57,7 @@ export const faults: Campaign = {
       ...underFault('Nor does a set of three whose primary is killed, or stands still', 3, [killed, frozen]),
       isLong: true,
     },
+    imports,
     ...outside,
   ],
 };

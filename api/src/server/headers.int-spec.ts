@@ -24,7 +24,7 @@ describe('headers', () => {
     expect(asked.status).toBe(204);
     expect(asked.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-headers': 'authorization,token,content-type',
+      'access-control-allow-headers': 'authorization,token,content-type,idempotency-key',
       'access-control-allow-methods': 'GET,HEAD,POST,PUT',
       'access-control-max-age': '600',
       vary: expect.stringMatching(/origin/i),
