@@ -20,7 +20,7 @@ const FLOORS = [
   ['modules/remote-jobs/', 'modules/applications/'],
   ['modules/newsletter/'],
   ['modules/privacy/'],
-  ['modules/webhooks/', 'modules/email-proof/'],
+  ['modules/webhooks/', 'modules/email-proof/', 'modules/operator/'],
   ['access/', 'site/', 'samples/', 'imports/', 'backup/'],
   ['server/'],
   ['app.module.ts'],

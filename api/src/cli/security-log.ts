@@ -6,9 +6,9 @@ import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
 const USAGE =
-  'Usage: npm run security:log -- --company ID | --seeker ID | --email E-MAIL --kind seeker|company [--last N]';
+  'Usage: npm run security:log -- --company ID | --seeker ID | --job ID | --email E-MAIL --kind seeker|company | --operators [--last N]';
 
-/** Prints what one account did and what was done to it, a JSON line for each event, newest first. */
+/** Prints what one account or all operators did, or what was done to an account or a job, a JSON line for each event, newest first. */
 runCommand(async () => {
   const { party, last } = readArguments();
   const events = await withBoard((board) => board.get(SecurityLog).about(party, last));
@@ -17,21 +17,24 @@ runCommand(async () => {
 });
 
 function readArguments(): { party: Party | Subject; last: number } {
-  const { company, seeker, email, kind, last } = parsed();
+  const { company, seeker, job, email, kind, operators, last } = parsed();
   const count = Number(last ?? 100);
   if (!Number.isInteger(count) || count < 1) throw new CommandError(USAGE);
   const account = PERSON_KINDS.find((one) => one === kind);
   if (email && account) return { party: { account, email: email.trim().toLowerCase() }, last: count };
-  const id = company ?? seeker;
+  if (operators) return { party: 'operator', last: count };
+  const id = company ?? seeker ?? job;
   if (!id) throw new CommandError(USAGE);
   if (!isObjectIdOrHexString(id)) throw new CommandError('An ID has 24 hex digits.');
+  if (job) return { party: { job }, last: count };
   return { party: { kind: company ? 'company' : 'seeker', id }, last: count };
 }
 
 function parsed() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { company: text, seeker: text, email: text, kind: text, last: text } })
+    const accounts = { company: text, seeker: text, email: text, kind: text } as const;
+    return parseArgs({ options: { ...accounts, job: text, operators: { type: 'boolean' }, last: text } })
       .values;
   } catch {
     throw new CommandError(USAGE);

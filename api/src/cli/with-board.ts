@@ -6,9 +6,12 @@ import type { Connection } from 'mongoose';
 import { prepareDatabase } from '../database/prepare.js';
 import { ImportsModule } from '../imports/imports.module.js';
 
-/** The board without HTTP, for as long as the work takes. */
-export function withBoard<T>(work: (board: INestApplicationContext) => Promise<T>): Promise<T> {
-  return withParts(ImportsModule, async (board) => {
+/** The board without HTTP, or a part of it, for as long as the work takes. */
+export function withBoard<T>(
+  work: (board: INestApplicationContext) => Promise<T>,
+  part: Type = ImportsModule,
+): Promise<T> {
+  return withParts(part, async (board) => {
     await prepareDatabase(board.get<Connection>(getConnectionToken()));
     return work(board);
   });

@@ -19,6 +19,8 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   resume_required: 409,
   apply_at_source: 409,
   not_pending: 409,
+  company_suspended: 409,
+  job_hidden: 409,
   email_taken: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -14,6 +14,9 @@ export interface SecurityEvent {
   address?: string;
   device?: string;
   requestId?: string;
+  /** Of what an operator did: the name that he or she has on the machine, and the reason that was given. */
+  by?: string;
+  why?: string;
   expiresAt: Date;
 }
 
@@ -27,6 +30,8 @@ export const securityLogSchema = new Schema<SecurityEvent>(
     address: String,
     device: String,
     requestId: String,
+    by: String,
+    why: String,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'securitylog', versionKey: false },

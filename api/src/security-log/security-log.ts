@@ -8,11 +8,20 @@ import type { SecurityEventName } from './security-events.js';
 import { type NewEvent, SecurityLogRepository } from './security-log.repository.js';
 import type { SecurityEvent } from './security-log.schema.js';
 
+/** Whoever runs the board and its commands: by the name on the machine, with the reason that was given. */
+export interface Operator {
+  by: string;
+  why: string;
+}
 /** Somebody who did something; who is not signed in is a visitor, a command an operator, timed work the board. */
-export type Party = Person | 'visitor' | 'operator' | 'board';
+export type Party = Person | Operator | 'visitor' | 'operator' | 'board';
 /** Something that it was done to: an account, one that was only named, or what has an id of its own. */
 export type Subject =
-  Person | { account: PersonKind; email: string } | { application: string } | { file: string };
+  | Person
+  | { account: PersonKind; email: string }
+  | { application: string }
+  | { file: string }
+  | { job: string };
 
 /** Events that matter to the safety of accounts and of what was entrusted to the board (LOG-1). */
 @Injectable()
@@ -57,7 +66,8 @@ export class SecurityLog implements BeforeApplicationShutdown {
     const expiresAt = new Date(at);
     expiresAt.setUTCMonth(at.getUTCMonth() + RETENTION.securityLogMonths);
     const names = on.map((subject) => this.nameOf(subject));
-    return { event, at, who: this.nameOf(who), on: names, ...this.origin(), expiresAt };
+    const given = typeof who === 'object' && 'why' in who ? who : {};
+    return { event, at, who: this.nameOf(who), on: names, ...given, ...this.origin(), expiresAt };
   }
 
   private origin(): Pick<NewEvent, 'address' | 'device' | 'requestId'> {
@@ -76,6 +86,8 @@ export class SecurityLog implements BeforeApplicationShutdown {
     if (typeof named === 'string') return named;
     if ('email' in named) return `email ~${this.fingerprints.of('email', `${named.account} ${named.email}`)}`;
     if ('application' in named) return `application ${named.application}`;
+    if ('why' in named) return 'operator';
+    if ('job' in named) return `job ${named.job}`;
     if ('file' in named) return `file ${named.file}`;
     const { kind, id } = named;
     return kind === 'seeker' ? `seeker ~${this.fingerprints.of('seeker', id)}` : `${kind} ${id}`;

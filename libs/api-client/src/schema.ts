@@ -884,7 +884,8 @@ export interface paths {
         put?: never;
         /**
          * Show or hide a job
-         * @description Without `visible` it flips; with it a retry does no harm.
+         * @description Without `visible` it flips; with it a retry does no harm. What the board's operator hides cannot be shown, and
+         *     a suspended company can show nothing: the message says why.
          */
         post: operations["companyJobs_changeVisibility"];
         delete?: never;
@@ -1434,7 +1435,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "company_suspended" | "job_hidden" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -1561,6 +1562,11 @@ export interface components {
              * @example false
              */
             jobsHeld: boolean;
+            /**
+             * @description Present while the board’s operator suspends the company: why, and whom to write to. Its jobs are not listed then
+             * @example Your company is suspended: adverts that ask for money. Your jobs are not shown. Write to support@skybil.example about it.
+             */
+            suspended?: string;
         };
         CompanySessionDto: {
             /**
@@ -2136,6 +2142,11 @@ export interface components {
              * @example true
              */
             visible: boolean;
+            /**
+             * @description Told to its company alone, while the board’s operator hides the job: why, and whom to write to
+             * @example We have hidden this job: it asks for money. Write to support@skybil.example about it.
+             */
+            hiddenByOperator?: string;
             /**
              * @description How many have applied
              * @example 7
@@ -3086,6 +3097,16 @@ export interface components {
         };
         /** @description `invalid_credentials`: Unknown e-mail, wrong password, or an account that must wait. */
         invalid_credentials: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `company_suspended`: The board's operator has suspended the company: it reads, and posts or shows nothing. */
+        company_suspended: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5012,6 +5033,7 @@ export interface operations {
             };
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
+            409: components["responses"]["company_suspended"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             422: components["responses"]["key_reused"];
@@ -5091,6 +5113,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
+            /**
+             * @description `company_suspended`: The board's operator has suspended the company: it reads, and posts or shows nothing.
+             *
+             *     `job_hidden`: The board's operator hides the job, whatever its company chooses.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
@@ -5179,6 +5215,7 @@ export interface operations {
             };
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
+            409: components["responses"]["company_suspended"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             422: components["responses"]["key_reused"];
@@ -5271,6 +5308,20 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             404: components["responses"]["not_found"];
             408: components["responses"]["timeout"];
+            /**
+             * @description `company_suspended`: The board's operator has suspended the company: it reads, and posts or shows nothing.
+             *
+             *     `job_hidden`: The board's operator hides the job, whatever its company chooses.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];

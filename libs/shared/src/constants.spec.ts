@@ -87,6 +87,8 @@ describe('the fixed lists', () => {
       'wrong_kind',
       'apply_at_source',
       'not_pending',
+      'company_suspended',
+      'job_hidden',
       'email_taken',
       'invalid_code',
       'too_large',

@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   'wrong_kind',
   'apply_at_source',
   'not_pending',
+  'company_suspended',
+  'job_hidden',
   'email_taken',
   'invalid_code',
   'too_large',

@@ -10,6 +10,7 @@ export * from './lifecycles.js';
 export * from './limits.js';
 export * from './messages.js';
 export * from './names.js';
+export * from './notices.js';
 export * from './options.js';
 export * from './pages.js';
 export * from './passwords.js';

@@ -30,8 +30,8 @@ export const authProvider = {
   },
   getIdentity: async () => {
     try {
-      const { _id, name, email, image, emailProven, jobsHeld } = await companyCalls.company();
-      return { id: _id, fullName: name, avatar: image, email, emailProven, jobsHeld };
+      const { _id, name, email, image, emailProven, jobsHeld, suspended } = await companyCalls.company();
+      return { id: _id, fullName: name, avatar: image, email, emailProven, jobsHeld, suspended };
     } catch (error) {
       if (isSignedOut(error)) await endSession();
       throw error;

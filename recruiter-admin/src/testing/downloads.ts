@@ -16,8 +16,11 @@ export function catchDownloads() {
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const reader = new FileReader();
-    reader.onload = () => saved.push({ name: this.download, text: String(reader.result) });
-    reader.readAsText(blobs.get(this.href) ?? new Blob());
+    // as it is written, the mark of a CSV included
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    reader.onload = () =>
+      saved.push({ name: this.download, text: decoder.decode(reader.result as ArrayBuffer) });
+    reader.readAsArrayBuffer(blobs.get(this.href) ?? new Blob());
   });
   return saved;
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, LIMITS, MESSAGES } from '@skybil/shared';
+import { companySuspended, type ErrorCode, jobHidden, LIMITS, MESSAGES } from '@skybil/shared';
 
 interface FailureDoc {
   /** When it is answered. */
@@ -50,6 +50,14 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     message: MESSAGES.applyAtSource,
   },
   not_pending: { when: 'The application is decided', message: MESSAGES.alreadyDecided },
+  company_suspended: {
+    when: "The board's operator has suspended the company: it reads, and posts or shows nothing",
+    message: companySuspended('adverts that ask for money', 'support@skybil.example'),
+  },
+  job_hidden: {
+    when: "The board's operator hides the job, whatever its company chooses",
+    message: jobHidden('it asks for money', 'support@skybil.example'),
+  },
   email_taken: { when: 'The e-mail has an account', message: MESSAGES.accountTaken },
   too_large: {
     when: 'The address, the headers, the body, a description or a file is too large',

@@ -1,7 +1,8 @@
 import { toCsv } from './applications-csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
-const HEADER = 'Applicant,E-mail,Job,Kind,Location,Status,Date';
+/** Excel reads UTF-8 by the mark before it. */
+const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date';
 const DATE = '2026-11-21T12:00:00.000Z';
 
 function application(change: Partial<ReceivedApplicationDto> = {}): ReceivedApplicationDto {

@@ -14,6 +14,7 @@ export interface CompanyRecord extends CompanyContent {
   email?: string;
   emailProvenAt?: Date;
   logoFileId?: string;
+  suspended?: string;
 }
 
 /** A company as who signs in; `tokenVersion` is what its live tokens carry. */
@@ -30,7 +31,7 @@ export interface NewCompany extends CompanyContent {
   logoFileId?: string;
 }
 
-const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'emailProvenAt', 'logoFileId'] as const;
+const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'emailProvenAt', 'logoFileId', 'suspended'] as const;
 const RECORD = projection(RECORD_FIELDS);
 const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;
 const EMAIL = { email: 1, emailProvenAt: 1 } as const;
@@ -200,6 +201,24 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, Ac
       if (isDuplicateKey(error)) return 'email-taken';
       throw error;
     }
+  }
+
+  /** @param reason undefined lifts it @returns false when there is no such company */
+  async setSuspended(id: string, reason: string | undefined): Promise<boolean> {
+    const change = reason === undefined ? { $unset: { suspended: 1 } } : { $set: { suspended: reason } };
+    return (await this.companies.updateOne({ _id: id }, change)).matchedCount === 1;
+  }
+
+  /** Those that are suspended: of all, or of these. */
+  async suspendedIds(among?: readonly string[]): Promise<string[]> {
+    const found = await this.companies
+      .find({
+        suspended: mongoose.trusted({ $exists: true }),
+        ...(among ? { _id: mongoose.trusted({ $in: among }) } : {}),
+      })
+      .select({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id.toHexString());
   }
 
   /** Those of the files that are some company's logo. */

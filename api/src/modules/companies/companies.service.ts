@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { companySuspended, MESSAGES } from '@skybil/shared';
 import { accountKey } from '../../accounts/accounts.js';
 import { CompanyTokensService } from '../../accounts/company-tokens.service.js';
 import { KnownDevices } from '../../accounts/known-devices.js';
@@ -28,6 +28,14 @@ import type { CompanyDto, CompanyRefDto } from './dto/company.dto.js';
 import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-company.dto.js';
 
 export type { CompanyRecord };
+
+/** What a company may show to everybody. */
+export interface Standing {
+  /** Nothing of it is listed now: its e-mail is not proven yet (JOB-15), or it is suspended. */
+  isHeld: boolean;
+  /** What it reads of that; absent unless it is suspended. */
+  suspended?: string;
+}
 
 export interface SignedInCompany {
   company: CompanyDto;
@@ -157,10 +165,23 @@ export class CompaniesService {
     return (await this.versions.of([id])).get(id);
   }
 
-  /** Whether what the company shows is not listed before the proof of its e-mail (JOB-15). */
-  async isHeld(id: string): Promise<boolean> {
-    if (this.settings.MODERATION === 'off') return false;
-    return this.holdsJobs((await this.companies.accountById(id))?.isProven ?? false);
+  async standing(id: string): Promise<Standing> {
+    const company = await this.companies.byId(id);
+    const notice = company && this.suspensionOf(company);
+    const isHeld = notice !== undefined || this.holdsJobs(company);
+    return { isHeld, ...(notice === undefined ? {} : { suspended: notice }) };
+  }
+
+  /** By the operator, who says why; undefined lifts it. What is listed has to follow it. @returns false for an unknown one */
+  async setSuspended(id: string, reason: string | undefined): Promise<boolean> {
+    const isKnown = await this.companies.setSuspended(id, reason);
+    this.changes.tell('companies', id);
+    return isKnown;
+  }
+
+  /** Those that are suspended: of all, or of these. */
+  suspendedIds(among?: readonly string[]): Promise<string[]> {
+    return this.companies.suspendedIds(among);
   }
 
   unprovenIds(): Promise<string[]> {
@@ -188,16 +209,23 @@ export class CompaniesService {
     return { company: this.toSelf(company), token: this.tokens.issue(id, tokenVersion, session) };
   }
 
-  private holdsJobs(isProven: boolean): boolean {
-    return this.settings.MODERATION === 'on' && !isProven;
+  private holdsJobs(company: CompanyRecord | undefined): boolean {
+    const hasNobodyToProveIt = company !== undefined && company.email === undefined;
+    return this.settings.MODERATION === 'on' && !company?.emailProvenAt && !hasNobodyToProveIt;
+  }
+
+  private suspensionOf({ suspended }: CompanyRecord): string | undefined {
+    return suspended && companySuspended(suspended, this.settings.SUPPORT_EMAIL);
   }
 
   private toSelf(company: CompanyRecord): CompanyDto {
+    const suspended = this.suspensionOf(company);
     return {
       ...this.toRef(company),
       email: company.email ?? '',
       emailProven: company.emailProvenAt !== undefined,
-      jobsHeld: this.holdsJobs(company.emailProvenAt !== undefined),
+      jobsHeld: this.holdsJobs(company),
+      ...(suspended === undefined ? {} : { suspended }),
     };
   }
 

@@ -16,6 +16,8 @@ export interface Company extends CompanyContent, Used {
   logoFileId?: string;
   /** Raised by each of its jobs, so that posting one and erasing the company never both go through. */
   posts?: number;
+  /** Why the board's operator lists nothing of it; absent unless he or she suspended it. */
+  suspended?: string;
   createdAt: Date;
 }
 
@@ -31,6 +33,7 @@ export const companySchema = new Schema<Company>(
     tokenVersion: { type: Number, required: true },
     logoFileId: String,
     posts: Number,
+    suspended: String,
     createdAt: { type: Date, required: true },
   },
   { collection: 'companies', versionKey: false },
@@ -44,5 +47,7 @@ companySchema.index(
 companySchema.index({ nameLower: 1 }, { name: 'by-name' });
 // May this logo be swept.
 companySchema.index({ logoFileId: 1 }, { sparse: true, name: 'by-logo' });
+// Of whom nothing is listed.
+companySchema.index({ suspended: 1 }, { sparse: true, name: 'suspended' });
 // Who has not been here for long.
 companySchema.index({ lastActiveAt: 1 }, { name: 'by-use' });

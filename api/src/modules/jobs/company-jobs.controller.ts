@@ -39,7 +39,7 @@ export class CompanyJobsController {
   @Limit(POSTS)
   @Takes(LONG_JSON)
   @TakesIdempotencyKey()
-  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'key_reused'] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'key_reused', 'company_suspended'] })
   async post(
     @CompanyId() companyId: string,
     @Body() content: PostJobDto,
@@ -61,10 +61,11 @@ export class CompanyJobsController {
 
   /**
    * Show or hide a job
-   * @remarks Without `visible` it flips; with it a retry does no harm.
+   * @remarks Without `visible` it flips; with it a retry does no harm. What the board's operator hides cannot be shown, and
+   * a suspended company can show nothing: the message says why.
    */
   @Post('change-visibility')
-  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended', 'job_hidden'] })
   async changeVisibility(
     @CompanyId() companyId: string,
     @Body() { id, visible }: ChangeVisibilityDto,
@@ -99,7 +100,7 @@ export class CompanyJobsController {
   @Limit(POSTS)
   @Takes(LONG_JSON)
   @TakesIdempotencyKey()
-  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'key_reused'] })
+  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'key_reused', 'company_suspended'] })
   async create(
     @CompanyId() companyId: string,
     @Body() content: PostJobDto,
@@ -125,7 +126,10 @@ export class CompanyJobsController {
    */
   @Put('jobs/:id')
   @Takes(LONG_JSON)
-  @Answers({ ok: OneCompanyJobDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  @Answers({
+    ok: OneCompanyJobDto,
+    fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended', 'job_hidden'],
+  })
   async update(
     @CompanyId() companyId: string,
     @Param('id', IdParamPipe) id: string,

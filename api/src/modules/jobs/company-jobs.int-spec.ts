@@ -128,7 +128,9 @@ describe('the jobs of a company', () => {
       const id = await newJob(board, company);
       const { level: _, ...content } = storedContent({ ...JOB_CONTENT, nature: '', currency: '' });
       const jobs = board.app.get(CompanyJobsRepository);
-      await expect(jobs.update(company.id, id, content as StoredContent, false)).resolves.toBe(true);
+      await expect(jobs.update(company.id, id, content as StoredContent, { isHeld: false })).resolves.toBe(
+        true,
+      );
       const [stored] = await board.connection
         .collection('jobs')
         .find({ title: content.title })

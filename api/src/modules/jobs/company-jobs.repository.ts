@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { projection } from '../../database/stored-fields.js';
 import { JOB, type Job } from './job.schema.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE } from './jobs.repository.js';
-import { isListed, setListed } from './listed.policy.js';
+import { setListed, setVisible } from './listed.policy.js';
 import { literalPattern } from './search/literal-pattern.js';
 
 const MAX_TIME_MS = 2_000;
@@ -28,6 +27,12 @@ export interface CompanyJobPage {
   sort: { field: 'date' | 'title' | 'location' | 'visible' | 'kind'; descending: boolean };
   skip: number;
   limit: number;
+}
+
+/** What its company may show now. */
+interface Standing {
+  isHeld: boolean;
+  suspended?: string;
 }
 
 /** A company's own jobs: the company's id is part of every question (DECIDE-1). */
@@ -75,34 +80,50 @@ export class CompanyJobsRepository {
     return (await this.jobs.exists({ _id: id, companyId })) !== null;
   }
 
-  /** Puts new content in the place of the old; an optional field that it does not hold is unset. */
+  /**
+   * Puts new content in the place of the old; an optional field that it does not hold is unset.
+   * @returns false when there is none, or it would be shown and may not be
+   */
   async update(
     companyId: string,
     id: string,
-    content: StoredContent & { visible?: boolean },
-    isHeld: boolean,
+    { visible, ...content }: StoredContent & { visible?: boolean },
+    { isHeld, suspended }: Standing,
   ): Promise<boolean> {
-    const { visible } = content;
-    const listed = visible === undefined ? {} : { listed: isListed({ visible, isHeld }) };
     const absent = CONTENT_FIELDS.filter((name) => content[name] === undefined);
-    const result = await this.jobs.updateOne(
-      { _id: id, companyId },
-      { $set: { ...content, ...listed }, $unset: projection(absent) },
-    );
+    const literal = Object.entries(content).map(([name, $literal]) => [name, { $literal }]);
+    const stages = [
+      { $set: Object.fromEntries(literal) },
+      ...(absent.length > 0 ? [{ $unset: absent }] : []),
+      ...(visible === undefined ? [] : [setVisible(visible)]),
+      setListed({ isHeld }),
+    ];
+    // a suspended company's job that is visible already is not shown by this
+    const shown = visible ? { hiddenByOperator: null, ...(suspended ? { visible } : {}) } : {};
+    const result = await this.jobs.updateOne({ _id: id, companyId, ...shown }, stages, {
+      updatePipeline: true,
+    });
     return result.matchedCount === 1;
   }
 
-  /** Shows, hides, or without `visible` flips, in one update (JOB-10). */
+  /**
+   * Shows, hides, or without `visible` flips, in one update (JOB-10).
+   * @returns false when there is none, or it would be shown and may not be
+   */
   async setVisible(
     companyId: string,
     id: string,
     visible: boolean | undefined,
-    isHeld: boolean,
+    { isHeld, suspended }: Standing,
   ): Promise<boolean> {
-    const shown = { $set: { visible: visible ?? { $not: '$visible' } } };
-    const result = await this.jobs.updateOne({ _id: id, companyId }, [shown, setListed({ isHeld })], {
-      updatePipeline: true,
-    });
+    const shown = visible === false ? {} : { hiddenByOperator: null };
+    // nothing of a suspended company is shown; what is visible may be hidden
+    const flipped = suspended && visible === undefined ? { visible: true } : {};
+    const result = await this.jobs.updateOne(
+      { _id: id, companyId, ...shown, ...flipped },
+      [setVisible(visible), setListed({ isHeld })],
+      { updatePipeline: true },
+    );
     return result.matchedCount === 1;
   }
 
@@ -116,7 +137,7 @@ export class CompanyJobsRepository {
   async countVisible(companyId: string): Promise<{ total: number; visible: number }> {
     const [total, visible] = await Promise.all([
       this.jobs.countDocuments({ companyId }),
-      this.jobs.countDocuments({ companyId, visible: true }),
+      this.jobs.countDocuments({ companyId, visible: true, hiddenByOperator: null }),
     ]);
     return { total, visible };
   }
@@ -133,9 +154,12 @@ export class CompanyJobsRepository {
   }
 }
 
-function toQuery(companyId: string, { q, id, ...exact }: CompanyJobFilter): QueryFilter<Job> {
+function toQuery(companyId: string, { q, id, visible, ...exact }: CompanyJobFilter): QueryFilter<Job> {
   const query: QueryFilter<Job> = { companyId };
   if (q) query.titleLower = mongoose.trusted({ $regex: literalPattern(q) });
+  // what the operator hides is hidden, whatever the company chose
+  if (visible === true) Object.assign(query, { visible, hiddenByOperator: null });
+  if (visible === false) query.$or = [{ visible }, { hiddenByOperator: mongoose.trusted({ $ne: null }) }];
   if (id) query._id = mongoose.trusted({ $in: id });
   for (const [field, value] of Object.entries(exact))
     if (value !== undefined) query[field as 'location'] = value as string;

@@ -8,7 +8,7 @@ import type { KeyedRequest } from '../../contract/route/idempotency-key.decorato
 import { AppError } from '../../errors/app-error.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repository.js';
-import { CompaniesService } from '../companies/companies.service.js';
+import { CompaniesService, type Standing } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobContent } from './job.fields.js';
 import { HeldJobsService } from './held-jobs.service.js';
@@ -38,7 +38,7 @@ export class CompanyJobsService {
 
   /**
    * @returns the job's id
-   * @throws AppError of `storedDescription`, unauthorized when the account is gone, key_reused
+   * @throws AppError company_suspended, those of `storedDescription`, unauthorized when the account is gone, key_reused
    */
   async post(
     companyId: string,
@@ -47,15 +47,17 @@ export class CompanyJobsService {
   ): Promise<string> {
     const stored = storedContent(content);
     return this.idempotency.once(sent, async () => {
-      const id = await this.write(companyId, (isHeld) =>
-        this.insert(companyId, newJob(stored, { kind, date: new Date(), companyId }, { isHeld }), sent),
-      );
+      const id = await this.write(companyId, ({ isHeld, suspended }) => {
+        if (suspended) throw new AppError('company_suspended', suspended);
+        const job = newJob(stored, { kind, date: new Date(), companyId }, { isHeld });
+        return this.insert(companyId, job, sent);
+      });
       jobsPosted.inc({ kind });
       return id;
     });
   }
 
-  /** @throws AppError not_found, then those of `storedDescription`: nobody has a stranger's job cleaned */
+  /** @throws AppError not_found, then those of `storedDescription` (nobody has a stranger's job cleaned) and of {@link refused} */
   async update(
     companyId: string,
     id: string,
@@ -63,18 +65,20 @@ export class CompanyJobsService {
   ): Promise<JobDto> {
     if (!(await this.jobs.isOwn(companyId, id))) throw new AppError('not_found', MESSAGES.jobNotFound);
     const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
-    await this.write(companyId, async (isHeld) => {
-      const done = await this.jobs.update(companyId, id, change, isHeld);
-      if (!done) throw new AppError('not_found', MESSAGES.jobNotFound);
+    await this.write(companyId, async (standing) => {
+      if (!(await this.jobs.update(companyId, id, change, standing)))
+        throw await this.refused(companyId, id, standing);
       return id;
     });
     return this.one(companyId, id);
   }
 
+  /** @throws AppError of {@link refused} */
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
-    await this.write(companyId, async (isHeld) => {
-      const done = await this.jobs.setVisible(companyId, id, visible, isHeld);
-      if (!done) throw new AppError('not_found', MESSAGES.jobNotFound);
+    await this.write(companyId, async (standing) => {
+      const mayBe = !(visible && standing.suspended);
+      if (!mayBe || !(await this.jobs.setVisible(companyId, id, visible, standing)))
+        throw await this.refused(companyId, id, standing);
       return id;
     });
   }
@@ -107,11 +111,22 @@ export class CompanyJobsService {
     return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
   }
 
+  /** Why a job was not changed: there is none, or nobody but the operator may show it. */
+  private async refused(companyId: string, id: string, { suspended }: Standing): Promise<AppError> {
+    const job = await this.jobs.byId(companyId, id);
+    if (!job) return new AppError('not_found', MESSAGES.jobNotFound);
+    if (suspended) return new AppError('company_suspended', suspended);
+    const reason = this.mapper.hiddenNotice(job);
+    // restored since
+    if (reason === undefined) return new AppError('unavailable', MESSAGES.unavailable);
+    return new AppError('job_hidden', reason);
+  }
+
   /** Writes a job, listed or held. @returns its id */
-  private async write(companyId: string, change: (isHeld: boolean) => Promise<string>): Promise<string> {
-    const isHeld = await this.held.isHeld(companyId);
-    const id = await change(isHeld);
-    if (isHeld) await this.held.settle(companyId);
+  private async write(companyId: string, change: (standing: Standing) => Promise<string>): Promise<string> {
+    const standing = await this.held.standing(companyId);
+    const id = await change(standing);
+    await this.held.settle(companyId, standing.isHeld);
     await this.changed(id);
     return id;
   }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
 import { isListed } from './listed.policy.js';
 
-/** What becomes of jobs by the proof of their company's e-mail. */
+/** What becomes of jobs by the standing of their company. */
 @Injectable()
 export class HeldJobsRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
@@ -13,7 +13,12 @@ export class HeldJobsRepository {
   /** Lists what the companies show. */
   async list(companyIds: readonly string[], unit?: UnitOfWork): Promise<void> {
     await this.jobs.updateMany(
-      { companyId: mongoose.trusted({ $in: companyIds }), visible: true, listed: false },
+      {
+        companyId: mongoose.trusted({ $in: companyIds }),
+        visible: true,
+        hiddenByOperator: null,
+        listed: false,
+      },
       { $set: { listed: isListed({ visible: true, isHeld: false }) } },
       { session: unit },
     );

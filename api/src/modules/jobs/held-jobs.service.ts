@@ -3,11 +3,14 @@ import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts
 import { BoardChanges } from '../../answers/board-changes.js';
 import { Settings } from '../../config/settings.js';
 import type { UnitOfWork } from '../../database/transactions.js';
-import { CompaniesService } from '../companies/companies.service.js';
+import { CompaniesService, type Standing } from '../companies/companies.service.js';
 import { HeldJobsRepository } from './held-jobs.repository.js';
 import { JobSearch } from './search/job-search.js';
 
-/** With `MODERATION=on` the jobs of a company are listed once its e-mail is proven (JOB-15). */
+/**
+ * Keeps the jobs of a company as its standing says: with `MODERATION=on` they are listed once its e-mail is proven
+ * (JOB-15), and nothing of a suspended one is.
+ */
 @FollowsProofOf('company')
 @Injectable()
 export class HeldJobsService implements ProofFollower {
@@ -19,34 +22,56 @@ export class HeldJobsService implements ProofFollower {
     private readonly changes: BoardChanges,
   ) {}
 
-  /** Whether what the company shows is not listed yet. */
-  isHeld(companyId: string): Promise<boolean> {
-    return this.companies.isHeld(companyId);
+  standing(companyId: string): Promise<Standing> {
+    return this.companies.standing(companyId);
   }
 
-  /** After a write by a company that was held before it: the proof may have come in between, and not seen it. */
-  async settle(companyId: string): Promise<void> {
-    if (!(await this.isHeld(companyId))) await this.jobs.list([companyId]);
+  /** After a write under a standing that was read before it: it may be another one since, which did not see the write. */
+  async settle(companyId: string, wasHeld: boolean): Promise<void> {
+    const { isHeld } = await this.standing(companyId);
+    if (isHeld !== wasHeld) await this.put(companyId, isHeld);
+  }
+
+  /** Brings all that is listed of a company to its standing, which is another one now. */
+  async follow(companyId: string): Promise<void> {
+    await this.put(companyId, (await this.standing(companyId)).isHeld);
+    await this.tell(companyId);
   }
 
   /** The owner of an e-mail has nothing published that a stranger posted under it, until he or she shows it. */
   async proven(companyId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
-    if (by === 'link') await this.jobs.list([companyId], unit);
-    else await this.jobs.hide(companyId, unit);
+    if (by !== 'link') await this.jobs.hide(companyId, unit);
+    else if (!(await this.standing(companyId)).suspended) await this.jobs.list([companyId], unit);
   }
 
   async stored(companyId: string, by: ProofBy): Promise<void> {
     // what was posted since the change began to be stored
-    if (by === 'link') await this.jobs.list([companyId]);
-    await this.search.refresh(await this.jobs.idsOf(companyId));
-    this.changes.tell('jobs');
+    if (by === 'link') await this.put(companyId, (await this.standing(companyId)).isHeld);
+    await this.tell(companyId);
   }
 
-  /** Brings what is stored to what the setting says: the board may have been started with the other one before. */
+  /** What an import wrote under companies that are suspended. */
+  async holdSuspended(companyIds: readonly string[]): Promise<void> {
+    const suspended = await this.companies.suspendedIds(companyIds);
+    if (suspended.length > 0) await this.jobs.hold(suspended);
+  }
+
+  /** Brings what is stored to what settings and operators say: a board or a command may have stopped halfway. */
   async reconcile(): Promise<void> {
-    const unproven = await this.companies.unprovenIds();
-    if (unproven.length === 0) return;
-    if (this.settings.MODERATION === 'on') await this.jobs.hold(unproven);
-    else await this.jobs.list(unproven);
+    const suspended = new Set(await this.companies.suspendedIds());
+    const unproven = (await this.companies.unprovenIds()).filter((id) => !suspended.has(id));
+    const isModerated = this.settings.MODERATION === 'on';
+    const held = isModerated ? [...suspended, ...unproven] : [...suspended];
+    if (held.length > 0) await this.jobs.hold(held);
+    if (!isModerated && unproven.length > 0) await this.jobs.list(unproven);
+  }
+
+  private put(companyId: string, isHeld: boolean): Promise<void> {
+    return isHeld ? this.jobs.hold([companyId]) : this.jobs.list([companyId]);
+  }
+
+  private async tell(companyId: string): Promise<void> {
+    await this.search.refresh(await this.jobs.idsOf(companyId));
+    this.changes.tell('jobs');
   }
 }

@@ -56,8 +56,11 @@ export class ImportedJobsRepository {
     return this.jobs.countDocuments({ sourceUrl: mongoose.trusted({ $exists: true }) });
   }
 
-  /** Writes adverts in one go; of two imports at once each advert is stored once. */
-  async upsert(adverts: readonly Import[]): Promise<void> {
+  /**
+   * Writes adverts in one go; of two imports at once each advert is stored once.
+   * @param held companies of which nothing is listed
+   */
+  async upsert(adverts: readonly Import[], held: ReadonlySet<string>): Promise<void> {
     // Not the start of a long import: a reader's `asOf` may lie in between, and none of its pages may move.
     const now = new Date();
     const writes = adverts.map((advert) => {
@@ -65,6 +68,7 @@ export class ImportedJobsRepository {
       const facts = { kind, date, sourceUrl, sourceName, companyId: new Types.ObjectId(advert.companyId) };
       const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts, {
         createdAt: now,
+        isHeld: held.has(advert.companyId),
       });
       const update = { $set: job, $setOnInsert: { createdAt, visible, listed } };
       return { updateOne: { filter: { sourceUrl }, update, upsert: true } };

@@ -7,6 +7,8 @@ import {
   ImportedJobsRepository,
   type StoredImport,
 } from './imported-jobs.repository.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { HeldJobsService } from './held-jobs.service.js';
 import { JobSearch } from './search/job-search.js';
 
 /** An advert as the import hands it over; `dateKnown` is false when the date is only that of scraping. */
@@ -18,6 +20,8 @@ export class ImportedJobsService {
   constructor(
     private readonly jobs: ImportedJobsRepository,
     private readonly search: JobSearch,
+    private readonly companies: CompaniesService,
+    private readonly held: HeldJobsService,
   ) {}
 
   /** The adverts of these sources that the board has, by the address of the source. */
@@ -49,7 +53,10 @@ export class ImportedJobsService {
 
   /** Beside a board that answers lists, they show at once what was imported; a command leaves that to the boards. */
   private async write(adverts: readonly Import[]): Promise<void> {
-    await this.jobs.upsert(adverts);
+    const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))];
+    await this.jobs.upsert(adverts, new Set(await this.companies.suspendedIds(companyIds)));
+    // one may have been suspended while they were written
+    await this.held.holdSuspended(companyIds);
     if (await this.search.isReady())
       await this.search.refresh(await this.jobs.idsOf(adverts.map(({ sourceUrl }) => sourceUrl)));
   }

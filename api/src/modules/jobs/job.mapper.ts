@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { jobHidden } from '@skybil/shared';
+import { Settings } from '../../config/settings.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -12,7 +14,13 @@ export class JobMapper {
   constructor(
     private readonly companies: CompaniesService,
     private readonly counts: ApplicationCountsService,
+    private readonly settings: Settings,
   ) {}
+
+  /** What its company reads of a job that the operator hides. */
+  hiddenNotice({ hiddenByOperator: reason }: JobRecord): string | undefined {
+    return reason === undefined ? undefined : jobHidden(reason, this.settings.SUPPORT_EMAIL);
+  }
 
   async toDtos(jobs: readonly JobRecord[]): Promise<JobDto[]> {
     const [companies, applicants] = await Promise.all([
@@ -22,13 +30,15 @@ export class JobMapper {
     return jobs.map((job) => {
       // what the answer forgets of the content is a type error here
       const content: Pick<JobDto, ContentField> = pick(job, CONTENT_FIELDS);
+      const notice = this.hiddenNotice(job);
       return {
         _id: job.id,
         kind: job.kind,
         ...content,
         excerpt: job.excerpt,
         date: job.date.toISOString(),
-        visible: job.visible,
+        visible: job.visible && notice === undefined,
+        ...(notice === undefined ? {} : { hiddenByOperator: notice }),
         applicants: applicants.get(job.id) ?? 0,
         companyId: companies.get(job.companyId) ?? this.companies.missingRef(job.companyId),
         ...pick(job, ['sourceUrl', 'sourceName']),

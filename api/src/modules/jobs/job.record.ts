@@ -9,6 +9,7 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   excerpt: string;
   date: Date;
   visible: boolean;
+  hiddenByOperator?: string;
   listed: boolean;
   companyId: string;
   sourceUrl?: string;

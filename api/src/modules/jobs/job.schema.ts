@@ -15,6 +15,8 @@ export interface Job extends JobContent {
   createdAt: Date;
   /** Shown by its company. */
   visible: boolean;
+  /** Why the board's operator hides it; absent unless he or she does. */
+  hiddenByOperator?: string;
   /** Seen by everybody, as `isListed` says. */
   listed: boolean;
   companyId: Types.ObjectId;
@@ -35,6 +37,7 @@ export const jobSchema = new Schema<Job>(
     date: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     visible: { type: Boolean, required: true },
+    hiddenByOperator: String,
     listed: { type: Boolean, required: true },
     companyId: { type: Schema.Types.ObjectId, required: true },
     sourceUrl: String,

@@ -12,6 +12,8 @@ import { CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import { HeldJobsRepository } from './held-jobs.repository.js';
 import { HeldJobsService } from './held-jobs.service.js';
+import { HiddenJobsRepository } from './hidden-jobs.repository.js';
+import { HiddenJobsService } from './hidden-jobs.service.js';
 import { ImportNumbers } from './import-numbers.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
@@ -53,6 +55,8 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     CompanyJobsRepository,
     HeldJobsRepository,
     HeldJobsService,
+    HiddenJobsRepository,
+    HiddenJobsService,
     JobMapper,
     JobsService,
     CompanyJobsService,
@@ -60,6 +64,13 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     ImportedJobsService,
     ImportNumbers,
   ],
-  exports: [HeldJobsService, JobSearch, JobsService, CompanyJobsService, ImportedJobsService],
+  exports: [
+    HeldJobsService,
+    HiddenJobsService,
+    JobSearch,
+    JobsService,
+    CompanyJobsService,
+    ImportedJobsService,
+  ],
 })
 export class JobsModule {}

@@ -115,9 +115,9 @@ describe('with MODERATION=on', () => {
   it('a job whose posting the proof overtakes is listed all the same', async () => {
     const company = await newCompany(board, { proven: false });
     const companies = board.app.get(CompaniesService);
-    const isHeld = companies.isHeld.bind(companies);
-    jest.spyOn(companies, 'isHeld').mockImplementationOnce(async (id) => {
-      const asked = await isHeld(id);
+    const standing = companies.standing.bind(companies);
+    jest.spyOn(companies, 'standing').mockImplementationOnce(async (id) => {
+      const asked = await standing(id);
       await proveByLink(board, company);
       return asked;
     });

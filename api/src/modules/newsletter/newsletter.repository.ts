@@ -13,6 +13,9 @@ export type KeptSubscription = Pick<
   'email' | 'userType' | 'status' | 'createdAt' | 'confirmedAt'
 >;
 
+/** One who gets the newsletter. */
+export type Confirmed = Required<Pick<NewsletterSubscription, 'email' | 'userType' | 'confirmedAt'>>;
+
 @Injectable()
 export class NewsletterRepository {
   constructor(
@@ -89,6 +92,21 @@ export class NewsletterRepository {
       .find({ email: mongoose.trusted({ $in: emails }) })
       .select({ email: 1, userType: 1, status: 1, createdAt: 1, confirmedAt: 1, _id: 0 })
       .lean();
+  }
+
+  countConfirmed(): Promise<number> {
+    return this.subscriptions.countDocuments({ status: 'confirmed' });
+  }
+
+  /** All that are on the list, as they came onto it. */
+  async *confirmed(): AsyncGenerator<Confirmed> {
+    const rows = this.subscriptions
+      .find({ status: 'confirmed' })
+      .sort({ _id: 1 })
+      .select({ email: 1, userType: 1, confirmedAt: 1, _id: 0 })
+      .lean<Confirmed[]>()
+      .cursor();
+    for await (const row of rows) yield row as unknown as Confirmed;
   }
 
   async remove(email: string, userType?: NewsletterUserType): Promise<void> {

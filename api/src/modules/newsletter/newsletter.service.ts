@@ -4,9 +4,9 @@ import { Transactions } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
 import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
-import { type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
+import { type Confirmed, type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
 
-export type { KeptSubscription };
+export type { Confirmed, KeptSubscription };
 
 const OURS = { kind: 'newsletter' } as const;
 
@@ -54,6 +54,15 @@ export class NewsletterService {
   /** What is kept of the addresses, for the download of all own data. */
   subscriptionsOf(emails: readonly string[]): Promise<KeptSubscription[]> {
     return this.subscriptions.ofAddresses(emails);
+  }
+
+  countConfirmed(): Promise<number> {
+    return this.subscriptions.countConfirmed();
+  }
+
+  /** The list, for the operator. */
+  confirmed(): AsyncIterable<Confirmed> {
+    return this.subscriptions.confirmed();
   }
 
   /** Removes an erased person's address (PERSON-4); with a kind of user only what was asked for as such. */

@@ -21,7 +21,7 @@ import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import { type ErasureRecord, ErasuresRepository, newReceiptNumber } from './erasures.repository.js';
-import { emailsOf, KeptData } from './kept-data.js';
+import { type Counts, emailsOf, KeptData } from './kept-data.js';
 import { toReceipt } from './receipt.mapper.js';
 
 /** Somebody who is about to go. */
@@ -86,10 +86,20 @@ export class ErasureService implements OnApplicationBootstrap {
     return this.receiptFor(await this.company(company));
   }
 
-  /** An account that nobody used for so long that it ends. */
-  async eraseIdle(person: Person): Promise<void> {
+  /**
+   * Of an account that nobody used for so long that it ends, or at the operator's word.
+   * @returns undefined when there is none, or another call was quicker
+   */
+  async erase(person: Person): Promise<ReceiptDto | undefined> {
     const leaving = await this.find(person);
-    if (leaving && (await this.begin(leaving))) await this.finishOrLater(leaving.note);
+    if (!leaving || !(await this.begin(leaving))) return undefined;
+    await this.finishOrLater(leaving.note);
+    return toReceipt(leaving.note);
+  }
+
+  /** What {@link erase} would remove, with its counts; undefined when there is none. */
+  async wouldErase(person: Person): Promise<Counts | undefined> {
+    return (await this.find(person))?.note.erased;
   }
 
   /**

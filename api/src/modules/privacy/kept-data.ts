@@ -22,7 +22,7 @@ export interface SeekerData {
   sessions: Omit<SessionDto, 'current'>[];
 }
 
-type Counts = Partial<Record<ErasedKind, number>>;
+export type Counts = Partial<Record<ErasedKind, number>>;
 
 const OTHER = { seeker: 'company', company: 'seeker' } as const;
 const USER_TYPE: Record<PersonKind, NewsletterUserType> = { seeker: 'jobseeker', company: 'recruiter' };

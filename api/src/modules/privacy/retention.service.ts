@@ -54,7 +54,7 @@ export class RetentionService {
         for (let idle; (idle = await this.use.nextIdle(kind, question));) await this.warn(idle, question);
       }
       const over = ended();
-      for (let idle; (idle = await this.use.nextIdle(kind, over));) await this.erasures.eraseIdle(idle);
+      for (let idle; (idle = await this.use.nextIdle(kind, over));) await this.erasures.erase(idle);
     }
   }
 

@@ -2,6 +2,7 @@ import { Layout, type LayoutProps } from 'react-admin';
 import { EmailProofBanner } from './EmailProofBanner';
 import { Header } from './Header';
 import { SideMenu } from './SideMenu';
+import { SuspensionBanner } from './SuspensionBanner';
 
 export const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
   <Layout
@@ -16,6 +17,7 @@ export const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
       '& .RaLayout-content': { minWidth: 0, px: { xs: 2, sm: 3 }, pb: 6 },
     }}
   >
+    <SuspensionBanner />
     <EmailProofBanner />
     {children}
   </Layout>

@@ -68,7 +68,7 @@ describe('the filters of applications', () => {
     arrange(CSV, new Response('Name\nAda\n'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export all' }));
-    await vi.waitFor(() => expect(saved).toEqual([{ name: 'applications.csv', text: 'Name\nAda\n' }]));
+    await vi.waitFor(() => expect(saved).toEqual([{ name: 'applications.csv', text: '\uFEFFName\nAda\n' }]));
   });
 
   it('says why nothing was exported', async () => {

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Button, downloadCSV, useNotify } from 'react-admin';
+import { CSV_MARK } from '../../ui/csv-mark';
 import { useConsoleData } from '../../providers/data-provider';
 
 /** The server writes the file, with every application and not only those of the page. */
@@ -8,7 +9,7 @@ export function ExportApplicationsButton() {
   const notify = useNotify();
   const download = async () => {
     try {
-      downloadCSV(await data.exportApplications(), 'applications');
+      downloadCSV(CSV_MARK + (await data.exportApplications()), 'applications');
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -1,16 +1,24 @@
-import { Link as MuiLink } from '@mui/material';
+import { Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { ADDRESSES, filteredList } from '../../providers/addresses';
 import type { Job } from '../../providers/types';
 
+/** With a word of why nobody else sees it, while the board's operator hides it. */
 export const JobTitleLink = ({ job }: { job: Job }) => (
-  <MuiLink
-    component={Link}
-    to={`/${ADDRESSES.jobs}/${job.id}`}
-    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-  >
-    {job.title}
-  </MuiLink>
+  <>
+    <MuiLink
+      component={Link}
+      to={`/${ADDRESSES.jobs}/${job.id}`}
+      sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
+      {job.title}
+    </MuiLink>
+    {job.hiddenByOperator && (
+      <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+        {job.hiddenByOperator}
+      </Typography>
+    )}
+  </>
 );
 
 /** The count, leading to the applications behind it. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@skybil/shared';
+import { jobHidden, MESSAGES } from '@skybil/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arrange, callsTo, failure, noAnswerYet, ok, rows } from '@skybil/web/testing/network';
@@ -49,6 +49,17 @@ describe('the checkbox of visibility', () => {
     expect(await screen.findByText(MESSAGES.jobNotFound)).toBeInTheDocument();
     expect(toasts()).toEqual([`error: ${MESSAGES.jobNotFound}`]);
     expect(await box()).toBeChecked();
+  });
+
+  it('stays empty for a job that the board’s operator hides, with a word of why', async () => {
+    const hiddenByOperator = jobHidden('It asks for money', 'help@board.example');
+    arrange(LIST, rows([job({ visible: false, hiddenByOperator })]));
+    arrange(CHANGE, failure(409, 'job_hidden', hiddenByOperator));
+    const { user } = renderConsole('/manage-jobs');
+    expect(await screen.findByText(hiddenByOperator)).toBeInTheDocument();
+    await user.click(await box());
+    await waitFor(() => expect(toasts()).toEqual([`error: ${hiddenByOperator}`]));
+    expect(await box()).not.toBeChecked();
   });
 
   it('keeps the change when a list that was asked for before it comes after it', async () => {

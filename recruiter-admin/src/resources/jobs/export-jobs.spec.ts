@@ -17,7 +17,7 @@ describe('the export of jobs', () => {
   it('has a column for each fact, and no other', async () => {
     expect(await exported({ kind: 'remote' })).toEqual({
       name: 'manage-jobs.csv',
-      heads: 'Job Title,Date,Kind,Location,Category,Level,Salary,Currency,Applicants,Visible',
+      heads: '\uFEFFJob Title,Date,Kind,Location,Category,Level,Salary,Currency,Applicants,Visible',
       cells:
         'Frontend Developer,20 November 2026,Remote,Lagos,Programming,Senior level,"250,000 - 400,000",NGN,3,Yes',
     });

@@ -1,5 +1,6 @@
 import { formatLongDate, KIND_NAMES } from '@skybil/shared';
 import { defaultExporter, type Exporter } from 'react-admin';
+import { CSV_MARK } from '../../ui/csv-mark';
 import type { Job } from '../../providers/types';
 
 /** A spreadsheet takes a cell that starts so for a formula. */
@@ -7,7 +8,8 @@ const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : va
 
 export const exportJobs: Exporter<Job> = (jobs, ...rest) => {
   const rows = jobs.map((job) => ({
-    'Job Title': asText(job.title),
+    // the first thing in the file
+    [`${CSV_MARK}Job Title`]: asText(job.title),
     Date: formatLongDate(job.date),
     Kind: KIND_NAMES[job.kind],
     Location: asText(job.location),

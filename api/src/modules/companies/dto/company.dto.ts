@@ -1,4 +1,4 @@
-import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { companySuspended, LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import {
   FlagAnswer,
   IdAnswer,
@@ -30,6 +30,13 @@ export class CompanyDto extends CompanyRefDto {
 
   @FlagAnswer('Whether its jobs are not listed before that', false)
   jobsHeld: boolean;
+
+  @TextAnswer(
+    'Present while the board’s operator suspends the company: why, and whom to write to. Its jobs are not listed then',
+    companySuspended('adverts that ask for money', 'support@skybil.example'),
+    { optional: true },
+  )
+  suspended?: string;
 }
 
 export class OneCompanyDto extends OkDto {

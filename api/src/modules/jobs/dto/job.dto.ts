@@ -1,4 +1,4 @@
-import { grouped, JOB_KINDS, JOB_LOCATIONS, type JobKind, LIMITS } from '@skybil/shared';
+import { grouped, JOB_KINDS, JOB_LOCATIONS, jobHidden, type JobKind, LIMITS } from '@skybil/shared';
 import {
   CountAnswer,
   FlagAnswer,
@@ -57,6 +57,13 @@ export class JobDto {
 
   @FlagAnswer('Whether it is shown on the board', true)
   visible: boolean;
+
+  @TextAnswer(
+    'Told to its company alone, while the board’s operator hides the job: why, and whom to write to',
+    jobHidden('it asks for money', 'support@skybil.example'),
+    { optional: true },
+  )
+  hiddenByOperator?: string;
 
   @CountAnswer('How many have applied', 7)
   applicants: number;

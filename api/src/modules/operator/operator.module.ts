@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { AnswersModule } from '../../answers/answers.module.js';
+import { ConfigModule } from '../../config/config.module.js';
+import { DatabaseModule } from '../../database/database.module.js';
+import { LimitsModule } from '../../limits/limits.module.js';
+import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { OperatorService } from './operator.service.js';
+import { PeopleService } from './people.service.js';
+
+/** What whoever runs the board may do to what is on it, by commands alone. */
+@Module({
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    LimitsModule,
+    AnswersModule,
+    SecurityLogModule,
+    AccountsModule,
+    UsersModule,
+    CompaniesModule,
+    JobsModule,
+    NewsletterModule,
+    PrivacyModule,
+  ],
+  providers: [OperatorService, PeopleService],
+})
+export class OperatorModule {}

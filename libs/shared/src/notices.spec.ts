@@ -1,0 +1,13 @@
+import { companySuspended, jobHidden } from './notices.js';
+
+it('a suspended company reads why, what follows, and whom to write to', () => {
+  expect(companySuspended('adverts that ask for money.', 'help@board.example')).toBe(
+    'Your company is suspended: adverts that ask for money. Your jobs are not shown. Write to help@board.example about it.',
+  );
+});
+
+it('the company of a hidden job reads why, and whom to write to', () => {
+  expect(jobHidden(' It asks for money ', 'help@board.example')).toBe(
+    'We have hidden this job: It asks for money. Write to help@board.example about it.',
+  );
+});

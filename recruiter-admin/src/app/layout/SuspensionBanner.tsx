@@ -1,0 +1,19 @@
+import { Alert } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+
+/** Tells a company that the board's operator suspended why that is, and whom to write to. */
+export function SuspensionBanner() {
+  const { identity } = useGetIdentity();
+  const notice = identity?.['suspended'];
+  if (typeof notice !== 'string') return null;
+  return (
+    <Alert
+      severity="error"
+      role="region"
+      aria-label="Your company is suspended"
+      sx={{ mt: 2, overflowWrap: 'anywhere' }}
+    >
+      {notice}
+    </Alert>
+  );
+}
