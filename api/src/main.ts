@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   stopGracefully(app, settings, logger);
   await app.listen(settings.PORT, settings.HOST);
   logger.info({ port: settings.PORT }, 'listening');
-  await checkParts(app, logger);
+  await checkParts(app);
 }
 
 main().catch((error: unknown) => {

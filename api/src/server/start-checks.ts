@@ -1,34 +1,23 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Settings } from '../config/settings.js';
 import { FileStore } from '../files/store/file-store.js';
+import { mailFailure } from '../mail/mail-failure.js';
 import { MailSender } from '../mail/mail-sender.js';
-
-const FILES =
-  'The file store cannot be used: no file is taken or shown until it can. Check the S3_ settings and that the bucket is there.';
-const LATER = 'Mails wait until it can be used.';
+import { FailureLog } from '../outside/failure-log.js';
 
 /**
- * Names in the log what does not work, each part in a line, once the board runs: it does its other work without them, and
- * with them again when they come back.
+ * Names in the log what does not work, each part in a line with what to do, once the board runs: it does its other work
+ * without them, and with them again when they come back (RUN-41).
  */
-export async function checkParts(app: INestApplicationContext, logger: Logger): Promise<void> {
-  const say = (sentence: string) => logger.error(sentence);
+export async function checkParts(app: INestApplicationContext): Promise<void> {
+  const { SMTP_URL } = app.get(Settings);
+  const tell = (error: unknown) => new FailureLog('mail').tell(mailFailure(error, SMTP_URL));
   await Promise.all([
+    // tells of itself why it cannot be used
     app
       .get(FileStore)
       .ping()
-      .catch(() => say(FILES)),
-    app
-      .get(MailSender)
-      .signIn()
-      .catch((error: unknown) => say(`${whyNoMail(error)} ${LATER}`)),
+      .catch(() => undefined),
+    app.get(MailSender).signIn().catch(tell),
   ]);
-}
-
-function whyNoMail(error: unknown): string {
-  const { code } = error as { code?: unknown };
-  if (code === 'EAUTH' || code === 'ENOAUTH')
-    return 'The mail server refuses the sign-in. Check user and password in SMTP_URL.';
-  if (code === 'ETLS') return 'The mail server offers no encryption, which SMTP_URL requires.';
-  return `The mail server cannot be used (${String(code)}). Check SMTP_URL.`;
 }
