@@ -13,7 +13,7 @@ import { freePort } from './free-port.js';
 
 const MB = 2 ** 20;
 const READS = 5;
-const DEPLOY = join(import.meta.dirname, '../../docs/deploy');
+const DEPLOY = join(__dirname, '../../docs/deploy');
 const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 
 interface Answer {

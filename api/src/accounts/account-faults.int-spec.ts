@@ -19,7 +19,7 @@ const FAULTS: [string, (callers: Callers) => jest.SpyInstance, (callers: Callers
   [
     [
       'the tokens of a company cannot be ended',
-      ({ board }) => jest.spyOn(board.app.get(CompaniesRepository), 'raiseTokenVersion'),
+      ({ board }) => jest.spyOn(board.app.get(CompaniesRepository), 'raiseVersion'),
       ({ board, company }) => board.http.post('/api/company/sign-out-everywhere').set(company.headers),
     ],
     [

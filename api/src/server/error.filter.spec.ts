@@ -22,7 +22,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
   409: ['already_applied', 'resume_required', 'apply_at_source', 'not_pending', 'email_taken'],
   413: ['too_large'],
   415: ['unsupported_type'],
-  422: ['pdf_unreadable'],
+  422: ['pdf_unreadable', 'key_reused'],
   429: ['too_many_requests'],
   500: ['internal'],
   503: ['unavailable'],

@@ -102,8 +102,8 @@ describe('the repository of companies', () => {
 
   it('raises the version of one company, each time', async () => {
     const [other, id] = [await insert(looms), await insert(eko)];
-    await companies.raiseTokenVersion(id);
-    await companies.raiseTokenVersion(id);
+    await companies.raiseVersion(id);
+    await companies.raiseVersion(id);
     await expect(companies.tokenVersions([id, other, NOBODY])).resolves.toEqual(
       new Map([
         [id, 2],

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import type { UnitOfWork } from '../../database/transactions.js';
-import { type AccountEmail, AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
+import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
+import { StoredAccounts } from '../../accounts/stored-accounts.js';
 import { type AccountAddresses, KnowsAddressesOf } from '../../mail/proven-addresses.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { pick, projection } from '../../database/stored-fields.js';
@@ -34,15 +35,19 @@ export interface NewCompany extends CompanyContent {
 const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'emailProvenAt', 'logoFileId', 'suspended'] as const;
 const RECORD = projection(RECORD_FIELDS);
 const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;
-const EMAIL = { email: 1, emailProvenAt: 1 } as const;
 
 @AccountsOf('company')
 @KnowsAddressesOf('company')
 @Injectable()
-export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, AccountAddresses {
+export class CompaniesRepository
+  extends StoredAccounts
+  implements PasswordAccounts<CompanyAccount>, AccountAddresses
+{
   readonly collection = 'companies';
 
-  constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {}
+  constructor(@InjectModel(COMPANY) private readonly companies: Model<Company>) {
+    super(companies, { email: 'email', version: 'tokenVersion' });
+  }
 
   /** @returns the id, or undefined when the e-mail is taken */
   async insert(company: NewCompany, unit?: UnitOfWork): Promise<string | undefined> {
@@ -88,18 +93,6 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, Ac
     return found ? toAccount(found) : undefined;
   }
 
-  async isProven(address: string): Promise<boolean | undefined> {
-    return toEmail(await this.companies.findOne({ email: address }).select(EMAIL).lean())?.isProven;
-  }
-
-  async prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
-    const first = { $set: { emailProvenAt: { $ifNull: ['$emailProvenAt', new Date()] } } };
-    const before = await this.companies
-      .findOneAndUpdate({ _id: id }, [first], { session: unit, projection: EMAIL, updatePipeline: true })
-      .lean();
-    return toEmail(before);
-  }
-
   /** What live tokens of each of the companies carry. */
   async tokenVersions(ids: readonly string[]): Promise<Map<string, number>> {
     const found = await this.companies
@@ -107,10 +100,6 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, Ac
       .select({ tokenVersion: 1 })
       .lean();
     return new Map(found.map(({ _id, tokenVersion }) => [_id.toHexString(), tokenVersion]));
-  }
-
-  async raiseTokenVersion(id: string): Promise<void> {
-    await this.companies.updateOne({ _id: id }, { $inc: { tokenVersion: 1 } });
   }
 
   /** Those that have an owner, whose e-mail nobody proved. */
@@ -121,32 +110,6 @@ export class CompaniesRepository implements PasswordAccounts<CompanyAccount>, Ac
       .select({ _id: 1 })
       .lean();
     return found.map(({ _id }) => _id.toHexString());
-  }
-
-  async eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
-    const found = toEmail(await this.companies.findById(id).select(EMAIL).session(unit).lean());
-    if (found?.isProven === false) await this.companies.deleteOne({ _id: id }, { session: unit });
-    return found;
-  }
-
-  async rehash(id: string, oldHash: string, newHash: string): Promise<void> {
-    await this.companies.updateOne({ _id: id, passwordHash: oldHash }, { $set: { passwordHash: newHash } });
-  }
-
-  async setPassword(
-    id: string,
-    passwordHash: string,
-    unit: UnitOfWork,
-    oldHash?: string,
-  ): Promise<number | undefined> {
-    const changed = await this.companies
-      .findOneAndUpdate(
-        { _id: id, ...(oldHash ? { passwordHash: oldHash } : {}) },
-        { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
-        { session: unit, returnDocument: 'after', projection: { tokenVersion: 1 } },
-      )
-      .lean();
-    return changed?.tokenVersion;
   }
 
   /** @returns false when the company is gone; an erasure meanwhile waits, or this does */
@@ -240,9 +203,4 @@ function toAccount(
 
 function toRecord(company: { _id: Types.ObjectId } & Omit<CompanyRecord, 'id'>): CompanyRecord {
   return { id: company._id.toHexString(), ...pick(company, RECORD_FIELDS) };
-}
-
-function toEmail(company: Pick<Company, 'email' | 'emailProvenAt'> | null): AccountEmail | undefined {
-  if (!company?.email) return undefined;
-  return { email: company.email, isProven: company.emailProvenAt !== undefined };
 }

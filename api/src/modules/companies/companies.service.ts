@@ -126,7 +126,7 @@ export class CompaniesService {
 
   /** Ends every token of the company, the caller's too. */
   async signOutEverywhere(id: string): Promise<void> {
-    await this.companies.raiseTokenVersion(id);
+    await this.companies.raiseVersion(id);
     this.changes.tell('companies', id);
     this.log.note('sessions-ended', { kind: 'company', id });
     this.sessions.tell(await this.sessions.endAll({ kind: 'company', id }));

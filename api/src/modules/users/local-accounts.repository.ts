@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { type AccountEmail, AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
+import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
+import { StoredAccounts } from '../../accounts/stored-accounts.js';
 import { type AccountAddresses, KnowsAddressesOf } from '../../mail/proven-addresses.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import type { UserContent } from './user.fields.js';
 import { USER, type User } from './user.schema.js';
-
-const EMAIL = { signInEmail: 1, emailProvenAt: 1 } as const;
 
 export interface LocalAccount {
   id: string;
@@ -20,16 +19,28 @@ export interface LocalAccount {
   sessionVersion: number;
 }
 
-const ACCOUNT = { ...EMAIL, sub: 1, firstName: 1, passwordHash: 1, sessionVersion: 1 } as const;
+const ACCOUNT = {
+  signInEmail: 1,
+  emailProvenAt: 1,
+  sub: 1,
+  firstName: 1,
+  passwordHash: 1,
+  sessionVersion: 1,
+} as const;
 
 /** Users of the built-in sign-in, as accounts. */
 @AccountsOf('seeker')
 @KnowsAddressesOf('seeker')
 @Injectable()
-export class LocalAccountsRepository implements PasswordAccounts<LocalAccount>, AccountAddresses {
+export class LocalAccountsRepository
+  extends StoredAccounts
+  implements PasswordAccounts<LocalAccount>, AccountAddresses
+{
   readonly collection = 'users';
 
-  constructor(@InjectModel(USER) private readonly users: Model<User>) {}
+  constructor(@InjectModel(USER) private readonly users: Model<User>) {
+    super(users, { email: 'signInEmail', version: 'sessionVersion' });
+  }
 
   /** @returns the account, or undefined when the e-mail is taken */
   async insert(
@@ -65,49 +76,6 @@ export class LocalAccountsRepository implements PasswordAccounts<LocalAccount>, 
     const found = await this.users.findById(id).select(ACCOUNT).lean();
     return found ? toAccount(found) : undefined;
   }
-
-  async isProven(address: string): Promise<boolean | undefined> {
-    const found = await this.users.findOne({ signInEmail: address }).select(EMAIL).lean();
-    return toEmail(found)?.isProven;
-  }
-
-  async prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
-    const first = { $set: { emailProvenAt: { $ifNull: ['$emailProvenAt', new Date()] } } };
-    const before = await this.users
-      .findOneAndUpdate({ _id: id }, [first], { session: unit, projection: EMAIL, updatePipeline: true })
-      .lean();
-    return toEmail(before);
-  }
-
-  async eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
-    const found = toEmail(await this.users.findById(id).select(EMAIL).session(unit).lean());
-    if (found?.isProven === false) await this.users.deleteOne({ _id: id }, { session: unit });
-    return found;
-  }
-
-  async rehash(id: string, oldHash: string, newHash: string): Promise<void> {
-    await this.users.updateOne({ _id: id, passwordHash: oldHash }, { $set: { passwordHash: newHash } });
-  }
-
-  async raiseSessionVersion(id: string): Promise<void> {
-    await this.users.updateOne({ _id: id }, { $inc: { sessionVersion: 1 } });
-  }
-
-  async setPassword(
-    id: string,
-    passwordHash: string,
-    unit: UnitOfWork,
-    oldHash?: string,
-  ): Promise<number | undefined> {
-    const changed = await this.users
-      .findOneAndUpdate(
-        { _id: id, ...(oldHash ? { passwordHash: oldHash } : {}) },
-        { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
-        { session: unit, returnDocument: 'after', projection: { sessionVersion: 1 } },
-      )
-      .lean();
-    return changed?.sessionVersion;
-  }
 }
 
 function toAccount(
@@ -119,9 +87,4 @@ function toAccount(
   const { _id, sub, firstName: name, signInEmail: email = '', passwordHash, sessionVersion } = user;
   const isProven = user.emailProvenAt !== undefined;
   return { id: _id.toHexString(), sub, name, email, passwordHash, isProven, sessionVersion };
-}
-
-function toEmail(user: Pick<User, 'signInEmail' | 'emailProvenAt'> | null): AccountEmail | undefined {
-  if (!user?.signInEmail) return undefined;
-  return { email: user.signInEmail, isProven: user.emailProvenAt !== undefined };
 }

@@ -66,7 +66,7 @@ export class LocalSignInService {
 
   /** Ends every token of the seeker, the caller's too. */
   async signOutEverywhere(id: string): Promise<void> {
-    await this.local.raiseSessionVersion(id);
+    await this.local.raiseVersion(id);
     this.changes.tell('users', id);
     this.log.note('sessions-ended', { kind: 'seeker', id });
     this.sessions.tell(await this.sessions.endAll({ kind: 'seeker', id }));

@@ -69,6 +69,8 @@ describe('a message of Clerk that is being handled', () => {
     const both = [send(), send()];
     await eventually(() => expect(store).toHaveBeenCalledTimes(1), 5_000);
     expect(answered).toEqual([]);
+    // what is noted now is what stays when the board dies here
+    expect(await events().findOne({ _id: id })).toMatchObject({ leaseUntil: expect.any(Date) });
     go();
     await Promise.all(both);
     expect(answered).toEqual([200, 200]);
