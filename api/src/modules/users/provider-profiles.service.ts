@@ -7,6 +7,8 @@ import { FailureLog } from '../../outside/failure-log.js';
 import { providerFailure } from './provider-failure.js';
 import type { Profile } from './users.repository.js';
 
+export type { Profile } from './users.repository.js';
+
 /** Somebody waits for the first answer after signing in. */
 const LATEST_MS = 8_000;
 

@@ -6,8 +6,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
 import { AppError } from '../../errors/app-error.js';
 import { ErasureService } from '../privacy/erasure.service.js';
-import { toProfile } from '../users/provider-profiles.service.js';
-import type { Profile } from '../users/users.repository.js';
+import { type Profile, toProfile } from '../users/provider-profiles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 

@@ -37,7 +37,9 @@ describe('health', () => {
   });
 
   it('the version is that of the package', async () => {
-    const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
+      version: string;
+    };
     await board.http.get('/api/health/version').expect(200, { success: true, message: 'OK', version });
   });
 
