@@ -1,20 +1,23 @@
 import { startOwnBoard } from './board/own-board.ts';
-import { installSchemathesis } from './fuzzing/install.ts';
 import { knownIds, signIn } from './fuzzing/visitors.ts';
 import { beforeExit, main } from './support/main.ts';
+import { installFromPyPI } from './support/python-programs.ts';
 import { inRoot } from './support/root.ts';
 import { run } from './support/run.ts';
 
 const CONFIG = inRoot('libs/launcher/src/fuzzing');
 /** They end the credential they are called with, so they come last and on their own. */
-const ENDING = ['auth_signOut', 'company_signOutEverywhere'];
+const ENDING = ['seekerSessions', 'companySessions'].flatMap((group) => [
+  `${group}_signOut`,
+  `${group}_signOutEverywhere`,
+]);
 
 /**
  * `npm run fuzz [-- OPTION ...]`: throws generated requests at a board of its own and holds every answer against
  * openapi.json. Options are those of `schemathesis run`, such as `--max-examples=6 --seed=2`.
  */
 await main(async () => {
-  const program = await installSchemathesis();
+  const programs = await installFromPyPI('fuzz', `${CONFIG}/requirements.txt`);
   const board = await startOwnBoard();
   beforeExit(board.stop);
   let worst = 0;
@@ -25,7 +28,11 @@ await main(async () => {
     args.push(...ENDING.map((name) => `${which}=${name}`), ...process.argv.slice(2));
     const python = { PYTHONPATH: CONFIG, PYTHONDONTWRITEBYTECODE: '1' };
     const env = { ...python, ...tokens, BOARD: board.address, KNOWN_IDS: JSON.stringify(known) };
-    const { code } = await run(program, args, { cwd: inRoot('.data', 'fuzz'), env, show: true });
+    const { code } = await run(`${programs}/schemathesis`, args, {
+      cwd: inRoot('.data', 'fuzz'),
+      env,
+      show: true,
+    });
     worst = Math.max(worst, code);
   }
   return worst;

@@ -46,6 +46,7 @@ export async function knownIds(board: string, tokens: Tokens): Promise<Record<st
     remoteJobs_one: remote,
     remoteJobs_related: remote,
     applications_apply: [...onSite, ...remote],
+    applications_applyRemote: remote,
     companyJobs_one: own,
     companyJobs_update: own,
     companyJobs_changeVisibility: own,
@@ -53,4 +54,11 @@ export async function knownIds(board: string, tokens: Tokens): Promise<Record<st
     receivedApplications_decide: received,
     receivedApplications_decideMany: received,
   };
+}
+
+/** The resume of the sample seeker. */
+export async function samplePdf(board: string, { SEEKER_TOKEN }: Tokens): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${SEEKER_TOKEN}` };
+  const { user } = await call<{ user: { resume: string } }>(`${board}/api/users/user`, { headers });
+  return Buffer.from(await (await fetch(user.resume)).arrayBuffer());
 }
