@@ -44,8 +44,18 @@ async function start(folders: Folders, preferredPort: number, tell: Tell): Promi
   return running;
 }
 
+/** False when it is told to stop meanwhile: nothing else may keep a process for it that is ending. */
+async function passed(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
+  return sleep(milliseconds, true, { ref: false, signal: stopping }).catch(() => false);
+}
+
 /** On the same port, where the board looks for it. */
-async function startAgain(folders: Folders, died: RunningMongod, tell: Tell): Promise<RunningMongod> {
+async function startAgain(
+  folders: Folders,
+  died: RunningMongod,
+  tell: Tell,
+  stopping: AbortSignal,
+): Promise<RunningMongod> {
   tell('it ended by itself; starting it again ...');
   try {
     const { binary } = await findMongod(tell);
@@ -54,7 +64,7 @@ async function startAgain(folders: Folders, died: RunningMongod, tell: Tell): Pr
     return running;
   } catch (error) {
     tell(firstLine(error));
-    await sleep(RETRY_MS, undefined, { ref: false });
+    await passed(RETRY_MS, stopping);
     return died;
   }
 }
@@ -73,12 +83,11 @@ export async function ownDatabase(
   }
   enter(folders);
   let served = running;
-  let isStopped = false;
+  const stopping = new AbortController();
   let watching = Promise.resolve();
   const watch = async (): Promise<void> => {
-    while (!isStopped) {
-      await sleep(LOOK_MS, undefined, { ref: false });
-      if (!isStopped && !isRunning(served.pid)) served = await startAgain(folders, served, tell);
+    while (await passed(LOOK_MS, stopping.signal)) {
+      if (!isRunning(served.pid)) served = await startAgain(folders, served, tell, stopping.signal);
     }
   };
   return {
@@ -87,7 +96,7 @@ export async function ownDatabase(
       watching = watch();
     },
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await watching;
       if (leave(folders)) await stopMongod(served);
     },
