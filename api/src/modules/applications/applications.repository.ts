@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, Types } from 'mongoose';
 import { together } from '../../answers/together.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
@@ -46,6 +46,16 @@ export class ApplicationsRepository {
 
   async hasApplied(userId: string, jobId: string): Promise<boolean> {
     return (await this.applications.exists({ userId, jobId })) !== null;
+  }
+
+  /** Who has applied since a moment. */
+  async seekersSince(moment: Date): Promise<string[]> {
+    const first = Types.ObjectId.createFromTime(Math.floor(moment.getTime() / 1000));
+    const found = await this.applications
+      .find({ _id: mongoose.trusted({ $gte: first }) })
+      .select({ userId: 1 })
+      .lean();
+    return [...new Set(found.map(({ userId }) => userId.toHexString()))];
   }
 
   async ofSeeker(userId: string, kind: JobKind, limit: number): Promise<ApplicationRecord[]> {

@@ -1,4 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { together } from '../../answers/together.js';
@@ -22,6 +27,8 @@ import type { ApplicationDto } from './dto/application.dto.js';
 const ERASED_AT_ONCE = 500;
 /** Who applied within this time is looked for in one question. */
 const LOOKS_AFTER_MS = 100;
+/** A killed board is started again within it. */
+const KILLED_WITHIN_MS = 60 * 60_000;
 
 const applicationsSent = counter(
   'skybil_applications_total',
@@ -42,7 +49,7 @@ export interface ApplyRequest {
 
 /** What a seeker may do: apply, and follow the own applications. */
 @Injectable()
-export class ApplicationsService implements BeforeApplicationShutdown {
+export class ApplicationsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ApplicationsService.name);
   /** Looks for seekers who were erased while they applied. */
   private readonly eraseIfGone: (userId: string) => Promise<void>;
@@ -58,6 +65,12 @@ export class ApplicationsService implements BeforeApplicationShutdown {
     private readonly idempotency: IdempotencyService,
   ) {
     this.eraseIfGone = together((ids) => this.eraseOfGone(ids), LOOKS_AFTER_MS);
+  }
+
+  /** A board that was killed may have applied for somebody who was just erased, and not looked behind itself. */
+  async onApplicationBootstrap(): Promise<void> {
+    const lately = await this.applications.seekersSince(new Date(Date.now() - KILLED_WITHIN_MS));
+    await this.eraseOfGone(lately);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

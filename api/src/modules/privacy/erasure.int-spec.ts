@@ -13,6 +13,7 @@ import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import { ErasureService } from './erasure.service.js';
+import { storeApplications } from '../../../test/stored-applications.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
 type Headers = Record<string, string>;
@@ -142,6 +143,15 @@ describe('an account that is erased', () => {
       await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
       // which waits for what is done beside the answer
       await board.app.get(ApplicationsService).beforeApplicationShutdown();
+      expect(await mentionsOf(board, [seeker.id])).toEqual([]);
+    });
+
+    it('leaves none of a board either that was killed before it looked, once that starts again', async () => {
+      const { seeker, company } = await busySeeker(board);
+      const jobId = await newJob(board, company);
+      await erase(seeker.headers).expect(200);
+      await storeApplications(board, [{ jobId, companyId: company.id, userId: seeker.id }]);
+      await board.app.get(ApplicationsService).onApplicationBootstrap();
       expect(await mentionsOf(board, [seeker.id])).toEqual([]);
     });
   });
