@@ -1,26 +1,36 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Format, FORMATS, type ReadFile, type Refusal } from '../imports/advert.js';
+import { type Format, FORMATS, type Refusal } from '../imports/advert.js';
 import { type ImportReport, ImportService } from '../imports/import.service.js';
 import { progressBar } from '../imports/progress-bar.js';
-import { readAdverts } from '../imports/read-file.js';
+import { openAdverts } from '../imports/read-file.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
 const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--dry-run] [--report out.json]`;
 const SOME_REFUSED = 2;
+/** As the shell has it for Ctrl-C. */
+const STOPPED = 130;
 
 runCommand(async () => {
   const { file, format, dryRun, reportTo } = readArguments();
-  const read = await readAdverts(file, format);
-  say(`${basename(file)}: ${read.adverts.length + read.refusals.length} rows, read as ${read.format}`);
-  const report = await withBoard((board) =>
-    board.get(ImportService).run(read, { dryRun, onProgress: progressBar(process.stderr) }),
-  );
+  const read = await openAdverts(file, format);
+  const stop = new AbortController();
+  // a second Ctrl-C ends it at once; what is half written then is finished by another run as well
+  process.once('SIGINT', () => stop.abort());
+  const options = { dryRun, onProgress: progressBar(process.stderr), signal: stop.signal };
+  const report = await withBoard((board) => board.get(ImportService).run(read, options));
+  const { counts } = report;
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  say(`${basename(file)}: ${rows} rows, read as ${read.format}`);
   tell(report, read.format, dryRun);
-  if (reportTo) await writeReport(reportTo, basename(file), read, report, dryRun);
-  return report.counts.refused > 0 ? SOME_REFUSED : 0;
+  if (reportTo) await writeReport(reportTo, basename(file), read.format, report, dryRun);
+  if (report.stopped) {
+    say('Stopped before the end. Run it again: what is stored is left as it is, and the rest follows.');
+    return STOPPED;
+  }
+  return counts.refused > 0 ? SOME_REFUSED : 0;
 });
 
 function readArguments(): { file: string; format?: Format; dryRun: boolean; reportTo?: string } {
@@ -56,11 +66,11 @@ function tell({ counts, refusals, repeats }: ImportReport, format: Format, dryRu
 async function writeReport(
   to: string,
   file: string,
-  read: ReadFile,
+  format: Format,
   report: ImportReport,
   dryRun: boolean,
 ): Promise<void> {
-  const text = JSON.stringify({ file, format: read.format, dryRun, ...report }, null, 2);
+  const text = JSON.stringify({ file, format, dryRun, ...report }, null, 2);
   await writeFile(to, `${text}\n`).catch(() => {
     throw new CommandError(`The report cannot be written to ${to}.`);
   });

@@ -36,5 +36,12 @@ export interface ReadFile {
   refusals: Refusal[];
 }
 
+/** A file that is read while it is imported; what is refused is known then. */
+export interface StreamedFile extends Pick<ReadFile, 'format' | 'refusals'> {
+  adverts: AsyncIterable<Advert>;
+  /** How much of it was read, from 0 to 1. */
+  part(): number;
+}
+
 /** The file as a whole cannot be used; the message is one sentence for the operator. */
 export class UnusableFile extends Error {}

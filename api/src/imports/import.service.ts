@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import {
   type ImportedJob,
   ImportedJobsService,
   type ImportOutcome,
 } from '../modules/jobs/imported-jobs.service.js';
-import type { Advert, ReadFile, Refusal } from './advert.js';
+import type { Advert, ReadFile, Refusal, StreamedFile } from './advert.js';
 import { type BoardAdvert, judge } from './rules/advert.rules.js';
 
 export interface ImportOptions {
   /** Looks, tells, and writes nothing. */
   dryRun?: boolean;
   now?: Date;
+  /** Of a file that is read in pieces the total is about right. */
   onProgress?: (done: number, total: number) => void;
+  /** Ends after what is being written; another run does the rest. */
+  signal?: AbortSignal;
 }
 
 export interface ImportReport {
@@ -20,9 +25,12 @@ export interface ImportReport {
   refusals: Refusal[];
   /** Rows whose source address an earlier row has: the same advert again. */
   repeats: Refusal[];
+  /** Before the end of the file. */
+  stopped?: true;
 }
 
 const BATCH = 200;
+const KNOWN_COMPANIES = 50_000;
 /** Stands for a company that a dry run would have made. */
 const NOT_MADE = '';
 
@@ -34,24 +42,42 @@ export class ImportService {
     private readonly companies: UnclaimedCompaniesService,
   ) {}
 
-  async run({ adverts, refusals }: ReadFile, options: ImportOptions = {}): Promise<ImportReport> {
-    const { now = new Date(), dryRun = false, onProgress } = options;
-    const { accepted, refused, repeats } = sift(adverts, now);
-    const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, repeated: repeats.length };
-    const companyIds = new Map<string, string>();
-    for (let start = 0; start < accepted.length; start += BATCH) {
-      const batch = accepted.slice(start, start + BATCH);
+  async run(file: ReadFile | StreamedFile, options: ImportOptions = {}): Promise<ImportReport> {
+    const { now = new Date(), dryRun = false, onProgress, signal } = options;
+    const found: Found = { refused: [], repeats: [] };
+    const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, repeated: 0 };
+    const companyIds = new LRUCache<string, string>({ max: KNOWN_COMPANIES });
+    let done = 0;
+    const store = async (batch: readonly BoardAdvert[], total: number) => {
       for (const outcome of await this.storeBatch(batch, companyIds, dryRun)) counts[outcome] += 1;
-      onProgress?.(start + batch.length, accepted.length);
+      done += batch.length;
+      onProgress?.(done, total);
+    };
+    if ('part' in file) {
+      for await (const batch of batches(sift(file.adverts, now, found))) {
+        await store(batch, Math.round((done + batch.length) / file.part()));
+        if (signal?.aborted) break;
+      }
+    } else {
+      const accepted: BoardAdvert[] = [];
+      for await (const advert of sift(file.adverts, now, found)) accepted.push(advert);
+      for (let start = 0; start < accepted.length && !signal?.aborted; start += BATCH)
+        await store(accepted.slice(start, start + BATCH), accepted.length);
     }
-    const all = [...refusals, ...refused].sort((one, other) => one.at - other.at);
-    return { counts: { ...counts, refused: all.length }, refusals: all, repeats };
+    const all = [...file.refusals, ...found.refused].sort((one, other) => one.at - other.at);
+    const { repeats } = found;
+    return {
+      counts: { ...counts, refused: all.length, repeated: repeats.length },
+      refusals: all,
+      repeats,
+      ...(signal?.aborted ? { stopped: true } : {}),
+    };
   }
 
   /** An advert whose company has an owner by now is the owner's and stays as it is. */
   private async storeBatch(
     batch: readonly BoardAdvert[],
-    companyIds: Map<string, string>,
+    companyIds: LRUCache<string, string>,
     dryRun: boolean,
   ): Promise<ImportOutcome[]> {
     const known = await this.jobs.known(batch.map(({ sourceUrl }) => sourceUrl));
@@ -65,7 +91,7 @@ export class ImportService {
     return [...outcomes, ...Array<ImportOutcome>(batch.length - open.length).fill('unchanged')];
   }
 
-  private async companyId(name: string, known: Map<string, string>, dryRun: boolean): Promise<string> {
+  private async companyId(name: string, known: LRUCache<string, string>, dryRun: boolean): Promise<string> {
     const key = name.toLowerCase();
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -75,24 +101,41 @@ export class ImportService {
   }
 }
 
-function sift(adverts: readonly Advert[], now: Date) {
-  const accepted = new Map<string, BoardAdvert>();
-  const firstAt = new Map<string, number>();
-  const refused: Refusal[] = [];
-  const repeats: Refusal[] = [];
-  for (const given of adverts) {
+interface Found {
+  refused: Refusal[];
+  repeats: Refusal[];
+}
+
+/** The adverts that the board can show, each address once; a million of them are remembered in 50 MB. */
+async function* sift(
+  adverts: Iterable<Advert> | AsyncIterable<Advert>,
+  now: Date,
+  { refused, repeats }: Found,
+): AsyncGenerator<BoardAdvert> {
+  const firstAt = new Map<number, number>();
+  for await (const given of adverts) {
     const { at, title } = given;
     const judged = judge(given, now);
     if ('reason' in judged) {
       refused.push({ at, title, reason: judged.reason });
       continue;
     }
-    const { sourceUrl } = judged.advert;
-    const first = firstAt.get(sourceUrl);
+    const address = createHash('sha256').update(judged.advert.sourceUrl).digest().readUIntBE(0, 6);
+    const first = firstAt.get(address);
     if (first === undefined) {
-      firstAt.set(sourceUrl, at);
-      accepted.set(sourceUrl, judged.advert);
+      firstAt.set(address, at);
+      yield judged.advert;
     } else repeats.push({ at, title, reason: `it is the same advert as number ${first}` });
   }
-  return { accepted: [...accepted.values()], refused, repeats };
+}
+
+async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UnusableFile } from './advert.js';
-import { readAdverts, readText } from './read-file.js';
+import { type Advert, UnusableFile } from './advert.js';
+import { openAdverts, readAdverts, readText } from './read-file.js';
 
 const fixture = (name: string) => readAdverts(join(__dirname, 'fixtures', name));
 
@@ -54,6 +54,19 @@ describe('A CSV', () => {
     );
     expect(adverts).toHaveLength(1);
     expect(refusals).toEqual([{ at: 3, title: '', reason: 'a quotation mark in it is never closed' }]);
+  });
+
+  it.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('may have %s between its columns', (_, mark) => {
+    const rows = [
+      ['"Title"', 'Company', 'URL', 'Salary'],
+      ['"Cook, first"', 'Mama Ñ', 'https://a.example/1', '90,000'],
+    ];
+    const { adverts, refusals } = readText(rows.map((row) => row.join(mark)).join('\r\n'), 'a.csv');
+    expect(adverts).toMatchObject([{ title: 'Cook, first', company: 'Mama Ñ', url: 'https://a.example/1' }]);
+    expect(refusals).toEqual([]);
   });
 
   it('needs columns for title, company and address', () => {
@@ -163,8 +176,52 @@ describe('A file that cannot be used', () => {
     expect(read.adverts[0]?.title).toBe('Café');
   });
 
+  it.each([
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 the other way around', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ])('is not one in %s', async (_, encode) => {
+    const { adverts } = await readAdverts(file(encode('title,company,url\nỌlá,Ñandú,https://a.example\n')));
+    expect(adverts).toMatchObject([{ title: 'Ọlá', company: 'Ñandú' }]);
+  });
+
   it('is one of another format than the one given', () => {
     expect(() => readText('{"a":1}', 'a.json', 'jsonposting')).toThrow('This file holds no JobPosting.');
     expect(() => readText('{"a":1}', 'a.json', 'remoteok')).toThrow(UnusableFile);
+  });
+});
+
+describe('A CSV that is larger than what is held', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const description = `"Ọ ${'x'.repeat(5_000)}\n"`;
+  const ROWS = 900;
+  const line = (at: number) => `Cook ${at},A,https://a.example/${at},${description}`;
+  const rows = [
+    'title,company,url,description',
+    ...Array.from({ length: ROWS }, (_, at) => line(at)),
+    'short,row',
+  ];
+
+  it.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['what Windows writes', (text: string) => Buffer.from(text.replaceAll('Ọ', 'ñ'), 'latin1')],
+  ])('is read as it is asked for, in %s', async (_, encode) => {
+    const path = join(folder, 'large.csv');
+    writeFileSync(path, encode(`${rows.join('\n')}\n`));
+    const read = await openAdverts(path);
+    if (!('part' in read)) throw new Error('it was read as a whole');
+    const adverts: Advert[] = [];
+    for await (const advert of read.adverts) {
+      if (adverts.length === 0) expect(read.part()).toBeLessThan(0.5);
+      adverts.push(advert);
+    }
+    expect(adverts).toHaveLength(ROWS);
+    expect(adverts.at(-1)).toMatchObject({ at: 2 * ROWS, title: `Cook ${ROWS - 1}` });
+    expect(adverts[0]?.description).toMatch(/^[Ọñ] xxx/);
+    expect(read.refusals).toEqual([
+      { at: 2 * ROWS + 2, title: '', reason: 'it has more or fewer columns than the header' },
+    ]);
+    expect(read.part()).toBe(1);
   });
 });

@@ -1,11 +1,30 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Format, type ReadFile, UnusableFile } from './advert.js';
-import { readCsv } from './readers/csv.js';
+import { type Format, type ReadFile, type StreamedFile, UnusableFile } from './advert.js';
+import { readCsv, streamCsv } from './readers/csv.js';
 import { hasJobPostings, readJobPostings } from './readers/job-posting.js';
 import { isRemoteOk, readRemoteOk } from './readers/remoteok.js';
+import { decodeText, TextFile } from './text-file.js';
 
+/** A file that is read as a whole may have so much. */
 const MAX_BYTES = 50 * 1024 * 1024;
+/** A larger CSV is read in pieces. */
+const HELD_BYTES = 4 * 1024 * 1024;
+const JSON_BEGINS = /^\s*[[{]/;
+
+/** As {@link readAdverts}; a CSV may be of any size, and is read while it is imported. */
+export async function openAdverts(path: string, format?: Format): Promise<ReadFile | StreamedFile> {
+  const size = await stat(path).then(
+    (file) => (file.isFile() ? file.size : 0),
+    () => 0,
+  );
+  if (size <= HELD_BYTES || (format && format !== 'csv')) return readAdverts(path, format);
+  const file = await TextFile.open(path);
+  const { value: first = '' } = await file.pieces().next();
+  if (!format && JSON_BEGINS.test(first)) return readAdverts(path);
+  file.taken = 0;
+  return { ...streamCsv(first, file.pieces()), part: () => file.taken / size };
+}
 
 /**
  * Reads a file of adverts; the format is guessed from what is in it when it is not given.
@@ -27,23 +46,13 @@ export async function readAdverts(path: string, format?: Format): Promise<ReadFi
 
 export function readText(text: string, name: string, format?: Format): ReadFile {
   if (text.trim() === '') throw new UnusableFile(`${name} is empty.`);
-  if (format === 'csv' || (!format && !/^\s*[[{]/.test(text))) return readCsv(text);
+  if (format === 'csv' || (!format && !JSON_BEGINS.test(text))) return readCsv(text);
   const json = parseJson(text, name);
   if (format === 'jsonposting' || (!format && hasJobPostings(json))) return readJobPostings(json);
   if (isRemoteOk(json)) return readRemoteOk(json);
   if (format === 'remoteok')
     throw new UnusableFile(`${name} is not a Remote OK feed, which is a list of entries.`);
   throw new UnusableFile(`${name} is neither a Remote OK feed, a CSV with a header, nor JobPosting data.`);
-}
-
-/** UTF-8, or what Windows programs write instead. */
-function decodeText(bytes: Buffer, name: string): string {
-  if (bytes.includes(0)) throw new UnusableFile(`${name} is not a text file.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function parseJson(text: string, name: string): unknown {

@@ -1,5 +1,7 @@
-import { type CsvError, type Info, parse } from 'csv-parse/sync';
-import { type Advert, type ReadFile, type Refusal, UnusableFile } from '../advert.js';
+import { pipeline } from 'node:stream';
+import { type CsvError, type Info, parse as parseStream } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { type Advert, type ReadFile, type Refusal, type StreamedFile, UnusableFile } from '../advert.js';
 import { type Pay, payFromText, payRange } from '../rules/pay.rules.js';
 import { paysByTheYear } from '../rules/source.rules.js';
 import { numberIn } from './json-values.js';
@@ -24,6 +26,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 type Row = Partial<Record<Column, string>>;
 
+const NAMES: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat());
+const DELIMITERS = [',', ';', '\t'] as const;
 const REQUIRED = ['title', 'company', 'url'] as const;
 const JOB_TYPES =
   /^(?:(?:full|part)[- ]?time|contract|contractor|temporary|temp|permanent|freelance|internship|graduate|trainee|volunteer|remote|on-?site|hybrid|casual|apprenticeship|other|[\s,/&|+()-])*$/i;
@@ -40,8 +44,24 @@ const REASONS: Partial<Record<CsvError['code'], string>> = {
  * @throws UnusableFile when the header lacks a title, a company or an address
  */
 export function readCsv(text: string): ReadFile {
-  const adverts: Advert[] = [];
   const refusals: Refusal[] = [];
+  const adverts = parse(text, rules(text, refusals)) as unknown as Advert[];
+  return { format: 'csv', adverts, refusals };
+}
+
+/**
+ * As {@link readCsv}, of a text that comes in pieces and is never held whole; what is refused is known as it is read.
+ * @param first the first piece, with the whole header
+ */
+export function streamCsv(first: string, pieces: AsyncIterable<string>): Omit<StreamedFile, 'part'> {
+  const refusals: Refusal[] = [];
+  const parser = parseStream(rules(first, refusals));
+  const adverts = pipeline(pieces, parser, (error) => void error) as AsyncIterable<Advert>;
+  return { format: 'csv', adverts, refusals };
+}
+
+/** How rows become adverts, and rows that cannot be read refusals. */
+function rules(text: string, refusals: Refusal[]) {
   let lastLine = 1;
   const refuse = (error: CsvError | undefined) => {
     const reason = (error && REASONS[error.code]) ?? 'it cannot be read as CSV';
@@ -50,8 +70,9 @@ export function readCsv(text: string): ReadFile {
     lastLine = Number(error?.lines ?? lastLine);
     return undefined;
   };
-  parse(text, {
+  return {
     columns: readHeader,
+    delimiter: delimiterOf(text),
     info: true,
     raw: true,
     relax_quotes: true,
@@ -60,20 +81,29 @@ export function readCsv(text: string): ReadFile {
     on_skip: refuse,
     on_record: ({ record, raw, info }: { record: Row; raw: string; info: Info }) => {
       lastLine = info.lines;
-      adverts.push(toAdvert(record, info.lines - newlinesIn(raw.trim())));
-      return null;
+      return toAdvert(record, info.lines - newlinesIn(raw.trim()));
     },
-  });
-  return { format: 'csv', adverts, refusals };
+  } as const;
+}
+
+/** Between columns stands whatever separates the most known names in the header; Excel writes semicolons in many countries. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.trimStart().split(/\r?\n/, 1);
+  const known = (delimiter: string) =>
+    header.split(delimiter).filter((name) => NAMES.has(nameOf(name))).length;
+  return DELIMITERS.reduce((best, one) => (known(one) > known(best) ? one : best));
+}
+
+function nameOf(column: string): string {
+  return column
+    .replaceAll('"', '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_');
 }
 
 function readHeader(header: string[]): (Column | false)[] {
-  const names = header.map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '_'),
-  );
+  const names = header.map(nameOf);
   const chosen = new Map<number, Column>();
   for (const [column, aliases] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
     const alias = aliases.find((name) => names.includes(name));
