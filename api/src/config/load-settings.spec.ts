@@ -70,6 +70,7 @@ describe('settings of production', () => {
   });
 
   it.each([
+    'mongodb://127.0.0.1:27017,127.0.0.1:27018/skybil?replicaSet=rs0',
     'mongodb://127.0.0.1:27017/skybil',
     'mongodb://localhost/skybil?replicaSet=rs0',
     'mongodb://[::1]:27017/',

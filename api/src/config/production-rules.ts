@@ -10,7 +10,9 @@ const NEEDED_WITH_CLERK = [
   'CLERK_WEBHOOK_SIGNING_SECRET',
 ] as const;
 const LEAST_KEY_BITS = 2048;
-const LOOPBACK = /^mongodb:\/\/(?:[^@/]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:[/?]|$)/;
+/** One host or several, as those of a replica set. */
+const LOOPBACK =
+  /^mongodb:\/\/(?:[^@/]*@)?(?:(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:,(?=[^/?])|(?=[/?]|$)))+(?:[/?]|$)/;
 const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 const ORIGIN = /^https?:\/\/[^/?#@]+\/*$/i;
 /** Nobody reads mail at one of these (RFC 2606), and `.env.example` names them. */
