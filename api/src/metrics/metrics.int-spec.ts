@@ -150,15 +150,9 @@ describe('the numbers of a board', () => {
     await newJob(board, await newCompany(board), { title: 'Lagos tailor' });
     const samples = await scraped(board);
     expect(sumOf(samples, 'skybil_catalogue_jobs')).toBe(1);
-    for (const [name, least] of [
-      ['words', 2],
-      ['bytes', 10_000],
-      [
-        'last_change_timestamp_seconds',
-        sumOf(before, 'skybil_catalogue_last_change_timestamp_seconds') + 1e-9,
-      ],
-    ] as const)
-      expect(sumOf(samples, `skybil_catalogue_${name}`)).toBeGreaterThanOrEqual(least);
+    expect(sumOf(samples, 'skybil_catalogue_words')).toBeGreaterThanOrEqual(2);
+    expect(sumOf(samples, 'skybil_catalogue_bytes')).toBeGreaterThan(10_000);
+    expect(await more('skybil_catalogue_last_change_timestamp_seconds')).toBeGreaterThan(0);
     expect(sumOf(samples, 'skybil_catalogue_load_duration_seconds')).toBeGreaterThan(0);
   });
 
