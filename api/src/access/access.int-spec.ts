@@ -42,6 +42,7 @@ const companies = (change: Partial<Route> = {}): Route => ({ access: 'company', 
 const ROUTES: Record<string, Route> = {
   'GET /api/health/live': open(),
   'GET /api/health/ready': open(),
+  'GET /api/health/version': open(),
   'GET /api/dev/mails': open(),
   'GET /inbox': open(),
   'GET /api/jobs': open(),

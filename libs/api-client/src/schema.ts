@@ -2018,7 +2018,10 @@ export interface components {
              * @example OK
              */
             message: string;
-            /** @example 0.1.0 */
+            /**
+             * @description The version that runs, as semver.org counts
+             * @example 0.1.0
+             */
             version: string;
         };
         HealthDto: {

@@ -20,6 +20,10 @@ export class HealthDto extends OkDto {
 }
 
 export class VersionDto extends OkDto {
-  @ApiProperty({ pattern: '^\\d+\\.\\d+\\.\\d+', example: '0.1.0' })
+  @ApiProperty({
+    pattern: '^\\d+\\.\\d+\\.\\d+',
+    description: 'The version that runs, as semver.org counts',
+    example: '0.1.0',
+  })
   version: string;
 }
