@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { newStoreKey } from './file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
+const STORE_MS = 15_000;
 const SECRET = 'canary-secret-key';
 const xml = (code: string, message: string) =>
   `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
@@ -94,15 +96,49 @@ describe('an S3 store that fails', () => {
   });
 
   it('because it hangs is told as such, and nobody waits for it longer than 15 s', async () => {
-    const atMost = AbortSignal.timeout.bind(AbortSignal);
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => atMost(ms / 100));
+    const { began } = hurry();
     const store = await storeAt(() => undefined);
     await expect(put(store)).rejects.toEqual(unavailable);
-    expect(timeout.mock.calls).toEqual([[15_000]]);
+    expect(began).toEqual([STORE_MS]);
     expect(told()).toMatchObject([
       { cause: 'timed-out', advice: expect.stringContaining('S3_ENDPOINT') as string },
     ]);
   });
+
+  it('because it stops in the middle of a file breaks the file off', async () => {
+    const store = await storeAt((_, response) => void response.writeHead(200).write('%PDF'));
+    hurry();
+    const file = await store.open(newStoreKey());
+    await expect(file && text(file)).rejects.toThrow('stopped in the middle');
+  });
+
+  it('has no time of its own while a slow reader takes nothing', async () => {
+    const store = await storeAt((_, response) => response.end('%PDF'));
+    const { running } = hurry();
+    const file = await store.open(newStoreKey());
+    expect(running.size).toBe(0);
+    const taken = file?.[Symbol.asyncIterator]();
+    await taken?.next();
+    expect(running.size).toBe(0);
+  });
+
+  /** The time that the store has passes a hundred times as fast. */
+  function hurry(): { began: number[]; running: Set<unknown> } {
+    const { setTimeout: later, clearTimeout: never } = globalThis;
+    const waits = { began: [] as number[], running: new Set<unknown>() };
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void, ms = 0) => {
+      if (ms !== STORE_MS) return later(done, ms);
+      const timer = later(done, ms / 100);
+      waits.began.push(ms);
+      waits.running.add(timer);
+      return timer;
+    }) as typeof setTimeout);
+    jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+      waits.running.delete(timer);
+      never(timer);
+    });
+    return waits;
+  }
 
   async function storeAtNobody(): Promise<{ port: number }> {
     const server = createServer();

@@ -38,7 +38,7 @@ export class S3FileStore extends FileStore {
 
   async open(key: string): Promise<Readable | null> {
     const answer = await this.call(key, { method: 'GET' });
-    return answer?.body ? Readable.fromWeb(answer.body) : null;
+    return answer?.body ? Readable.from(pieces(answer.body), { objectMode: false, highWaterMark: 0 }) : null;
   }
 
   async remove(key: string): Promise<void> {
@@ -57,19 +57,44 @@ export class S3FileStore extends FileStore {
 
   /** Nothing for an object that is not there. */
   private async call(key: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Response | null> {
-    const signal = AbortSignal.timeout(timeout);
-    const request = { ...init, signal, redirect: 'manual' } as const;
-    const answer = await this.client
-      .fetch(`${this.bucket}/${key}`, request)
-      .catch((error: unknown) => this.fail(unreachableBy(error, this.secrets)));
-    if (answer.ok) return answer;
-    const mayBeMissing = init.method !== 'PUT' && key !== '';
-    const failure = await refusedBy(answer, { mayBeMissing, secrets: this.secrets });
-    return failure && this.fail(failure);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new DOMException('It took too long', 'TimeoutError')), timeout);
+    try {
+      const request = { ...init, signal: late.signal, redirect: 'manual' } as const;
+      const answer = await this.client
+        .fetch(`${this.bucket}/${key}`, request)
+        .catch((error: unknown) => this.fail(unreachableBy(error, this.secrets)));
+      if (answer.ok) return answer;
+      const mayBeMissing = init.method !== 'PUT' && key !== '';
+      const failure = await refusedBy(answer, { mayBeMissing, secrets: this.secrets });
+      return failure && this.fail(failure);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private fail(failure: OutsideFailure): never {
     this.failures.tell(failure);
     throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 10 });
+  }
+}
+
+/** As they are taken, by however slow a reader: only the bucket has a time, for each of them. */
+async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  let isLate = false;
+  try {
+    for (;;) {
+      const timer = setTimeout(() => {
+        isLate = true;
+        void reader.cancel();
+      }, TIMEOUT_MS);
+      const { value, done } = await reader.read().finally(() => clearTimeout(timer));
+      if (isLate) throw new Error('the file store stopped in the middle of a file');
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
   }
 }
