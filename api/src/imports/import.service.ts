@@ -83,21 +83,28 @@ export class ImportService {
     const known = await this.jobs.known(batch.map(({ sourceUrl }) => sourceUrl));
     const claimed = await this.companies.claimedAmong([...known.values()].map(({ companyId }) => companyId));
     const open = batch.filter(({ sourceUrl }) => !claimed.has(known.get(sourceUrl)?.companyId ?? ''));
-    const jobs: ImportedJob[] = [];
-    for (const { company, ...advert } of open) {
-      jobs.push({ ...advert, companyId: await this.companyId(company, companyIds, dryRun) });
-    }
+    await this.learn(
+      open.map(({ company }) => company),
+      companyIds,
+      dryRun,
+    );
+    const jobs: ImportedJob[] = open.map(({ company, ...advert }) => ({
+      ...advert,
+      companyId: companyIds.get(company.toLowerCase()) ?? NOT_MADE,
+    }));
     const outcomes = await this.jobs.store(jobs, known, !dryRun);
     return [...outcomes, ...Array<ImportOutcome>(batch.length - open.length).fill('unchanged')];
   }
 
-  private async companyId(name: string, known: LRUCache<string, string>, dryRun: boolean): Promise<string> {
-    const key = name.toLowerCase();
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const id = dryRun ? await this.companies.find(name) : (await this.companies.findOrCreate(name)).id;
-    known.set(key, id ?? NOT_MADE);
-    return id ?? NOT_MADE;
+  /** Finds the companies that are not known yet, and makes those that are missing, side by side. */
+  private async learn(
+    names: readonly string[],
+    known: LRUCache<string, string>,
+    dryRun: boolean,
+  ): Promise<void> {
+    const unknown = names.filter((name) => known.get(name.toLowerCase()) === undefined);
+    const ids = await this.companies.idsOf(unknown, !dryRun);
+    for (const name of unknown) known.set(name.toLowerCase(), ids.get(name) ?? NOT_MADE);
   }
 }
 

@@ -50,6 +50,23 @@ describe('companies without an owner', () => {
     await expect(unclaimed.findOrCreate(name)).resolves.toEqual({ id, created: false });
   });
 
+  it('of many names are found and made at once, each once, however it is spelled', async () => {
+    const { id } = await unclaimed.findOrCreate('Hill Clinic');
+    const names = ['Hill Clinic', 'Baobab.ng', 'baobab ng', 'Baobab ng', 'Hill Clinic'];
+    const ids = await unclaimed.idsOf(names, true);
+    expect([...ids.keys()].sort()).toEqual(['Baobab ng', 'Baobab.ng', 'Hill Clinic', 'baobab ng']);
+    expect(ids.get('Hill Clinic')).toBe(id);
+    expect(new Set(names.map((name) => ids.get(name))).size).toBe(2);
+  });
+
+  it('of many names are only looked for when none is to be made', async () => {
+    const { id } = await unclaimed.findOrCreate('Hill Clinic');
+    expect(await unclaimed.idsOf(['Hill Clinic', 'Nobody Ltd'], false)).toEqual(
+      new Map([['Hill Clinic', id]]),
+    );
+    expect(await unclaimed.find('Nobody Ltd')).toBeUndefined();
+  });
+
   it('of a board from before names were cleaned are found as they stand', async () => {
     const { id } = await unclaimed.findOrCreate('Eko');
     const old = { name: 'Booking.com', nameLower: 'booking.com' };

@@ -26,6 +26,26 @@ export class UnclaimedCompaniesService {
     return { id, created: true };
   }
 
+  /** The unclaimed companies of these names, side by side. @param makes those that are not there yet */
+  async idsOf(names: readonly string[], makes: boolean): Promise<Map<string, string>> {
+    const alike = new Map<string, string[]>();
+    for (const name of new Set(names)) {
+      const key = nameOf(name).toLowerCase();
+      alike.set(key, [...(alike.get(key) ?? []), name]);
+    }
+    const ids = new Map<string, string>();
+    await Promise.all(
+      [...alike.values()].map(async (spellings) => {
+        // one after the other: what the first makes the second finds
+        for (const name of spellings) {
+          const id = makes ? (await this.findOrCreate(name)).id : await this.find(name);
+          if (id) ids.set(name, id);
+        }
+      }),
+    );
+    return ids;
+  }
+
   /** @returns the id of the unclaimed company of that name, or undefined */
   async find(name: string): Promise<string | undefined> {
     // a board from before names were cleaned has it as the source wrote it
