@@ -59,6 +59,6 @@ describe('the filters of jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('manage-jobs.csv');
-    expect(saved[0]?.text).toMatch(/^Job Title,.*\nFrontend Developer,20 November 2026,On-site,/);
+    expect(saved[0]?.text).toMatch(/^\uFEFFJob Title,.*\nFrontend Developer,20 November 2026,On-site,/);
   });
 });
