@@ -39,8 +39,7 @@ walk('the documentation takes the credential of a recruiter', async (step) => {
 });
 
 walk('the documentation offers a form with a file', async (step) => {
-  const call = await openCall(await openDocs(step), 'applications_apply');
-  await call.locator('.content-type').first().selectOption('multipart/form-data');
+  const call = await openCall(await openDocs(step), 'applications_applyRemote');
   await call.locator('input[type=file]').waitFor();
 });
 
