@@ -208,9 +208,3 @@ describe('the numbers of a board', () => {
     expect(await now('skybil_imported_jobs')).toBe(2);
   });
 });
-
-it('are told by no board that was not asked to', async () => {
-  const board = await startBoard();
-  expect(board.app.get(MetricsServer).port).toBeUndefined();
-  await board.close();
-});
