@@ -35,6 +35,14 @@ export class FilesRepository {
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
   }
 
+  async sizesOf(ids: readonly string[]): Promise<Map<string, number>> {
+    const found = await this.files
+      .find({ _id: mongoose.trusted({ $in: ids }) })
+      .select({ size: 1 })
+      .lean();
+    return new Map(found.map(({ _id, size }) => [_id.toHexString(), size]));
+  }
+
   /** How many files there are for each purpose, and how large they are together. */
   async sums(): Promise<FileSum[]> {
     return this.files

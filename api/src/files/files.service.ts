@@ -100,6 +100,12 @@ export class FilesService {
     return this.files.namesOf(fileIds);
   }
 
+  /** The bytes of those of the files that there are; nothing is asked when no file is named. */
+  async sizesOf(fileIds: readonly (string | undefined)[]): Promise<Map<string, number>> {
+    const named = fileIds.filter((id) => id !== undefined);
+    return named.length > 0 ? this.files.sizesOf(named) : new Map();
+  }
+
   /** A file for its owner's download of all data. @throws AppError not_found */
   async open(fileId: string, purposes: FilePurpose[] = ['resume', 'certificate', 'logo']): Promise<OpenFile> {
     const file = await this.files.byId(fileId, purposes);

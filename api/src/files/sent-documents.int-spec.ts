@@ -88,6 +88,26 @@ describe('the documents of an application', () => {
     await expectDocument(links.certificate, 'certificate of Ada');
   });
 
+  it('each is told with its size, and without one when it is gone', async () => {
+    const size = (mark: string) => makePdf(mark).length;
+    const told = async () => {
+      const ask = async (path: string) => (await board.http.get(path).set(ada.headers).expect(200)).body;
+      const all = await board.http.get('/api/company/applicants').set(eko.headers).expect(200);
+      const row = all.body.applications.find((one: { userId: { _id: string } }) => one.userId._id === ada.id);
+      return [
+        (await ask('/api/users/user')).user.resumeBytes,
+        (await ask('/api/users/remote-applications')).applications[0].certificateBytes,
+        row.userId.resumeBytes,
+        row.certificateBytes,
+      ];
+    };
+    await apply(board, ada, remoteId, 'the longer certificate of Ada');
+    const [resumeBytes, certificateBytes] = [size('resume of Ada'), size('the longer certificate of Ada')];
+    expect(await told()).toEqual([resumeBytes, certificateBytes, resumeBytes, certificateBytes]);
+    await board.connection.collection('files').deleteMany({});
+    expect(await told()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it.each(['resume', 'certificate'] as const)(
     'a company that has another application of the seeker does not open the %s of this one',
     async (document) => {

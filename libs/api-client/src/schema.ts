@@ -1924,6 +1924,11 @@ export interface components {
              * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             resume: string;
+            /**
+             * @description Bytes of the resume; absent when there is none
+             * @example 217000
+             */
+            resumeBytes?: number;
         };
         OneUserDto: {
             /**
@@ -2591,6 +2596,11 @@ export interface components {
              * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             certificate?: string;
+            /**
+             * @description Bytes of the certificate; absent where the file is gone
+             * @example 217000
+             */
+            certificateBytes?: number;
             /** @description The company; null when it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
             /**
@@ -2639,6 +2649,11 @@ export interface components {
              */
             resume: string;
             /**
+             * @description Bytes of the resume; absent where the file is gone
+             * @example 217000
+             */
+            resumeBytes?: number;
+            /**
              * @description E-mail; only after the application was accepted
              * @example seeker@demo.example
              */
@@ -2676,6 +2691,11 @@ export interface components {
              * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             certificate?: string;
+            /**
+             * @description Bytes of the certificate; absent where the file is gone
+             * @example 217000
+             */
+            certificateBytes?: number;
             /** @description The company; null when it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
             /** @description The applicant; null when the account is gone */

@@ -14,7 +14,7 @@ walk(
     await confirm.click();
     await look(page.getByText('Thank you. Your e-mail is confirmed.'), 'proven');
     await page.goto('/applications');
-    await page.getByRole('link', { name: 'Resume', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Resume \d+ kB$/ }).waitFor();
     await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor({ state: 'detached' });
   },
   ['phone'],

@@ -1,4 +1,4 @@
-import { exactSize, grouped, megabytes } from './figures.js';
+import { exactSize, fileSize, grouped, megabytes } from './figures.js';
 import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
 
@@ -9,6 +9,16 @@ describe('figures in sentences', () => {
 
   it('tell sizes of files in whole megabytes', () => {
     expect([megabytes(LIMITS.pdfBytes), megabytes(LIMITS.logoBytes)]).toEqual(['5 MB', '2 MB']);
+  });
+
+  it.each([
+    [1, '1 kB'],
+    [217_000, '212 kB'],
+    [1_022_976, '999 kB'],
+    [1_023_488, '1.0 MB'],
+    [LIMITS.pdfBytes, '5.0 MB'],
+  ])('tell what a file of %i bytes costs to load', (bytes, words) => {
+    expect(fileSize(bytes)).toBe(words);
   });
 
   it('tell a program the bytes too', () => {

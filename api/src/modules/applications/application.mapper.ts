@@ -6,6 +6,7 @@ import type { NamedJob } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
+import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import type {
   ApplicantDto,
@@ -13,6 +14,9 @@ import type {
   AppliedJobDto,
   ReceivedApplicationDto,
 } from './dto/application.dto.js';
+
+/** Bytes by the id of a file. */
+type Sizes = ReadonlyMap<string, number>;
 
 /** What of an application leaves the server, field by field (CALL-3); gone jobs, companies and users are null (APPLY-7). */
 @Injectable()
@@ -25,30 +29,34 @@ export class ApplicationMapper {
   ) {}
 
   async forSeeker(applications: readonly ApplicationRecord[]): Promise<ApplicationDto[]> {
-    const shared = await this.shared(applications);
+    const [shared, sizes] = await Promise.all([
+      this.shared(applications),
+      this.files.sizesOf(applications.map(({ certificateFileId }) => certificateFileId)),
+    ]);
     return inParts(applications, (application) => {
       const viewer = { kind: 'seeker', id: application.userId } as const;
       const { viewedAt } = application;
       return {
         ...shared(application),
-        ...this.certificate(application, viewer),
+        ...this.certificate(application, viewer, sizes),
         ...(viewedAt ? { viewedAt: viewedAt.toISOString() } : {}),
       };
     });
   }
 
   async forCompany(applications: readonly ApplicationRecord[]): Promise<ReceivedApplicationDto[]> {
-    const [shared, users] = await Promise.all([
+    const [shared, users, sizes] = await Promise.all([
       this.shared(applications),
       this.users.byIds(applications.map((application) => application.userId)),
+      this.files.sizesOf(applications.flatMap((one) => DOCUMENT_FIELDS.map((field) => one[field]))),
     ]);
     return inParts(applications, (application) => {
       const viewer = { kind: 'company', id: application.companyId } as const;
       const user = users.get(application.userId);
       return {
         ...shared(application),
-        ...this.certificate(application, viewer),
-        userId: user ? this.applicant(user, application) : null,
+        ...this.certificate(application, viewer, sizes),
+        userId: user ? this.applicant(user, application, sizes) : null,
       };
     });
   }
@@ -68,13 +76,15 @@ export class ApplicationMapper {
     });
   }
 
-  private applicant(user: UserRecord, application: ApplicationRecord): ApplicantDto {
+  private applicant(user: UserRecord, application: ApplicationRecord, sizes: Sizes): ApplicantDto {
     const viewer = { kind: 'company', id: application.companyId } as const;
+    const resumeBytes = sizes.get(application.resumeFileId);
     return {
       _id: user.id,
       name: nameOf(user),
       image: this.users.imageOf(user),
       resume: this.files.pdfLink(application.resumeFileId, viewer),
+      ...(resumeBytes === undefined ? {} : { resumeBytes }),
       ...(application.status === 'Accepted' ? { email: user.email } : {}),
     };
   }
@@ -82,8 +92,14 @@ export class ApplicationMapper {
   private certificate(
     { certificateFileId }: ApplicationRecord,
     viewer: { kind: 'seeker' | 'company'; id: string },
+    sizes: Sizes,
   ) {
-    return certificateFileId ? { certificate: this.files.pdfLink(certificateFileId, viewer) } : {};
+    if (!certificateFileId) return {};
+    const certificateBytes = sizes.get(certificateFileId);
+    return {
+      certificate: this.files.pdfLink(certificateFileId, viewer),
+      ...(certificateBytes === undefined ? {} : { certificateBytes }),
+    };
   }
 }
 

@@ -204,6 +204,7 @@ describe('the own record of a seeker', () => {
   const files = {
     initialsUrl: jest.fn((name: string) => `initials of ${name}`),
     pdfLink: jest.fn(() => 'a link'),
+    sizesOf: jest.fn(() => Promise.resolve(new Map([['f1', 217_000]]))),
   };
 
   it('holds what is known, with a link to the resume for the owner alone', async () => {
@@ -218,6 +219,7 @@ describe('the own record of a seeker', () => {
       emailProven: true,
       image: 'https://img.example/1',
       resume: 'a link',
+      resumeBytes: 217_000,
     });
     expect(files.pdfLink).toHaveBeenCalledWith('f1', { kind: 'seeker', id: 'u1' });
   });

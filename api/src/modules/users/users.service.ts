@@ -185,9 +185,11 @@ export class UsersService {
     if (id) this.changes.tell('users', id);
   }
 
-  private toDto(user: UserRecord): UserDto {
+  private async toDto(user: UserRecord): Promise<UserDto> {
     // what the answer forgets of the content is a type error here
     const content: Pick<UserDto, ContentField> = pick(user, CONTENT_FIELDS);
+    const { resumeFileId } = user;
+    const resumeBytes = resumeFileId && (await this.files.sizesOf([resumeFileId])).get(resumeFileId);
     return {
       _id: user.id,
       ...content,
@@ -195,7 +197,8 @@ export class UsersService {
       email: user.email,
       emailProven: this.isProven(user),
       image: this.imageOf(user),
-      resume: user.resumeFileId ? this.files.pdfLink(user.resumeFileId, { kind: 'seeker', id: user.id }) : '',
+      resume: resumeFileId ? this.files.pdfLink(resumeFileId, { kind: 'seeker', id: user.id }) : '',
+      ...(resumeBytes ? { resumeBytes } : {}),
     };
   }
 }

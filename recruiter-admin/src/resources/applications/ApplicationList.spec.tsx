@@ -100,6 +100,16 @@ describe('View Applications', () => {
     expect(certificate).toHaveAttribute('href', 'http://localhost/api/files/2?s=y');
   });
 
+  it('says how much there is to load before a document is opened', async () => {
+    const userId = { ...application().userId, resumeBytes: 217_000 };
+    const certificate = { certificate: '/api/files/2', certificateBytes: 1_500_000 };
+    arrange(LIST, rows([application({ kind: 'remote', userId, ...certificate })]));
+    renderConsole('/view-applications');
+    const links = await screen.findAllByRole('link', { name: /opens in a new tab/ });
+    expect(links.map((link) => link.textContent)).toEqual(['Resume 212 kB', 'Certificate 1.4 MB']);
+    expect(links[0]).toHaveAccessibleName('Resume of Ada Obi, 212 kB, opens in a new tab');
+  });
+
   it('links no document that is not there', async () => {
     arrange(LIST, rows([application({ userId: { ...application().userId, resume: '' } })]));
     renderConsole('/view-applications');

@@ -1,30 +1,43 @@
-import { Link, Stack, type LinkProps } from '@mui/material';
+import { Link, Stack, Typography, type LinkProps } from '@mui/material';
+import { fileSize } from '@skybil/shared';
 import type { Application } from '../../providers/types';
 
-const DocumentLink = ({ owner, children, ...props }: LinkProps & { owner: string }) => (
+interface DocumentLinkProps extends LinkProps {
+  owner: string;
+  name: string;
+  bytes: number | undefined;
+}
+
+const DocumentLink = ({ owner, name, bytes, ...props }: DocumentLinkProps) => (
   <Link
     {...props}
     target="_blank"
     rel="noopener"
-    aria-label={`${children} of ${owner}, opens in a new tab`}
+    aria-label={[`${name} of ${owner}`, bytes && fileSize(bytes), 'opens in a new tab']
+      .filter(Boolean)
+      .join(', ')}
     sx={{ display: 'inline-block', py: { xs: 1.25, sm: 0.25 } }}
   >
-    {children}
+    {name}
+    {bytes && (
+      <Typography component="span" variant="body2" color="textSecondary">
+        {` ${fileSize(bytes)}`}
+      </Typography>
+    )}
   </Link>
 );
 
 /** The resume, and the certificate of an application to a remote job. */
-export const DocumentLinks = ({ application: { userId, certificate } }: { application: Application }) => (
-  <Stack direction="row" spacing={1.5}>
-    {userId.resume && (
-      <DocumentLink href={userId.resume} owner={userId.name}>
-        Resume
-      </DocumentLink>
-    )}
-    {certificate && (
-      <DocumentLink href={certificate} owner={userId.name}>
-        Certificate
-      </DocumentLink>
-    )}
-  </Stack>
-);
+export const DocumentLinks = ({ application }: { application: Application }) => {
+  const { userId, certificate, certificateBytes } = application;
+  return (
+    <Stack direction="row" spacing={1.5}>
+      {userId.resume && (
+        <DocumentLink href={userId.resume} owner={userId.name} name="Resume" bytes={userId.resumeBytes} />
+      )}
+      {certificate && (
+        <DocumentLink href={certificate} owner={userId.name} name="Certificate" bytes={certificateBytes} />
+      )}
+    </Stack>
+  );
+};

@@ -56,6 +56,15 @@ describe('the documents of an application', () => {
     expect(frameOf('Resume')).toHaveAttribute('src', `/resume?2${FRAME}`);
   });
 
+  it('says how much there is to load before one is opened', () => {
+    const papers = documents('/resume?1', '/certificate?1');
+    const userId = { ...papers.userId, resumeBytes: 217_000 };
+    show({ ...papers, userId, certificateBytes: 1_500_000 });
+    const words = ['Resume (212 kB)', 'Certificate (1.4 MB)'];
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(words);
+    expect(openLink()).toHaveAccessibleName('Open resume in a new tab (212 kB)');
+  });
+
   it('opens the certificate when there is no resume', () => {
     show(documents('', '/certificate?1'));
     expect(frameOf('Certificate')).toHaveAttribute('src', `/certificate?1${FRAME}`);

@@ -1,22 +1,25 @@
 import { Box, Button, Card, Stack, Tab, Tabs, Typography } from '@mui/material';
 import OpenIcon from '@mui/icons-material/OpenInNew';
+import { fileSize } from '@skybil/shared';
 import { useState } from 'react';
 import { useIsBelow } from '../../ui/use-is-below';
 import type { Application } from '../../providers/types';
 
-function documentsOf({ userId, certificate }: Application) {
+function documentsOf({ userId, certificate, certificateBytes }: Application) {
   const documents = [
-    { name: 'Resume', link: userId.resume },
-    { name: 'Certificate', link: certificate ?? '' },
+    { name: 'Resume', link: userId.resume, bytes: userId.resumeBytes },
+    { name: 'Certificate', link: certificate ?? '', bytes: certificateBytes },
   ];
   return documents.filter(({ link }) => link !== '');
 }
 
 type ApplicationDocument = ReturnType<typeof documentsOf>[number];
 
-const OpenButton = ({ name, link }: ApplicationDocument) => (
-  <Button href={link} target="_blank" rel="noopener" endIcon={<OpenIcon />} sx={{ minHeight: 44 }}>
-    Open {name.toLowerCase()} in a new tab
+const sizeOf = ({ bytes }: ApplicationDocument) => (bytes ? ` (${fileSize(bytes)})` : '');
+
+const OpenButton = (document: ApplicationDocument) => (
+  <Button href={document.link} target="_blank" rel="noopener" endIcon={<OpenIcon />} sx={{ minHeight: 44 }}>
+    Open {document.name.toLowerCase()} in a new tab{sizeOf(document)}
   </Button>
 );
 
@@ -56,8 +59,13 @@ export function Documents({ application }: { application: Application }) {
           onChange={(_event, next: number) => open({ chosen: next, framed: fresh[next]?.link })}
           aria-label="Papers"
         >
-          {fresh.map(({ name }) => (
-            <Tab key={name} id={`document-${name}`} label={name} aria-controls="document" />
+          {fresh.map((each) => (
+            <Tab
+              key={each.name}
+              id={`document-${each.name}`}
+              label={each.name + sizeOf(each)}
+              aria-controls="document"
+            />
           ))}
         </Tabs>
         <OpenButton {...shown} />

@@ -51,6 +51,9 @@ export class ApplicantDto {
   )
   resume: string;
 
+  @CountAnswer('Bytes of the resume; absent where the file is gone', 217_000, { optional: true })
+  resumeBytes?: number;
+
   @TextAnswer('E-mail; only after the application was accepted', SAMPLE_ACCOUNTS.seeker, { optional: true })
   email?: string;
 }
@@ -77,6 +80,9 @@ class ApplicationBaseDto {
     { optional: true },
   )
   certificate?: string;
+
+  @CountAnswer('Bytes of the certificate; absent where the file is gone', 217_000, { optional: true })
+  certificateBytes?: number;
 
   @PartAnswer('The company; null when it is gone', CompanyRefDto, { nullable: true })
   companyId: CompanyRefDto | null;

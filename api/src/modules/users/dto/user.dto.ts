@@ -1,6 +1,7 @@
 import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  CountAnswer,
   FlagAnswer,
   IdAnswer,
   LinkAnswer,
@@ -38,6 +39,9 @@ export class UserDto {
       'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v',
   })
   resume: string;
+
+  @CountAnswer('Bytes of the resume; absent when there is none', 217_000, { optional: true })
+  resumeBytes?: number;
 }
 
 export class OneUserDto extends OkDto {

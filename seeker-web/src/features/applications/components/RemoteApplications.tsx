@@ -1,22 +1,24 @@
+import { fileSize } from '@skybil/shared';
 import { FileIcon } from '../../../ui/icons';
 import type { Application } from '../../../lib/contract';
 import { ApplicationsTable, COMPANY, DATE, JOB_TITLE, STATUS } from './ApplicationsTable';
 
-/** Words on a wide screen, the icon alone on a phone. */
+/** The word on a wide screen, the icon alone on a phone; the size on both. */
 const CERTIFICATE = {
   name: 'Certificate',
   look: 'applications__file',
-  cell: ({ certificate, jobId }: Application) =>
+  cell: ({ certificate, certificateBytes, jobId }: Application) =>
     certificate ? (
       <a
         className="applications__link"
         href={certificate}
         target="_blank"
         rel="noopener"
-        aria-label={`Certificate for ${jobId?.title ?? 'this job'}`}
+        aria-label={`Certificate for ${jobId?.title ?? 'this job'}${certificateBytes ? `, ${fileSize(certificateBytes)}` : ''}`}
       >
         <FileIcon />
         <span className="applications__words">Certificate</span>
+        {certificateBytes && <span className="small">{fileSize(certificateBytes)}</span>}
       </a>
     ) : (
       '–'

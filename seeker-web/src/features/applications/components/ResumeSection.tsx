@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MESSAGES } from '@skybil/shared';
+import { fileSize, MESSAGES } from '@skybil/shared';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Form } from '../../../ui/Form';
 import { LoadError } from '../../../ui/LoadError';
@@ -34,7 +34,7 @@ export function ResumeSection() {
         <div className="row">
           <a className="button button--plain" href={user.resume} target="_blank" rel="noopener">
             <FileIcon />
-            Resume
+            Resume {user.resumeBytes && <span className="quiet small">{fileSize(user.resumeBytes)}</span>}
           </a>
           <button type="button" className="button button--bare" onClick={() => setEditing(true)}>
             Edit

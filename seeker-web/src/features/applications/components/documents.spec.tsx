@@ -112,6 +112,12 @@ describe('the resume', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
+  it('says how much there is to load before it is opened', async () => {
+    arrangeSeeker(person({ resumeBytes: 217_000 }));
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Resume 212 kB' })).toBeVisible();
+  });
+
   it('that did not come can be asked for again', async () => {
     arrangeSeeker(person());
     arrange('GET /api/users/user', failure(503, 'unavailable', 'A part of the board is down.'));
@@ -161,7 +167,7 @@ describe('a table of applications', () => {
       person(),
       [application({ jobId: { _id: 'x', title: 'On site', location: 'Oyo' } })],
       [
-        application({ certificate }),
+        application({ certificate, certificateBytes: 1_500_000 }),
         application({ _id: 'b', jobId: null, certificate }),
         application({ _id: 'c' }),
       ],
@@ -173,13 +179,13 @@ describe('a table of applications', () => {
       'AFAcme Foods',
       'Baker',
       '2 November 2026',
-      'Certificate',
+      'Certificate1.4 MB',
       'Pending',
     ]);
     expect(screen.getByRole('link', { name: 'Certificate for this job' })).toBeVisible();
     expect(cells(second as HTMLElement)[1]).toBe('Job no longer listed');
     expect(cells(third as HTMLElement)[3]).toBe('–');
-    const link = screen.getByRole('link', { name: 'Certificate for Baker' });
+    const link = screen.getByRole('link', { name: 'Certificate for Baker, 1.4 MB' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
     expect(screen.queryByText('On site')).not.toBeInTheDocument();
