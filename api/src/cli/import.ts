@@ -56,7 +56,9 @@ function tell({ counts, refusals, repeats }: ImportReport, format: Format, dryRu
   const unit = format === 'csv' ? 'line' : 'entry';
   const line = ({ at, title, reason }: Refusal) => `${unit} ${at}${title ? ` (${title})` : ''}: ${reason}`;
   for (const refusal of refusals) say(`Refused ${line(refusal)}`);
+  if (refusals.length < counts.refused) say(`Refused ${counts.refused - refusals.length} more`);
   for (const repeat of repeats) say(`Skipped ${line(repeat)}`);
+  if (repeats.length < counts.repeated) say(`Skipped ${counts.repeated - repeats.length} more`);
   const parts = ['new', 'changed', 'unchanged', 'refused'] as const;
   const sums = parts.map((part) => `${counts[part]} ${part}`);
   if (counts.repeated > 0) sums.push(`${counts.repeated} repeated`);

@@ -1,3 +1,4 @@
+import type { LeftOut } from './left-out.js';
 import type { Pay } from './rules/pay.rules.js';
 
 /** An advert as a file tells it: texts, nothing judged yet; '' where the file says nothing. */
@@ -37,8 +38,10 @@ export interface ReadFile {
 }
 
 /** A file that is read while it is imported; what is refused is known then. */
-export interface StreamedFile extends Pick<ReadFile, 'format' | 'refusals'> {
+export interface StreamedFile {
+  format: Format;
   adverts: AsyncIterable<Advert>;
+  refused: LeftOut;
   /** How much of it was read, from 0 to 1. */
   part(): number;
 }

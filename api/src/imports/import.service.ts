@@ -8,6 +8,7 @@ import {
   type ImportOutcome,
 } from '../modules/jobs/imported-jobs.service.js';
 import type { Advert, ReadFile, Refusal, StreamedFile } from './advert.js';
+import { LeftOut, listed, together } from './left-out.js';
 import { type BoardAdvert, judge } from './rules/advert.rules.js';
 
 export interface ImportOptions {
@@ -22,8 +23,9 @@ export interface ImportOptions {
 
 export interface ImportReport {
   counts: Record<ImportOutcome | 'refused' | 'repeated', number>;
+  /** In their order, the first ones of more than can be held. */
   refusals: Refusal[];
-  /** Rows whose source address an earlier row has: the same advert again. */
+  /** Rows whose source address an earlier row has, in their order: the same advert again; the first ones here as well. */
   repeats: Refusal[];
   /** Before the end of the file. */
   stopped?: true;
@@ -44,8 +46,8 @@ export class ImportService {
 
   async run(file: ReadFile | StreamedFile, options: ImportOptions = {}): Promise<ImportReport> {
     const { now = new Date(), dryRun = false, onProgress, signal } = options;
-    const found: Found = { refused: [], repeats: [] };
-    const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, repeated: 0 };
+    const found: Found = { refused: new LeftOut(), repeated: new LeftOut() };
+    const counts = { new: 0, changed: 0, unchanged: 0 };
     const companyIds = new LRUCache<string, string>({ max: KNOWN_COMPANIES });
     let done = 0;
     const store = async (batch: readonly BoardAdvert[], total: number) => {
@@ -64,12 +66,12 @@ export class ImportService {
       for (let start = 0; start < accepted.length && !signal?.aborted; start += BATCH)
         await store(accepted.slice(start, start + BATCH), accepted.length);
     }
-    const all = [...file.refusals, ...found.refused].sort((one, other) => one.at - other.at);
-    const { repeats } = found;
+    const { repeated } = found;
+    const refused = together('part' in file ? file.refused : listed(file.refusals), found.refused);
     return {
-      counts: { ...counts, refused: all.length, repeated: repeats.length },
-      refusals: all,
-      repeats,
+      counts: { ...counts, refused: refused.count, repeated: repeated.count },
+      refusals: refused.named,
+      repeats: repeated.named,
       ...(signal?.aborted ? { stopped: true } : {}),
     };
   }
@@ -109,22 +111,22 @@ export class ImportService {
 }
 
 interface Found {
-  refused: Refusal[];
-  repeats: Refusal[];
+  refused: LeftOut;
+  repeated: LeftOut;
 }
 
 /** The adverts that the board can show, each address once; a million of them are remembered in 50 MB. */
 async function* sift(
   adverts: Iterable<Advert> | AsyncIterable<Advert>,
   now: Date,
-  { refused, repeats }: Found,
+  { refused, repeated }: Found,
 ): AsyncGenerator<BoardAdvert> {
   const firstAt = new Map<number, number>();
   for await (const given of adverts) {
     const { at, title } = given;
     const judged = judge(given, now);
     if ('reason' in judged) {
-      refused.push({ at, title, reason: judged.reason });
+      refused.add({ at, title, reason: judged.reason });
       continue;
     }
     const address = createHash('sha256').update(judged.advert.sourceUrl).digest().readUIntBE(0, 6);
@@ -132,7 +134,7 @@ async function* sift(
     if (first === undefined) {
       firstAt.set(address, at);
       yield judged.advert;
-    } else repeats.push({ at, title, reason: `it is the same advert as number ${first}` });
+    } else repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
   }
 }
 

@@ -23,9 +23,11 @@ describe('the progress of an import', () => {
     ]);
   });
 
-  it('is a line at each quarter elsewhere', () => {
-    const steps = Array.from({ length: 9 }, (_, done): [number, number] => [done, 8]);
-    expect(written(false, steps)).toEqual([2, 4, 6, 8].map((done) => `stored ${done} of 8\n`));
+  it('is a line at each twentieth elsewhere', () => {
+    const steps = Array.from({ length: 41 }, (_, done): [number, number] => [done, 40]);
+    expect(written(false, steps)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `stored ${2 * at + 2} of 40\n`),
+    );
   });
 
   it('is whole when there is nothing to do', () => {

@@ -1,7 +1,7 @@
 const WIDTH = 30;
-const CALM_STEPS = 4;
+const CALM_STEPS = 20;
 
-/** A bar on a terminal; elsewhere a calm line at each quarter. */
+/** A bar on a terminal; elsewhere a calm line at each twentieth. */
 export function progressBar(out: NodeJS.WriteStream): (done: number, total: number) => void {
   let lastStep = 0;
   return (done, total) => {

@@ -219,7 +219,7 @@ describe('A CSV that is larger than what is held', () => {
     expect(adverts).toHaveLength(ROWS);
     expect(adverts.at(-1)).toMatchObject({ at: 2 * ROWS, title: `Cook ${ROWS - 1}` });
     expect(adverts[0]?.description).toMatch(/^[Ọñ] xxx/);
-    expect(read.refusals).toEqual([
+    expect(read.refused.named).toEqual([
       { at: 2 * ROWS + 2, title: '', reason: 'it has more or fewer columns than the header' },
     ]);
     expect(read.part()).toBe(1);

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream';
 import { type CsvError, type Info, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type Advert, type ReadFile, type Refusal, type StreamedFile, UnusableFile } from '../advert.js';
+import { LeftOut } from '../left-out.js';
 import { type Pay, payFromText, payRange } from '../rules/pay.rules.js';
 import { paysByTheYear } from '../rules/source.rules.js';
 import { numberIn } from './json-values.js';
@@ -45,7 +46,10 @@ const REASONS: Partial<Record<CsvError['code'], string>> = {
  */
 export function readCsv(text: string): ReadFile {
   const refusals: Refusal[] = [];
-  const adverts = parse(text, rules(text, refusals)) as unknown as Advert[];
+  const adverts = parse(
+    text,
+    rules(text, (row) => refusals.push(row)),
+  ) as unknown as Advert[];
   return { format: 'csv', adverts, refusals };
 }
 
@@ -54,19 +58,19 @@ export function readCsv(text: string): ReadFile {
  * @param first the first piece, with the whole header
  */
 export function streamCsv(first: string, pieces: AsyncIterable<string>): Omit<StreamedFile, 'part'> {
-  const refusals: Refusal[] = [];
-  const parser = parseStream(rules(first, refusals));
+  const refused = new LeftOut();
+  const parser = parseStream(rules(first, (row) => refused.add(row)));
   const adverts = pipeline(pieces, parser, (error) => void error) as AsyncIterable<Advert>;
-  return { format: 'csv', adverts, refusals };
+  return { format: 'csv', adverts, refused };
 }
 
 /** How rows become adverts, and rows that cannot be read refusals. */
-function rules(text: string, refusals: Refusal[]) {
+function rules(text: string, leaveOut: (row: Refusal) => void) {
   let lastLine = 1;
   const refuse = (error: CsvError | undefined) => {
     const reason = (error && REASONS[error.code]) ?? 'it cannot be read as CSV';
     const repeats = error?.lines === lastLine;
-    if (!repeats) refusals.push({ at: lastLine + 1, title: '', reason });
+    if (!repeats) leaveOut({ at: lastLine + 1, title: '', reason });
     lastLine = Number(error?.lines ?? lastLine);
     return undefined;
   };
