@@ -17,7 +17,7 @@ const FLOORS = [
   ['modules/users/', 'modules/companies/'],
   ['modules/application-counts/'],
   ['modules/jobs/'],
-  ['modules/remote-jobs/', 'modules/applications/'],
+  ['modules/remote-jobs/', 'modules/applications/', 'modules/saved-jobs/'],
   ['modules/newsletter/'],
   ['modules/privacy/'],
   ['modules/webhooks/', 'modules/email-proof/', 'modules/operator/'],

@@ -26,6 +26,7 @@ import { JobsModule } from './modules/jobs/jobs.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { RemoteJobsModule } from './modules/remote-jobs/remote-jobs.module.js';
+import { SavedJobsModule } from './modules/saved-jobs/saved-jobs.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { SamplesModule } from './samples/samples.module.js';
@@ -51,6 +52,7 @@ const LOADED_BEFORE_MS = 3_000;
     CompaniesModule,
     UsersModule,
     ApplicationsModule,
+    SavedJobsModule,
     NewsletterModule,
     EmailProofModule,
     PrivacyModule,

@@ -8,6 +8,8 @@ export async function busySeeker(board: TestBoard) {
   await apply(board, seeker, await newJob(board, company));
   await sendResume(board, seeker, 'a newer resume');
   await apply(board, seeker, await newJob(board, company, { kind: 'remote' }), 'certificate');
+  const saved = await newJob(board, company);
+  await board.http.put(`/api/users/saved-jobs/${saved}`).set(seeker.headers).expect(200);
   const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
   await board.http
     .post('/api/company/change-status')

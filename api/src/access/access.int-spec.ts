@@ -47,6 +47,7 @@ const ROUTES: Record<string, Route> = {
   'GET /inbox': open(),
   'GET /api/jobs': open(),
   'GET /api/jobs/facets': open(),
+  'GET /api/jobs/listed': open({ own: 400 }),
   'GET /api/jobs/:id': open({ id: job }),
   'GET /api/jobs/:id/related': { access: 'seeker-optional', id: job },
   'GET /api/remotejobs': open(),
@@ -74,6 +75,10 @@ const ROUTES: Record<string, Route> = {
   'GET /api/users/remote-applications': seekers(),
   'POST /api/users/apply': seekers({ own: 409, body: ({ jobId }) => ({ jobId }) }),
   'POST /api/users/apply-remote': seekers({ own: 400 }),
+  'GET /api/users/saved-jobs': seekers(),
+  'POST /api/users/saved-jobs': seekers({ body: ({ jobId }) => ({ ids: [jobId] }) }),
+  'PUT /api/users/saved-jobs/:id': seekers({ id: job }),
+  'DELETE /api/users/saved-jobs/:id': seekers({ id: job }),
   'POST /api/users/update-resume': seekers({ own: 400 }),
   'POST /api/auth/send-email-proof': seekers(),
   'GET /api/users/data.zip': seekers(),
@@ -213,7 +218,9 @@ describe('who may call what', () => {
         ? board.http.get(path)
         : method === 'PUT'
           ? board.http.put(path)
-          : board.http.post(path);
+          : method === 'DELETE'
+            ? board.http.delete(path)
+            : board.http.post(path);
     return method === 'GET' ? request.set(headers) : request.set(headers).send(body?.(owned) ?? {});
   }
 

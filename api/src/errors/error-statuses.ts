@@ -21,6 +21,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   not_pending: 409,
   company_suspended: 409,
   job_hidden: 409,
+  saved_jobs_full: 409,
   email_taken: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -37,7 +37,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   if (origins.length > 0) {
     app.enableCors({
       origin: origins,
-      methods: ['GET', 'HEAD', 'POST', 'PUT'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'token', 'content-type', 'idempotency-key'],
       exposedHeaders: ['content-range', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,

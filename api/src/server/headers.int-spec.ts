@@ -25,7 +25,7 @@ describe('headers', () => {
     expect(asked.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'authorization,token,content-type,idempotency-key',
-      'access-control-allow-methods': 'GET,HEAD,POST,PUT',
+      'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE',
       'access-control-max-age': '600',
       vary: expect.stringMatching(/origin/i),
     });

@@ -792,6 +792,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/listed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs of both kinds by their ids
+         * @description With descriptions, in the order asked for. What is not on the board is left out, whether it is hidden or
+         *     never was. For whoever keeps jobs on a device and asks which are still there.
+         */
+        get: operations["jobs_listed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}": {
         parameters: {
             query?: never;
@@ -1228,6 +1249,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/saved-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved jobs
+         * @description The signed-in seeker's, newest first. What is no longer on the board stays, and says so.
+         */
+        get: operations["savedJobs_list"];
+        put?: never;
+        /**
+         * Save several jobs
+         * @description What a device kept before its owner signed in. As many as there is room for, in the order given; those that
+         *     are not on the board are left out. Twice is once.
+         */
+        post: operations["savedJobs_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/saved-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a job
+         * @description Twice is once. One that was saved before is answered so too when it is no longer on the board.
+         */
+        put: operations["savedJobs_save"];
+        post?: never;
+        /**
+         * Save a job no more
+         * @description Twice is once, and one that was never saved is nothing to do.
+         */
+        delete: operations["savedJobs_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter": {
         parameters: {
             query?: never;
@@ -1435,7 +1505,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "company_suspended" | "job_hidden" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "company_suspended" | "job_hidden" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -2253,6 +2323,21 @@ export interface components {
             /** @description Counts for each filter box */
             facets: components["schemas"]["FacetsDto"];
         };
+        ListedJobsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description Those that are listed */
+            jobs: components["schemas"]["JobDto"][];
+        };
         OneJobDto: {
             /**
              * @description Always true in an answer with status 200
@@ -2871,6 +2956,69 @@ export interface components {
             /** @description The counts */
             stats: components["schemas"]["CompanyStatsDto"];
         };
+        SavedJobDto: {
+            /**
+             * @description The job's id, 24 hex digits
+             * @example 665f1c2e9b3e4a0012ab34cd
+             */
+            _id: string;
+            /**
+             * @description Kind of the job: `job` is on-site
+             * @example job
+             * @enum {string}
+             */
+            kind: "job" | "remote";
+            /**
+             * @description Its title; of a closed one, as it was when it was saved
+             * @example Backend Engineer
+             */
+            title: string;
+            /**
+             * @description Its company's name; of a closed one, as it was when it was saved
+             * @example Eko Software
+             */
+            company: string;
+            /**
+             * @description Where it is; of a closed one, as it was when it was saved
+             * @example Lagos
+             */
+            location: string;
+            /**
+             * Format: date-time
+             * @description When it was saved to the account, ISO-8601 in UTC
+             * @example 2026-05-24T20:46:34.035Z
+             */
+            savedAt: string;
+            /**
+             * @description Whether it is no longer on the board
+             * @example false
+             */
+            closed: boolean;
+        };
+        SavedJobsDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /** @description Newest first */
+            savedJobs: components["schemas"]["SavedJobDto"][];
+        };
+        SaveJobsDto: {
+            /**
+             * @description Jobs that a device kept, those that matter most first
+             * @example [
+             *       "665f1c2e9b3e4a0012ab34cd"
+             *     ]
+             */
+            ids: string[];
+        };
         SubscribeDto: {
             /**
              * @description What the subscriber is
@@ -2920,7 +3068,7 @@ export interface components {
              * @example profile
              * @enum {string}
              */
-            kind: "profile" | "applications" | "documents" | "jobs" | "logo" | "mails" | "sessions" | "newsletter";
+            kind: "profile" | "applications" | "savedJobs" | "documents" | "jobs" | "logo" | "mails" | "sessions" | "newsletter";
             /**
              * @description It in words
              * @example Applications
@@ -3150,6 +3298,16 @@ export interface components {
         };
         /** @description `not_pending`: The application is decided. */
         not_pending: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description `saved_jobs_full`: As many jobs are saved as may be. */
+        saved_jobs_full: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -4933,6 +5091,36 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    jobs_listed: {
+        parameters: {
+            query: {
+                /** @description At most 20 ids, with commas between them */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedJobsDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     jobs_one: {
         parameters: {
             query?: never;
@@ -5972,6 +6160,187 @@ export interface operations {
             400: components["responses"]["bad_input"];
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    savedJobs_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedJobsDto"];
+                };
+            };
+            400: components["responses"]["bad_input"];
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    savedJobs_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveJobsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedJobsDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    savedJobs_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            409: components["responses"]["saved_jobs_full"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    savedJobs_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id, 24 hex digits
+                 * @example 665f1c2e9b3e4a0012ab34cd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'not_pending',
   'company_suspended',
   'job_hidden',
+  'saved_jobs_full',
   'email_taken',
   'invalid_code',
   'too_large',

@@ -62,6 +62,10 @@ export const LIMITS = {
   fileLinkMinutes: 15,
   fileLinkFreshMinutes: 10,
   bulkStatusIds: 100,
+  /** Of a seeker; the star says so when there are more. */
+  savedJobs: 500,
+  /** Jobs with their descriptions that one call asks for by their ids. */
+  jobsByIds: 20,
 } as const;
 
 /** Limits that make sense only together: a smaller one must stay below its larger one. */

@@ -16,6 +16,7 @@ export const MESSAGES = {
   applied: 'Applied Successfully',
   alreadyApplied: 'Already Applied',
   jobNotFound: 'Job not found',
+  savedJobsFull: `You have saved ${grouped(LIMITS.savedJobs)} jobs, and there is no room for more. Take a star away first.`,
   applicationNotFound: 'Application not found',
   companyNotFound: 'Company not found',
   resumeUpdated: 'Resume Updated',

@@ -2,6 +2,7 @@
 export const ERASED = {
   profile: 'The account: name, e-mail addresses, picture, password',
   applications: 'Applications',
+  savedJobs: 'Saved jobs',
   documents: 'Resumes and certificates',
   jobs: 'Jobs',
   logo: 'Logo',

@@ -21,7 +21,8 @@ export default function PrivacyPage() {
         <h2>What we keep</h2>
         <ul>
           <li>
-            Job seekers: name, e-mail, picture, resume, the certificates you send, and your applications.
+            Job seekers: name, e-mail, picture, resume, the certificates you send, your applications and the
+            jobs you save.
           </li>
           <li>Companies: name, e-mail, logo, a scrambled form of the password, and the jobs you post.</li>
           <li>Newsletter: your e-mail and whether you look for work or hire.</li>

@@ -6,7 +6,7 @@ import { HEADER_DOCS } from './header-docs.js';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 
-const METHODS = ['get', 'post', 'put'] as const;
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** What decorators cannot say. */
 export function completeContract(document: OpenAPIObject): OpenAPIObject {

@@ -58,6 +58,7 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     when: "The board's operator hides the job, whatever its company chooses",
     message: jobHidden('it asks for money', 'support@skybil.example'),
   },
+  saved_jobs_full: { when: 'As many jobs are saved as may be', message: MESSAGES.savedJobsFull },
   email_taken: { when: 'The e-mail has an account', message: MESSAGES.accountTaken },
   too_large: {
     when: 'The address, the headers, the body, a description or a file is too large',

@@ -6,8 +6,8 @@ import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
 import { ok } from '../../contract/output/ok.js';
-import { JobFacetsDto, JobsDto, OneJobDto, RelatedJobsDto } from './dto/job.dto.js';
-import { JobFacetsQueryDto, JobListQueryDto } from './dto/job-list-query.dto.js';
+import { JobFacetsDto, JobsDto, ListedJobsDto, OneJobDto, RelatedJobsDto } from './dto/job.dto.js';
+import { JobFacetsQueryDto, JobListQueryDto, ListedJobsQueryDto } from './dto/job-list-query.dto.js';
 import { isBare, toFilter, toListRequest } from './job-list-request.js';
 import { JobsService } from './jobs.service.js';
 
@@ -49,6 +49,19 @@ export class JobsController {
     return this.cache.answer('facets', query, async (): Promise<JobFacetsDto> => {
       return ok({ facets: await this.jobs.facets(toFilter(query, query.kind ?? 'all')) });
     });
+  }
+
+  /**
+   * Jobs of both kinds by their ids
+   * @remarks With descriptions, in the order asked for. What is not on the board is left out, whether it is hidden or
+   * never was. For whoever keeps jobs on a device and asks which are still there.
+   */
+  @Get('listed')
+  @Access('public')
+  @Answers({ ok: ListedJobsDto })
+  async listed(@Query() { ids }: ListedJobsQueryDto): Promise<ListedJobsDto> {
+    const asked = [...new Set(ids.toLowerCase().split(','))];
+    return ok({ jobs: await this.jobs.listedAmong(asked, { described: true }) });
   }
 
   /**

@@ -61,11 +61,7 @@ export class JobsService {
   async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
     const question = { filter: { kind }, sort: '-date', skip: 0, limit: LIMITS.maxBareJobs } as const;
     const { ids, total } = await this.search.page(question);
-    const rows: JobDto[] = [];
-    for (let at = 0; at < ids.length; at += ROWS_A_QUESTION) {
-      const found = await this.jobs.listedAmong(ids.slice(at, at + ROWS_A_QUESTION), { described: true });
-      rows.push(...(await this.mapper.toDtos(found)));
-    }
+    const rows = await this.listedAmong(ids, { described: true });
     return { rows, total: Math.min(total, LIMITS.maxPagedJobs) };
   }
 
@@ -122,6 +118,16 @@ export class JobsService {
     const applied = userId ? await this.counts.jobsAppliedTo(userId) : [];
     const found = await this.jobs.relatedOf(job.companyId, kind, [id, ...applied], LIMITS.relatedJobs);
     return this.mapper.toDtos(found);
+  }
+
+  /** Those of the ids that are listed, in their order; what is not is left out, whether it is hidden or never was. */
+  async listedAmong(ids: readonly string[], { described = false } = {}): Promise<JobDto[]> {
+    const rows: JobDto[] = [];
+    for (let at = 0; at < ids.length; at += ROWS_A_QUESTION) {
+      const found = await this.jobs.listedAmong(ids.slice(at, at + ROWS_A_QUESTION), { described });
+      rows.push(...(await this.mapper.toDtos(found)));
+    }
+    return rows;
   }
 
   /** For other modules: a job whatever its state, or undefined. */

@@ -19,6 +19,7 @@ const ASKED: Record<string, string[]> = {
     '/api/jobs?kind=all&after=:listed&sort=date',
   ],
   'GET /api/jobs/facets': [],
+  'GET /api/jobs/listed': ['/api/jobs/listed?ids=:held,:listed,:heldRemote'],
   'GET /api/jobs/:id': ['/api/jobs/:held'],
   'GET /api/jobs/:id/related': ['/api/jobs/:listed/related', '/api/jobs/:held/related'],
   'GET /api/remotejobs': ['/api/remotejobs', '/api/remotejobs?page=1', '/api/remotejobs?title=lamplighter'],

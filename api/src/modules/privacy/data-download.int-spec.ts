@@ -44,14 +44,17 @@ describe('the download of all own data', () => {
     return { seeker, company };
   }
 
-  it('holds the profile, applications, mails, newsletter and sessions of the seeker, and of nobody else', async () => {
-    const [{ seeker }, other] = [await applicant(), await newSeeker(board)];
+  it('holds the profile, applications, saved jobs, mails, newsletter and sessions of the seeker, and of nobody else', async () => {
+    const [{ seeker, company }, other] = [await applicant(), await newSeeker(board)];
+    const saved = await newJob(board, company, { title: 'Miller' });
+    await board.http.put(`/api/users/saved-jobs/${saved}`).set(seeker.headers).expect(200);
     const subscribed = { user_type: 'jobseeker', email: seeker.email };
     await board.http.post('/api/newsletter').send(subscribed).expect(200);
     const { data, answer } = await download(seeker.headers);
     expect(data).toMatchObject({
       profile: { id: seeker.id, firstName: 'Adaeze', email: seeker.email, formerEmails: [] },
       applications: [{ kind: 'remote', status: 'Pending', jobId: { title: 'Backend Engineer' } }],
+      savedJobs: [{ jobId: saved, title: 'Miller', kind: 'job', savedAt: expect.any(String) }],
       newsletter: [{ email: seeker.email, userType: 'jobseeker', status: 'pending' }],
       sessions: [{ device: expect.any(String) }],
       viewedBy: [],

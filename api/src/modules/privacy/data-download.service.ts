@@ -98,7 +98,7 @@ function textEntry(name: string, content: object): ZipEntry {
 
 function describe(
   user: UserRecord,
-  { applications, mails, newsletter, sessions }: SeekerData,
+  { applications, savedJobs, mails, newsletter, sessions }: SeekerData,
   paths: Map<string, string>,
 ) {
   const { id, sub, firstName, lastName, email, formerEmails = [], imageUrl, resumeFileId } = user;
@@ -111,6 +111,7 @@ function describe(
       resume: pathOf(documents.resumeFileId),
       certificate: pathOf(documents.certificateFileId),
     })),
+    savedJobs,
     newsletter,
     mails,
     sessions,

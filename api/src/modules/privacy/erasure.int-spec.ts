@@ -10,6 +10,7 @@ import { MailService } from '../../mail/mail.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
+import { SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import { ErasureService } from './erasure.service.js';
@@ -42,7 +43,7 @@ describe('an account that is erased', () => {
       const { seeker, company } = await busySeeker(board);
       const { id, email } = seeker;
       expect(await mentionsOf(board, [id, email])).toEqual(
-        expect.arrayContaining(['applications', 'newsletter', 'outbox', 'sessions', 'users']),
+        expect.arrayContaining(['applications', 'newsletter', 'outbox', 'savedjobs', 'sessions', 'users']),
       );
       await erase(seeker.headers).expect(200);
       expect(await mentionsOf(board, [id, email])).toEqual([]);
@@ -59,6 +60,7 @@ describe('an account that is erased', () => {
       expect(countsOf(receipt)).toEqual({
         profile: 1,
         applications: 2,
+        savedJobs: 1,
         documents: 3,
         mails: expect.any(Number),
         newsletter: 1,
@@ -106,6 +108,7 @@ describe('an account that is erased', () => {
 
     it.each<[string, () => jest.SpyInstance]>([
       ['its applications', () => jest.spyOn(board.app.get(ApplicationsService), 'eraseOfSeeker')],
+      ['its saved jobs', () => jest.spyOn(board.app.get(SavedJobsService), 'eraseOfSeeker')],
       ['its mails', () => jest.spyOn(board.app.get(MailService), 'forget')],
       ['its newsletter', () => jest.spyOn(board.app.get(NewsletterService), 'forget')],
       ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],

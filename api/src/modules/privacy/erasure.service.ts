@@ -17,6 +17,7 @@ import { ApplicationsService } from '../applications/applications.service.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
+import { SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
@@ -53,6 +54,7 @@ export class ErasureService implements OnApplicationBootstrap {
     private readonly companies: CompaniesService,
     private readonly applications: ApplicationsService,
     private readonly jobs: CompanyJobsService,
+    private readonly saved: SavedJobsService,
     private readonly mail: MailService,
     private readonly newsletter: NewsletterService,
     private readonly files: FilesService,
@@ -216,8 +218,13 @@ export class ErasureService implements OnApplicationBootstrap {
     const person = { kind, id: personId };
     this.sessions.tell(await this.sessions.endAll(person));
     await this.secondFactor.forget(person);
-    if (kind === 'seeker') await this.applications.eraseOfSeeker(personId);
-    else await this.jobs.eraseOfCompany(personId);
+    if (kind === 'seeker') {
+      await this.applications.eraseOfSeeker(personId);
+      await this.saved.eraseOfSeeker(personId);
+    } else {
+      await this.jobs.eraseOfCompany(personId);
+      await this.saved.eraseOfCompany(personId);
+    }
     if (kind === 'company' && disowned) await this.applications.eraseOfCompany(personId);
     for (const email of emails) {
       await this.mail.forget(email, kind);

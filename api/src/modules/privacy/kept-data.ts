@@ -9,12 +9,14 @@ import { ApplicationsService, type OwnApplication } from '../applications/applic
 import type { CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { type KeptSubscription, NewsletterService } from '../newsletter/newsletter.service.js';
+import { type SavedJobRecord, SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 
 /** All that the modules keep of a seeker, beside the own record. */
 export interface SeekerData {
   applications: OwnApplication[];
+  savedJobs: SavedJobRecord[];
   /** The ids of all own files, each once, the resume on file first. */
   fileIds: string[];
   mails: KeptMail[];
@@ -34,6 +36,7 @@ export class KeptData {
     private readonly accounts: Accounts,
     private readonly users: UsersService,
     private readonly applications: ApplicationsService,
+    private readonly saved: SavedJobsService,
     private readonly jobs: CompanyJobsService,
     private readonly mail: MailService,
     private readonly newsletter: NewsletterService,
@@ -42,8 +45,9 @@ export class KeptData {
 
   async ofSeeker(user: UserRecord): Promise<SeekerData> {
     const emails = emailsOf(user);
-    const [applications, mails, newsletter, sessions] = await Promise.all([
+    const [applications, savedJobs, mails, newsletter, sessions] = await Promise.all([
       this.applications.everyOfSeeker(user.id),
+      this.saved.everyOfSeeker(user.id),
       this.mailsOf('seeker', emails, this.users.isProven(user)),
       this.subscriptionsOf('seeker', emails, this.users.isProven(user)),
       this.sessions.list({ kind: 'seeker', id: user.id, session: '' }),
@@ -52,6 +56,7 @@ export class KeptData {
     const fileIds = [...new Set([...(user.resumeFileId ? [user.resumeFileId] : []), ...sent])];
     return {
       applications,
+      savedJobs,
       fileIds,
       mails,
       newsletter,
@@ -60,10 +65,11 @@ export class KeptData {
   }
 
   async countsOfSeeker(user: UserRecord): Promise<Counts> {
-    const { applications, fileIds, mails, newsletter, sessions } = await this.ofSeeker(user);
+    const { applications, savedJobs, fileIds, mails, newsletter, sessions } = await this.ofSeeker(user);
     return {
       profile: 1,
       applications: applications.length,
+      savedJobs: savedJobs.length,
       documents: fileIds.length,
       mails: mails.length,
       newsletter: newsletter.length,

@@ -10,6 +10,7 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { SavedJobsModule } from '../saved-jobs/saved-jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CompanyPrivacyController } from './company-privacy.controller.js';
 import { DailyLease } from './daily-lease.js';
@@ -34,6 +35,7 @@ import { SeekerPrivacyController } from './seeker-privacy.controller.js';
     JobsModule,
     MailModule,
     NewsletterModule,
+    SavedJobsModule,
     SecurityLogModule,
     UsersModule,
   ],

@@ -12,6 +12,8 @@ export interface User extends UserContent, Used {
   /** The provider's picture; initials are drawn when there is none. */
   imageUrl?: string;
   resumeFileId?: string;
+  /** Raised by each job that is saved, so that two at once follow each other, and saving and erasing never both go through. */
+  saves?: number;
   /** The provider could not be asked for the names yet. */
   profilePendingSince?: Date;
   /** When the provider's record that names, e-mail and picture are from was changed last. */
@@ -36,6 +38,7 @@ export const userSchema = new Schema<User>(
     formerEmails: { type: [String], default: undefined },
     imageUrl: String,
     resumeFileId: String,
+    saves: Number,
     profilePendingSince: Date,
     profileAsOf: Date,
     createdAt: { type: Date, required: true },

@@ -128,6 +128,12 @@ export class UsersRepository {
     return result.matchedCount === 1;
   }
 
+  /** @returns false when there is no such user any more */
+  async noteSave(id: string, unit: UnitOfWork): Promise<boolean> {
+    const noted = await this.users.updateOne({ _id: id }, { $inc: { saves: 1 } }, { session: unit });
+    return noted.matchedCount === 1;
+  }
+
   async hasResume(userId: string, fileId: string): Promise<boolean> {
     return (await this.users.exists({ _id: userId, resumeFileId: fileId })) !== null;
   }

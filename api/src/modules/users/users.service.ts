@@ -98,6 +98,11 @@ export class UsersService {
     return user.resumeFileId;
   }
 
+  /** In the unit of work in which a job is saved. @returns false when the account is gone */
+  noteSave(userId: string, unit: UnitOfWork): Promise<boolean> {
+    return this.users.noteSave(userId, unit);
+  }
+
   /** For a company's list of applicants. */
   async byIds(ids: readonly string[]): Promise<Map<string, UserRecord>> {
     const found = await this.users.byIds([...new Set(ids)]);

@@ -117,3 +117,18 @@ export class JobFacetsQueryDto extends JobFilterQueryDto {
   })
   kind?: JobListKind;
 }
+
+const ID = '[0-9a-fA-F]{24}';
+
+export class ListedJobsQueryDto {
+  @Matches(new RegExp(`^${ID}(,${ID}){0,${LIMITS.jobsByIds - 1}}$`), {
+    message: `Ids must be at most ${LIMITS.jobsByIds} ids of 24 hex digits with commas between them`,
+  })
+  @TextField({
+    description: `At most ${LIMITS.jobsByIds} ids, with commas between them`,
+    max: LIMITS.jobsByIds * 25,
+    pattern: `^${ID}(,${ID}){0,${LIMITS.jobsByIds - 1}}$`,
+    example: '665f1c2e9b3e4a0012ab34cd,665f1c2e9b3e4a0012ab34ce',
+  })
+  ids: string;
+}

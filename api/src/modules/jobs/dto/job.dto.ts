@@ -106,6 +106,11 @@ export class RemoteJobsDto extends JobListInfoDto {
   skybiljobs: JobDto[];
 }
 
+export class ListedJobsDto extends OkDto {
+  @PartAnswer('Those that are listed', [JobDto], { maxItems: LIMITS.jobsByIds })
+  jobs: JobDto[];
+}
+
 export class OneJobDto extends OkDto {
   @PartAnswer('The on-site job', JobDto)
   job: JobDto;

@@ -1,0 +1,48 @@
+import { JOB_KINDS, type JobKind, LIMITS } from '@skybil/shared';
+import { IdsField } from '../../../contract/input/fields.js';
+import {
+  FlagAnswer,
+  IdAnswer,
+  PartAnswer,
+  TextAnswer,
+  TimeAnswer,
+  WordAnswer,
+} from '../../../contract/output/answer-fields.js';
+import { OkDto } from '../../../contract/output/ok.js';
+
+export class SaveJobsDto {
+  @IdsField({
+    description: 'Jobs that a device kept, those that matter most first',
+    max: LIMITS.savedJobs,
+    example: ['665f1c2e9b3e4a0012ab34cd'],
+  })
+  ids: string[];
+}
+
+export class SavedJobDto {
+  @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
+  _id: string;
+
+  @WordAnswer('Kind of the job: `job` is on-site', JOB_KINDS)
+  kind: JobKind;
+
+  @TextAnswer('Its title; of a closed one, as it was when it was saved', 'Backend Engineer')
+  title: string;
+
+  @TextAnswer("Its company's name; of a closed one, as it was when it was saved", 'Eko Software')
+  company: string;
+
+  @TextAnswer('Where it is; of a closed one, as it was when it was saved', 'Lagos')
+  location: string;
+
+  @TimeAnswer('When it was saved to the account')
+  savedAt: string;
+
+  @FlagAnswer('Whether it is no longer on the board', false)
+  closed: boolean;
+}
+
+export class SavedJobsDto extends OkDto {
+  @PartAnswer('Newest first', [SavedJobDto], { maxItems: LIMITS.savedJobs })
+  savedJobs: SavedJobDto[];
+}

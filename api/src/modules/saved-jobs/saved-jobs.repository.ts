@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import type { UnitOfWork } from '../../database/transactions.js';
+import { SAVED_JOB, type SavedJob } from './saved-job.schema.js';
+
+const MAX_TIME_MS = 2_000;
+
+export interface SavedJobRecord extends Pick<
+  SavedJob,
+  'kind' | 'title' | 'company' | 'location' | 'savedAt'
+> {
+  jobId: string;
+  companyId: string;
+}
+
+/** A seeker's own saved jobs: the user's id is part of every question (DECIDE-1). */
+@Injectable()
+export class SavedJobsRepository {
+  constructor(@InjectModel(SAVED_JOB) private readonly saved: Model<SavedJob>) {}
+
+  /** Newest first. */
+  async ofSeeker(userId: string): Promise<SavedJobRecord[]> {
+    const found = await this.saved
+      .find({ userId })
+      .sort({ savedAt: -1 })
+      .select({ _id: 0, userId: 0 })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean();
+    return found.map(({ jobId, companyId, ...row }) => ({
+      ...row,
+      jobId: jobId.toHexString(),
+      companyId: companyId.toHexString(),
+    }));
+  }
+
+  async savedIds(userId: string, unit?: UnitOfWork): Promise<Set<string>> {
+    const found = await this.saved
+      .find({ userId })
+      .select({ jobId: 1 })
+      .session(unit ?? null)
+      .lean();
+    return new Set(found.map(({ jobId }) => jobId.toHexString()));
+  }
+
+  async insert(userId: string, rows: readonly SavedJobRecord[], unit: UnitOfWork): Promise<void> {
+    const documents = rows.map((row) => ({ ...row, userId }));
+    await this.saved.insertMany(documents, { session: unit });
+  }
+
+  async remove(userId: string, jobIds: readonly string[]): Promise<void> {
+    await this.saved.deleteMany({ userId, jobId: mongoose.trusted({ $in: jobIds }) });
+  }
+
+  async eraseOfSeeker(userId: string): Promise<void> {
+    await this.saved.deleteMany({ userId });
+  }
+
+  async eraseOfCompany(companyId: string): Promise<void> {
+    await this.saved.deleteMany({ companyId });
+  }
+}
