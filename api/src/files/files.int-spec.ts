@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { Controller, Module, Post } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { LOGO_SIDES, MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import request from 'supertest';
 import { makePdf, pdfs } from '../../test/pdfs.js';
@@ -174,6 +174,37 @@ describe('files', () => {
       expect((shown.body as Buffer).includes('secret place')).toBe(false);
     },
   );
+
+  it('a logo is also had in the sizes in which it is shown, as few bytes, and in no other', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const given = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0B6B4D', noise } });
+    const address = `/api/logos/${idOf((await logoUpload(await given.png().toBuffer()).expect(201)).body)}`;
+    const get = (query: string) => request(modules.url).get(address + query);
+    const whole = (await get('').expect(200)).body as Buffer;
+    for (const side of LOGO_SIDES) {
+      const { body, headers } = await get(`?size=${side}`).expect(200);
+      const found = await sharp(body as Buffer).metadata();
+      expect(found).toMatchObject({ format: 'webp', width: side, height: Math.round(side / 1.5) });
+      expect((body as Buffer).length).toBeLessThan(whole.length / 4);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/webp',
+        etag: expect.stringContaining(`-${side}"`) as string,
+      });
+      await get(`?size=${side}`).set('if-none-match', String(headers.etag)).expect(304);
+    }
+    for (const size of ['49', '512', '-48', '48.0', '', 'x']) await get(`?size=${size}`).expect(400);
+  });
+
+  it('a logo that is gone is gone in all its sizes', async () => {
+    const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const id = idOf((await logoUpload(picture)).body);
+    await request(modules.url).get(`/api/logos/${id}?size=48`).expect(200);
+    await files.remove(id);
+    await request(modules.url).get(`/api/logos/${id}?size=48`).expect(404);
+  });
 
   it('a logo that is no such picture, too many pixels or too many bytes is refused', async () => {
     await logoUpload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg').expect(415);

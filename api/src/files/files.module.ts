@@ -15,6 +15,7 @@ import { FilesService } from './files.service.js';
 import { PdfCheckService } from './pdf-check.service.js';
 import { PdfPool } from './pdf-pool.js';
 import { PublicImagesController } from './public-images.controller.js';
+import { SmallLogos } from './small-logos.js';
 import { chooseStore } from './store/choose-store.js';
 import { FileStore } from './store/file-store.js';
 
@@ -40,6 +41,7 @@ import { FileStore } from './store/file-store.js';
     FileSweeper,
     PdfCheckService,
     PdfPool,
+    SmallLogos,
   ],
   exports: [FileMover, FilesService, FileStore],
 })

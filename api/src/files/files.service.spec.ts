@@ -9,6 +9,7 @@ import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
 import type { FilesRepository, NewFile } from './files.repository.js';
 import { FilesService } from './files.service.js';
+import { SmallLogos } from './small-logos.js';
 import type { PdfCheckService } from './pdf-check.service.js';
 import { FileStore } from './store/file-store.js';
 
@@ -76,6 +77,7 @@ describe('keeping files', () => {
       new FileOwners(discovered()),
       {} as FileLinks,
       check,
+      new SmallLogos(),
     );
   });
 

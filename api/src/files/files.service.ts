@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Upload } from '../contract/route/takes.decorator.js';
@@ -11,6 +12,7 @@ import type { FilePurpose } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
 import { redrawLogo } from './logo-image.js';
 import { PdfCheckService } from './pdf-check.service.js';
+import { SmallLogos } from './small-logos.js';
 import { FileStore, newStoreKey } from './store/file-store.js';
 
 export interface OpenFile {
@@ -30,6 +32,7 @@ export class FilesService {
     private readonly owners: FileOwners,
     private readonly links: FileLinks,
     private readonly pdfs: PdfCheckService,
+    private readonly smallLogos: SmallLogos,
   ) {}
 
   /**
@@ -93,6 +96,21 @@ export class FilesService {
 
   async openLogo(fileId: string): Promise<OpenFile> {
     return this.open(fileId, ['logo']);
+  }
+
+  /**
+   * A logo in the size in which it is shown.
+   * @throws AppError not_found, unavailable
+   */
+  async smallLogo(fileId: string, side: number): Promise<Buffer> {
+    // asked each time, so that a logo that is gone is gone in all its sizes
+    const file = await this.files.byId(fileId, ['logo']);
+    if (!file) throw notFound();
+    return this.smallLogos.of(file.storeKey, side, async () => {
+      const bytes = await this.store.open(file.storeKey);
+      if (!bytes) throw notFound();
+      return buffer(bytes);
+    });
   }
 
   /** The names of those of the files that there are. */

@@ -1,19 +1,21 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { fileTypeFromBuffer } from 'file-type';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '../errors/app-error.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
-const MAX_SIDE = 512;
+const KEPT_SIDE = 512;
 /** Of one that comes in passes, which has to be decoded as a whole: 25 megapixels with four bytes each. */
 const MOST_DECODED_BYTES = 4 * LIMITS.logoPixels;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const DRAW_SECONDS = 10;
 
-/** A decoded picture may take 200 MB, so each is drawn when the one before it is done (BUDGET-3). */
-const inTurn = pLimit(1);
+/** A picture that came in may take 200 MB, so each is drawn when the one before it is done (BUDGET-3). */
+const uploads = pLimit(1);
+/** One that is kept takes 1 MB at most; it does not wait behind what comes in. */
+const views = pLimit(1);
 // what is kept of a picture is of no use to the next
 sharp.cache(false);
 sharp.concurrency(1);
@@ -25,11 +27,29 @@ sharp.concurrency(1);
 export async function redrawLogo(given: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(given);
   if (!type || !DECODED.has(type.mime)) throw new AppError('unsupported_type', MESSAGES.logoOnly);
+  return inTurn(uploads, () => draw(given));
+}
+
+/**
+ * A kept logo in the size in which it is shown; itself, when that is smaller.
+ * @throws AppError unavailable when its turn did not come in time
+ */
+export async function shrinkLogo(kept: Buffer, side: number): Promise<Buffer> {
+  const small = await inTurn(views, () =>
+    sharp(kept)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, smartSubsample: true })
+      .toBuffer(),
+  );
+  return small.length < kept.length ? small : kept;
+}
+
+function inTurn(turns: LimitFunction, draw: () => Promise<Buffer>): Promise<Buffer> {
   const until = Date.now() + WAIT_MS;
-  return inTurn(() => {
+  return turns(() => {
     if (Date.now() > until)
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
-    return draw(given);
+    return draw();
   });
 }
 
@@ -42,7 +62,7 @@ async function draw(given: Buffer): Promise<Buffer> {
     throw new AppError('too_large', MESSAGES.fileTooLarge);
   return picture
     .autoOrient()
-    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .timeout({ seconds: DRAW_SECONDS })
     .toBuffer()

@@ -13,7 +13,7 @@ describe('a logo that the client has', () => {
       { stream: () => undefined } as unknown as BytesInFlight,
     );
     const response = { set: jest.fn(), status: jest.fn().mockReturnThis(), end: jest.fn() };
-    await controller.logo('f', { fresh: true } as Request, response as unknown as Response);
+    await controller.logo('f', {}, { fresh: true } as Request, response as unknown as Response);
     expect(response.status).toHaveBeenCalledWith(304);
     expect(response.end).toHaveBeenCalledWith();
     expect(bytes.destroyed).toBe(true);

@@ -10,6 +10,7 @@ import { BytesInFlight } from '../limits/bytes-in-flight.js';
 import { sendStream } from './send-stream.js';
 import { READ_AHEAD_BYTES } from './store/file-store.js';
 import { FilesService } from './files.service.js';
+import { LogoQueryDto } from './logo-query.dto.js';
 import { initialsPicture } from './initials-picture.js';
 
 /** Never changed under the same address, and shown by clients on other origins. */
@@ -30,7 +31,7 @@ export class PublicImagesController {
 
   /**
    * A company's logo
-   * @remarks Public, and never changed under the same address.
+   * @remarks Public, and never changed under the same address. With a size it is drawn to fit into a square of so many pixels.
    */
   @Get('logos/:id')
   @Access('public')
@@ -41,9 +42,18 @@ export class PublicImagesController {
   })
   async logo(
     @Param('id', IdParamPipe) id: string,
+    @Query() { size }: LogoQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    if (size) {
+      const small = await this.files.smallLogo(id, Number(size));
+      this.inFlight.send(request, response, small);
+      response.set({ ...CACHED, etag: `"${id}-${size}"` }).type('image/webp');
+      // answers 304 to a client that has it
+      response.send(small);
+      return;
+    }
     this.inFlight.stream(request, response, READ_AHEAD_BYTES);
     const logo = await this.files.openLogo(id);
     response.set({

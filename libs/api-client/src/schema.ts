@@ -399,7 +399,7 @@ export interface paths {
         };
         /**
          * A company's logo
-         * @description Public, and never changed under the same address.
+         * @description Public, and never changed under the same address. With a size it is drawn to fit into a square of so many pixels.
          */
         get: operations["publicImages_logo"];
         put?: never;
@@ -4230,7 +4230,10 @@ export interface operations {
     };
     publicImages_logo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Longest side in pixels; without it the logo as it is kept, for example `96` */
+                size?: "48" | "96" | "128";
+            };
             header?: never;
             path: {
                 /**

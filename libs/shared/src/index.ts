@@ -8,6 +8,7 @@ export * from './initials.js';
 export * from './job-kinds.js';
 export * from './lifecycles.js';
 export * from './limits.js';
+export * from './logos.js';
 export * from './messages.js';
 export * from './names.js';
 export * from './notices.js';

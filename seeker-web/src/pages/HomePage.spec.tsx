@@ -1,11 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { arrange, callsTo, failure } from '@skybil/web/testing/network';
-import { arrangeHome, arrangeJob, job, jobRow, jobsPage } from '../testing/records';
+import { ACME, arrangeHome, arrangeJob, job, jobRow, jobsPage } from '../testing/records';
 import { currentAddress, renderApp } from '../testing/render-app';
 
 const lastQuery = () => callsTo('GET /api/jobs').at(-1)?.query;
 
 describe('the job list', () => {
+  it('waits with the pictures below the first screen', async () => {
+    const jobs = [1, 2, 3, 4].map((at) =>
+      jobRow({ _id: `65000000000000000000000${at}`, companyId: { ...ACME, image: '/logo.png' } }),
+    );
+    arrangeHome(jobsPage(jobs));
+    renderApp('/');
+    await screen.findAllByRole('article');
+    const pictures = [...document.querySelectorAll('article img')];
+    const loading = pictures.map((picture) => picture.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy']);
+  });
+
   it('shows what a job offers, in words', async () => {
     arrangeHome(jobsPage([jobRow({ kind: 'remote' })]));
     renderApp('/');

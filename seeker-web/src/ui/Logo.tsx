@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '@skybil/shared';
+import { initialsOf, isInitials, logoAddress } from '@skybil/shared';
 import { hueOf } from './hue';
 import './states.css';
 
@@ -8,20 +8,27 @@ interface LogoProps {
   image?: string;
   /** Side in CSS pixels. */
   size?: number;
+  /** Within the first screen, so that it is not waited with. */
+  isFirst?: boolean;
 }
 
-/** A picture; initials on a tint drawn from the name when there is none. Decorative: the name stands beside it. */
-export function Logo({ name, image, size = 48 }: LogoProps) {
+/**
+ * A picture, in the size in which it is shown; initials on a tint drawn from the name when there is none, also where the
+ * board would send a picture of them. Decorative: the name stands beside it.
+ */
+export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
   const [broken, setBroken] = useState<string>();
-  if (image && broken !== image) {
+  if (image && !isInitials(image) && broken !== image) {
+    const sharp = logoAddress(image, 2 * size);
     return (
       <img
         className="logo"
-        src={image}
+        src={logoAddress(image, size)}
+        srcSet={sharp === image ? undefined : `${sharp} 2x`}
         alt=""
         width={size}
         height={size}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         onError={() => setBroken(image)}
       />

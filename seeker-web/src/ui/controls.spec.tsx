@@ -135,11 +135,22 @@ describe('a logo', () => {
     expect(screen.queryByText('AF')).not.toBeInTheDocument();
   });
 
-  it.each([undefined, ''])('is the initials when there is none (%j)', (image) => {
-    render(<Logo name="Acme Foods" image={image} />);
-    expect(screen.getByText('AF')).toHaveAttribute('aria-hidden', 'true');
-    expect(picture()).toBeNull();
+  it('of the board is had in the size in which it is shown, sharp on a fine screen too', () => {
+    const own = 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34cd';
+    render(<Logo name="Acme Foods" image={own} isFirst />);
+    expect(picture()).toHaveAttribute('src', `${own}?size=48`);
+    expect(picture()).toHaveAttribute('srcset', `${own}?size=96 2x`);
+    expect(picture(), 'the first screen does not wait').toHaveAttribute('loading', 'eager');
   });
+
+  it.each([undefined, '', 'https://board.example/api/initials/AF.svg?tint=3'])(
+    'is the initials when there is none (%j)',
+    (image) => {
+      render(<Logo name="Acme Foods" image={image} />);
+      expect(screen.getByText('AF')).toHaveAttribute('aria-hidden', 'true');
+      expect(picture()).toBeNull();
+    },
+  );
 
   it('is the initials when it does not load, until there is another one', () => {
     const { rerender } = render(<Logo name="Acme Foods" image="/broken.png" />);

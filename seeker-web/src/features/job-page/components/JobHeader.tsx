@@ -8,7 +8,7 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
   const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`].filter(Boolean);
   return (
     <header className="card job-header">
-      <Logo name={job.companyId.name} image={job.companyId.image} size={64} />
+      <Logo name={job.companyId.name} image={job.companyId.image} size={64} isFirst />
       <div className="stack job-header__facts">
         <div>
           <h1 className="job-header__title">{job.title}</h1>

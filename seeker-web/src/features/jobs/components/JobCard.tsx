@@ -9,13 +9,19 @@ function preview(excerpt: string): string {
   return [...excerpt].length < LIMITS.excerptCharacters ? excerpt : `${excerpt.trimEnd()}…`;
 }
 
-export function JobCard({ job }: { job: Job }) {
+interface JobCardProps {
+  job: Job;
+  /** Among the first of a list. */
+  isFirst?: boolean;
+}
+
+export function JobCard({ job, isFirst }: JobCardProps) {
   const address = jobPath(job.kind, job._id);
   const facts = [job.location, job.level, KIND_NAMES[job.kind]];
   return (
     <article className="card job-card">
       <header className="job-card__header">
-        <Logo name={job.companyId.name} image={job.companyId.image} />
+        <Logo name={job.companyId.name} image={job.companyId.image} isFirst={isFirst} />
         <div className="job-card__heading">
           <h3 className="job-card__title">
             <Link to={address}>{job.title}</Link>

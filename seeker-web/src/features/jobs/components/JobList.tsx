@@ -7,6 +7,9 @@ import { useJobs } from '../api/get-jobs';
 import { isFiltered, pageCount } from '../job-filter';
 import { JobCard } from './JobCard';
 
+/** As many cards as a desktop shows at once; a phone shows one. */
+const FIRST_SCREEN = 3;
+
 export function JobList({ onPage }: { onPage: () => void }) {
   const { filter, change, clear } = useJobFilter();
   const { data, error, isLoading, mutate } = useJobs(filter);
@@ -37,8 +40,8 @@ export function JobList({ onPage }: { onPage: () => void }) {
   }
   return (
     <div className="stack">
-      {data.jobs.map((job) => (
-        <JobCard key={job._id} job={job} />
+      {data.jobs.map((job, at) => (
+        <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} />
       ))}
       <Pagination
         page={filter.page}
