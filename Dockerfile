@@ -37,6 +37,8 @@ COPY --from=build /app/api/package.json ./api/
 COPY --from=build /app/api/node_modules ./api/node_modules
 COPY --from=build /app/api/dist ./api/dist
 COPY --from=build /app/seeker-web/dist ./seeker-web/dist
+# with which the API renders the site's pages
+COPY --from=build /app/seeker-web/dist-server ./seeker-web/dist-server
 COPY --from=build /app/recruiter-admin/dist ./recruiter-admin/dist
 # the commands that operators type: npm run import and the like
 COPY --from=build /app/libs/launcher/src/command.mjs ./libs/launcher/src/

@@ -6,7 +6,14 @@ const TESTS = ['**/*.{spec,int-spec,opensearch-spec,proxy-spec}.{ts,tsx}', '**/t
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/', '**/.stryker-tmp/', '**/node_modules/', '.data/', 'libs/api-client/src/schema.ts'],
+    ignores: [
+      '**/dist/',
+      '**/dist-server/',
+      '**/.stryker-tmp/',
+      '**/node_modules/',
+      '.data/',
+      'libs/api-client/src/schema.ts',
+    ],
   },
   // a rule that does not fit is changed here, for everyone, and not switched off in a file
   { linterOptions: { noInlineConfig: true } },

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { type Plugin, defineConfig } from 'vite';
+import { type Plugin, type UserConfig, defineConfig } from 'vite';
 import { BOARD_CONFIG_ID, COLOUR_PROPERTIES, DARK, LIGHT, SITE_NAME } from '@skybil/shared';
 
 const { PORT, API_PORT, CONSOLE_PORT, BOARD_CONFIG } = process.env;
@@ -32,8 +32,14 @@ const FIRST_SCREEN_PACKAGES =
 const SHARED_CODE =
   /libs\/(shared|api-client|web)\/|seeker-web\/src\/(ui|lib)\/(?!sanitize|.*Adapter|Dialog|dialog|NewPassword|Pdf|pdf)/;
 
-export default defineConfig({
-  plugins: [react(), boardHead(), colours],
+const proxied = {
+  '/api': `http://127.0.0.1:${API_PORT ?? 3001}`,
+  '/inbox': `http://127.0.0.1:${API_PORT ?? 3001}`,
+  '/dashboard': { target: `http://127.0.0.1:${CONSOLE_PORT ?? 3002}`, ws: true },
+};
+
+/** The site as browsers load it. */
+const forBrowsers: UserConfig = {
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -49,13 +55,28 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    port: Number(PORT ?? 3000),
-    strictPort: true,
-    proxy: {
-      '/api': `http://127.0.0.1:${API_PORT ?? 3001}`,
-      '/inbox': `http://127.0.0.1:${API_PORT ?? 3001}`,
-      '/dashboard': { target: `http://127.0.0.1:${CONSOLE_PORT ?? 3002}`, ws: true },
+};
+
+/** The same site as the API renders pages with (`vite build --ssr src/entry-server.tsx`); it needs no package beside it. */
+const forTheServer: UserConfig = {
+  // React's own checks of a development build cost several times what they watch
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: {
+    noExternal: true,
+    // for browsers alone, and loaded by none of the rendered pages
+    external: ['@clerk/react', 'dompurify', 'react-toastify'],
+  },
+  build: {
+    outDir: 'dist-server',
+    copyPublicDir: false,
+    rolldownOptions: {
+      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'assets/[name]-[hash].cjs' },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), boardHead(), colours],
+  ...(isSsrBuild ? forTheServer : forBrowsers),
+  server: { port: Number(PORT ?? 3000), strictPort: true, proxy: proxied },
+}));

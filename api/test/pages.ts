@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { decode } from 'html-entities';
+import { decode, encode } from 'html-entities';
+import { PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
+import { SeekerSite } from '../src/site/seeker-site.js';
 import { ShellsService } from '../src/site/shells.service.js';
 import type { TestBoard } from './board.js';
 
@@ -10,14 +12,52 @@ export function serveShells(board: TestBoard): () => void {
   const dist = mkdtempSync(join(tmpdir(), 'shells-'));
   for (const end of ['seeker-web', 'recruiter-admin']) {
     mkdirSync(join(dist, end));
-    const html = `<html><head><!--board-head--></head><body id="${end}">$& stays</body></html>`;
+    const html = `<html><head><!--board-head--></head><body id="${end}">$& stays<div id="root"></div></body></html>`;
     writeFileSync(join(dist, end, 'index.html'), html);
   }
   const shells = board.app.get(ShellsService);
   const render = shells.render.bind(shells);
   shells.render = (of, head) => render(join(dist, basename(dirname(of))), head);
+  board.app.get(SeekerSite).pages = () => Promise.resolve(SITE);
   return () => rmSync(dist, { recursive: true });
 }
+
+const QUERY = { kind: 'all' as const, category: [], locations: [] };
+const PERSONAL = new Set<string>([PAGES.applications.path, PAGES.signIn.path]);
+
+/** Stands for the seeker site that is built for the server: a page shows the answers that it was given, as text. */
+const SITE: SeekerPages = {
+  pageAt(address) {
+    const { pathname: path, searchParams } = new URL(`http://site${address}`);
+    const job = readJobPath(path);
+    if (job) {
+      const { kind, id } = { ...job, id: job.id.toLowerCase() };
+      const questions = [
+        { about: 'job', kind, id },
+        { about: 'related-jobs', kind, id },
+      ] as const;
+      return { route: `/${kind}/:id`, address: path.toLowerCase(), questions: [...questions] };
+    }
+    if (path === '/') {
+      const title = searchParams.get('title') ?? undefined;
+      const query = { ...QUERY, title };
+      const questions = [
+        { about: 'jobs', query, page: 1, limit: 6 },
+        { about: 'facets', query },
+      ] as const;
+      return { route: '/', address: `/?title=${title ?? ''}`, questions: [...questions] };
+    }
+    const plain = path.replace(/(.)\/+$/, '$1');
+    if (PERSONAL.has(plain)) return undefined;
+    const known = Object.values<{ path: string }>(PAGES).some((page) => page.path === plain);
+    return { route: known ? plain : '/404', address: known ? plain : '/404', questions: [] };
+  },
+  dataOf: (page, answers, now) => ({
+    now,
+    fallback: Object.fromEntries(page.questions.map(({ about }, at) => [about, answers[at]])),
+  }),
+  render: ({ route }, { fallback }) => `<main>${encode(`${route} ${JSON.stringify(fallback)}`)}</main>`,
+};
 
 export const getPage = (board: TestBoard, path: string) =>
   board.http.get(path).set('accept-encoding', 'identity');

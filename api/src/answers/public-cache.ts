@@ -17,7 +17,13 @@ export interface CachedAnswer {
   etag: string;
   /** Of the question that it answers. */
   key: string;
+  /** A page rather than JSON. */
+  isPage?: boolean;
+  /** When it is given up although nothing changed, in milliseconds. */
+  until?: number;
 }
+
+type NewAnswer = Omit<CachedAnswer, 'key'>;
 
 export function isCachedAnswer(body: unknown): body is CachedAnswer {
   return typeof body === 'object' && body !== null && 'plain' in body && Buffer.isBuffer(body.plain);
@@ -99,14 +105,22 @@ export class PublicCache {
    * unless something changes while it is built.
    * @param question validated, so that the same question has the same key however it was written
    */
-  async answer(name: string, question: object, build: () => Promise<object>): Promise<CachedAnswer> {
+  answer(name: string, question: object, build: () => Promise<object>): Promise<CachedAnswer> {
+    return this.keep(name, question, async () => {
+      const plain = await jsonBytes(await build());
+      return { plain, etag: etagOf(plain) };
+    });
+  }
+
+  /** As {@link answer}, of bytes that are not JSON. */
+  async keep(name: string, question: object, make: () => Promise<NewAnswer>): Promise<CachedAnswer> {
     const key = keyOf(name, question);
     const kept = this.get(key);
     if (kept) return kept;
     const running = this.builds.get(key);
     if (running?.begun === this.version && this.isFollowing) return running.answer;
     const begun = this.version;
-    const answer = this.build(key, begun, build);
+    const answer = this.build(key, begun, make);
     this.builds.set(key, { begun, answer });
     try {
       return await answer;
@@ -118,6 +132,10 @@ export class PublicCache {
   /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
   private get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
+    if (answer?.until !== undefined && answer.until <= Date.now()) {
+      this.answers.delete(key);
+      return undefined;
+    }
     if (answer) hits.inc();
     if (answer && answer.plain.length >= WORTH_COMPRESSING && !this.askedAgain.has(answer)) {
       this.askedAgain.add(answer);
@@ -127,12 +145,9 @@ export class PublicCache {
     return answer;
   }
 
-  private async build(key: string, begun: number, build: () => Promise<object>): Promise<CachedAnswer> {
+  private async build(key: string, begun: number, make: () => Promise<NewAnswer>): Promise<CachedAnswer> {
     misses.inc();
-    const plain = await jsonBytes(await build());
-    // Weak: it names the answer in every encoding.
-    const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-    const cached: CachedAnswer = { plain, etag, key };
+    const cached: CachedAnswer = { ...(await make()), key };
     if (this.isFollowing && begun === this.version) this.answers.set(key, cached);
     return cached;
   }
@@ -150,6 +165,11 @@ export class PublicCache {
     this.askedAgain.add(compressed);
     if (this.answers.peek(key) === answer) this.answers.set(key, compressed);
   }
+}
+
+/** Weak: it names the answer in every encoding. */
+export function etagOf(content: Buffer | string): string {
+  return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }
 
 function bytesOf({ plain, br, gzip, key }: CachedAnswer): number {

@@ -15,27 +15,28 @@ export function sendCached(cache: PublicCache, limits: RequestLimits): RequestHa
       return next(error);
     }
     response.locals['route'] = route;
-    describeAnswer(response, answer);
-    const encoding = answer.br
-      ? (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one))
-      : undefined;
-    if (encoding) response.setHeader('content-encoding', encoding);
-    response.send(encoding ? answer[encoding] : answer.plain);
+    send(response, answer);
   };
 }
 
 /** Sends what a public route had {@link PublicCache} answer, and remembers at which address it was asked. */
-export function sendAnswer(cache: PublicCache, response: Response, answer: CachedAnswer): void {
-  const { originalUrl, route } = response.req;
-  cache.know(originalUrl, { key: answer.key, route: (route as { path: string }).path });
-  describeAnswer(response, answer);
-  response.send(answer.plain);
+export function sendAnswer(
+  cache: PublicCache,
+  response: Response,
+  answer: CachedAnswer,
+  route = (response.req.route as { path: string }).path,
+): void {
+  cache.know(response.req.originalUrl, { key: answer.key, route });
+  send(response, answer);
 }
 
-/** Headers of a kept answer; Express compares the ETag and answers 304 itself. */
-function describeAnswer(response: Response, { etag }: CachedAnswer): void {
-  response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.setHeader('cache-control', 'public, no-cache');
+/** Express compares the ETag and answers 304 itself. */
+function send(response: Response, answer: CachedAnswer): void {
+  response.setHeader('content-type', `${answer.isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
+  response.setHeader('cache-control', answer.isPage ? 'no-cache' : 'public, no-cache');
   response.vary('accept-encoding');
-  response.setHeader('etag', etag);
+  response.setHeader('etag', answer.etag);
+  const encoding = (['br', 'gzip'] as const).find((one) => answer[one] && response.req.acceptsEncodings(one));
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.send(encoding ? answer[encoding] : answer.plain);
 }

@@ -132,11 +132,11 @@ describe('the page of a job', () => {
     const { title, description, posting, og: open } = await readPage(board, `/apply-job/${id}`);
     expect(title).toMatch(/^"'><script>alert\(1\)<\/script><\/script><!-- \$& &quot; at /);
     expect([description, open.description]).toEqual([attack, attack]);
-    expect(posting).toMatchObject({ title: attack, description: `<p>${attack}</p>` });
+    expect(posting).toMatchObject({ title: attack, description: `<p>"'&gt;</p>` });
     const { text } = await getPage(board, `/apply-job/${id}`);
     expect(text).not.toContain('<script>');
-    expect(text.match(/<script\b/g)).toHaveLength(2);
-    expect(text.match(/<\/script>/g)).toHaveLength(2);
+    expect(text.match(/<script\b/g)).toHaveLength(3);
+    expect(text.match(/<\/script>/g)).toHaveLength(3);
     expect(text).not.toContain('<!--');
   });
 });

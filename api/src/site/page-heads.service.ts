@@ -40,11 +40,12 @@ export class PageHeadsService {
     private readonly settings: Settings,
   ) {}
 
-  async of(path: string): Promise<PageHead> {
+  /** @param known the job of its page, where it was read already; null is one that is not there */
+  async of(path: string, known?: JobDto | null): Promise<PageHead> {
     const plain = path.replace(/(.)\/+$/, '$1');
     if (plain === '/') return this.page('/', HOME_TITLE);
     const job = readJobPath(plain);
-    if (job) return this.job(job.kind, job.id, plain);
+    if (job) return this.job(known === undefined ? await this.find(job.kind, job.id) : known, plain);
     const page = PAGE_AT.get(plain);
     if (page) return { ...this.page(plain, page.title), ...(page.isPrivate ? { noIndex: true } : {}) };
     return missing(plain);
@@ -54,18 +55,22 @@ export class PageHeadsService {
     return { status: 200, title: tabTitle(title), description: ABOUT_SITE, path };
   }
 
-  private async job(kind: JobKind, id: string, path: string): Promise<PageHead> {
+  private job(job: JobDto | null, path: string): PageHead {
+    if (!job) return missing(path);
+    return {
+      status: 200,
+      title: tabTitle(jobTitle(job.title, job.companyId.name)),
+      description: job.excerpt,
+      path,
+      jsonLd: this.posting(job),
+    };
+  }
+
+  private async find(kind: JobKind, id: string): Promise<JobDto | null> {
     try {
-      const job = await this.jobs.listed(kind, id);
-      return {
-        status: 200,
-        title: tabTitle(jobTitle(job.title, job.companyId.name)),
-        description: job.excerpt,
-        path,
-        jsonLd: this.posting(job),
-      };
+      return await this.jobs.listed(kind, id);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return missing(path);
+      if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
     }
   }

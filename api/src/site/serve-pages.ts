@@ -3,8 +3,13 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SITE_NAME, tabTitle } from '@skybil/shared';
 import type { Request, RequestHandler, Response } from 'express';
+import { PublicCache } from '../answers/public-cache.js';
+import { sendAnswer } from '../answers/send-cached.js';
+import { AppError } from '../errors/app-error.js';
+import { RequestLimits } from '../limits/request-limits.js';
 import { Assets } from './assets.js';
 import { type PageHead, PageHeadsService } from './page-heads.service.js';
+import { RenderedPagesService } from './rendered-pages.service.js';
 import { CONSOLE_DIST, SEEKER_DIST, ShellsService } from './shells.service.js';
 
 const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
@@ -22,6 +27,9 @@ export function servePages(app: NestExpressApplication): void {
   const logger = new Logger('Pages');
   const shells = app.get(ShellsService);
   const heads = app.get(PageHeadsService);
+  const rendered = app.get(RenderedPagesService);
+  const cache = app.get(PublicCache);
+  const limits = app.get(RequestLimits);
   const seekerAssets = new Assets(SEEKER_DIST);
   const consoleAssets = new Assets(CONSOLE_DIST);
 
@@ -33,19 +41,21 @@ export function servePages(app: NestExpressApplication): void {
       return;
     }
     if (await seekerAssets.send(request.path, request, response)) return;
+    if (isFile(request.path)) return sendShell(request, response, undefined, 404);
+    // rendering costs more than a list
+    limits.useRead(request);
+    const page = await rendered.at(request.originalUrl);
+    if (page && 'kept' in page) return sendAnswer(cache, response, page.kept, page.route);
+    if (page) return sendShell(request, response, page.missing, 404);
     const head = await heads.of(request.path);
-    sendShell(
-      request,
-      response,
-      isFile(request.path) ? undefined : shells.render(SEEKER_DIST, head),
-      head.status,
-    );
+    sendShell(request, response, shells.render(SEEKER_DIST, head), head.status);
   };
 
   const pages: RequestHandler = (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || ELSEWHERE.test(request.path)) return next();
     serve(request, response).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'too_many_requests') return next(error);
       logger.error(error instanceof Error ? error.stack : 'a page failed');
       sendPlain(response, 503, 'The board cannot answer right now. Please try again in a moment.');
     });

@@ -1,13 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { BOARD_CONFIG_ID, type BoardConfig, SITE_NAME, type SocialLink } from '@skybil/shared';
+import {
+  BOARD_CONFIG_ID,
+  type BoardConfig,
+  PAGE_DATA_ID,
+  type PageData,
+  SITE_NAME,
+  type SocialLink,
+} from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { PageHead } from './page-heads.service.js';
 
 /** Where the server writes into a front end's `index.html`. */
 const PLACEHOLDER = '<!--board-head-->';
-const ROOT = join(__dirname, '..', '..', '..');
+/** Where a front end starts in it. */
+const START = '<div id="root"></div>';
+export const ROOT = join(__dirname, '..', '..', '..');
 export const SEEKER_DIST = join(ROOT, 'seeker-web', 'dist');
 export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
 
@@ -15,22 +24,29 @@ export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
 @Injectable()
 export class ShellsService {
   private readonly templates = new Map<string, string>();
-  private readonly config: string;
+  readonly config: BoardConfig;
+  private readonly configElement: string;
 
   constructor(private readonly settings: Settings) {
-    const config: BoardConfig = {
+    this.config = {
       authMode: settings.AUTH_MODE,
       clerkPublishableKey: settings.CLERK_PUBLISHABLE_KEY ?? '',
       supportEmail: settings.SUPPORT_EMAIL,
       publicUrl: settings.PUBLIC_URL,
       socialLinks: readSocialLinks(settings.SOCIAL_LINKS),
     };
-    this.config = `<script type="application/json" id="${BOARD_CONFIG_ID}">${jsonData(config)}</script>`;
+    this.configElement = dataElement(BOARD_CONFIG_ID, this.config);
   }
 
   /** @returns undefined when the front end has not been built */
   render(dist: string, head: PageHead): string | undefined {
     return this.template(dist)?.replace(PLACEHOLDER, () => this.head(head));
+  }
+
+  /** A shell with what the front end shows in it, and what it showed that with. */
+  withContent(shell: string, html: string, data: PageData): string {
+    const start = START.replace('><', () => `>${html}<`);
+    return shell.replace(START, () => start + dataElement(PAGE_DATA_ID, data));
   }
 
   private template(dist: string): string | undefined {
@@ -57,9 +73,13 @@ export class ShellsService {
       `<meta property="og:site_name" content="${SITE_NAME}" />`,
       `<meta property="og:url" content="${escape(url)}" />`,
       ...(jsonLd ? [`<script type="application/ld+json">${jsonData(jsonLd)}</script>`] : []),
-      this.config,
+      this.configElement,
     ].join('\n    ');
   }
+}
+
+function dataElement(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${jsonData(data)}</script>`;
 }
 
 /** JSON that cannot end its script element. */

@@ -13,6 +13,7 @@ export * from './messages.js';
 export * from './names.js';
 export * from './notices.js';
 export * from './options.js';
+export * from './page-data.js';
 export * from './pages.js';
 export * from './passwords.js';
 export * from './pay.js';

@@ -1,9 +1,12 @@
 import './tokens.css';
 import './base.css';
 import '../ui/controls.css';
-import { SWRConfig, type SWRConfiguration } from 'swr';
-import type { BoardConfig } from '@skybil/shared';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import type { BoardConfig, PageData } from '@skybil/shared';
 import { BoardConfigProvider } from '../lib/board-config';
+import { RenderedAtProvider } from '../lib/page-data';
 import { reportError } from '../lib/report-error';
 import { AppRoutes } from './AppRoutes';
 import { AuthAdapter } from './AuthAdapter';
@@ -12,22 +15,35 @@ import { Toasts } from './Toasts';
 
 interface AppProps {
   config: BoardConfig;
-  /** Data known from the start, by swr key. */
-  fallback?: SWRConfiguration['fallback'];
+  /** What the page was rendered with. */
+  data?: PageData | undefined;
 }
 
 /** Everything below the router, which differs between a browser, a server and a test. */
-export function App({ config, fallback = {} }: AppProps) {
+export function App({ config, data }: AppProps) {
+  const location = useLocation();
+  const [first] = useState(location);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (location !== first && !hasMoved) setHasMoved(true);
   return (
     <BoardConfigProvider value={config}>
-      <SWRConfig
-        value={{ fallback, onError: reportError, shouldRetryOnError: false, revalidateOnFocus: false }}
-      >
-        <AppRoutes />
-        <PageChange />
-        <AuthAdapter />
-        <Toasts />
-      </SWRConfig>
+      <RenderedAtProvider value={data?.now}>
+        <SWRConfig
+          value={{
+            fallback: data?.fallback ?? {},
+            // what the first page came with is not asked for again; whoever goes on and comes back sees what is new
+            revalidateIfStale: !data || hasMoved,
+            onError: reportError,
+            shouldRetryOnError: false,
+            revalidateOnFocus: false,
+          }}
+        >
+          <AppRoutes />
+          <PageChange />
+          <AuthAdapter />
+          <Toasts />
+        </SWRConfig>
+      </RenderedAtProvider>
     </BoardConfigProvider>
   );
 }

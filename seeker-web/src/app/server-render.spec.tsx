@@ -1,84 +1,145 @@
 // @vitest-environment node
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { unstable_serialize } from 'swr';
-import { jobsKey } from '../features/jobs/api/get-jobs';
-import { readFilter } from '../features/jobs/job-filter';
+import type { PageQuestion } from '@skybil/shared';
+import { seekerPages } from '../entry-server';
 import { job, JOB_ID, jobRow, jobsPage } from '../testing/records';
-import { App } from './App';
 
 const CONFIG = {
-  authMode: 'local',
+  authMode: 'local' as const,
   clerkPublishableKey: '',
   supportEmail: 'help@board.example',
   publicUrl: 'https://board.example',
   socialLinks: [],
-} as const;
+};
+const NO_COUNTS = { category: [], locations: [], level: [], kind: [] };
 
-const render = (path: string, fallback = {}) =>
-  renderToString(
-    <StaticRouter location={path}>
-      <App config={{ ...CONFIG, socialLinks: [] }} fallback={fallback} />
-    </StaticRouter>,
-  );
+function answer({ about }: PageQuestion): unknown {
+  if (about === 'jobs') return jobsPage([jobRow()]);
+  if (about === 'facets') return NO_COUNTS;
+  return about === 'job' ? job() : [];
+}
+
+async function render(address: string, answered: (question: PageQuestion) => unknown = answer) {
+  const site = await seekerPages();
+  const page = site.pageAt(address);
+  if (!page) return undefined;
+  return site.render(page, site.dataOf(page, page.questions.map(answered), Date.now()), CONFIG);
+}
+const questionsAt = async (address: string) => (await seekerPages()).pageAt(address)?.questions;
+const addressOf = async (address: string) => (await seekerPages()).pageAt(address)?.address;
 
 /** What stands in the page between header and footer. */
-const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-const headingsOf = (html: string) =>
+const mainOf = (html = '') => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+const headingsOf = (html: string | undefined) =>
   [...mainOf(html).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words);
 
-describe('the first screen without a browser', () => {
-  it('starts from given jobs', () => {
-    const key = unstable_serialize(jobsKey(readFilter(new URLSearchParams())));
-    const main = mainOf(render('/', { [key]: jobsPage([jobRow()]) }));
+describe('a page without a browser', () => {
+  it('shows the jobs that it asked for', async () => {
+    const main = mainOf(await render('/'));
     expect(main).toContain('Bake bread every morning.');
     expect(main).toContain('1 job<');
-    expect(main).not.toContain('Loading jobs');
+    expect(main).not.toContain('Loading');
   });
 
-  it('starts with the loader when the jobs given are those of another address', () => {
-    const key = unstable_serialize(jobsKey(readFilter(new URLSearchParams())));
-    const main = mainOf(render('/?title=cook', { [key]: jobsPage([jobRow()]) }));
-    expect(main).toContain('Loading jobs');
-    expect(main).not.toContain('Bake bread every morning.');
+  it('shows a loader where an answer is missing', async () => {
+    const site = await seekerPages();
+    const page = { route: '/', address: '/', questions: [] };
+    expect(mainOf(site.render(page, { now: 0, fallback: {} }, CONFIG))).toContain('Loading jobs');
   });
 
-  it('starts with the loader when nothing is given', () => {
-    expect(mainOf(render('/'))).toContain('Loading jobs');
-  });
-
-  it('starts from a given job, with its title in the heading', () => {
-    const key = unstable_serialize(['job', 'job', JOB_ID]);
-    const html = render(`/apply-job/${JOB_ID}`, { [key]: job() });
+  it('shows a job, with its title in the heading and its description as it was given', async () => {
+    const html = await render(`/apply-job/${JOB_ID}`);
     expect(headingsOf(html)).toEqual(['Baker']);
     expect(mainOf(html)).toContain('Monthly salary: NGN 250,000 - 400,000');
+    expect(mainOf(html)).toContain('<div class="rich-text"><p>Bake bread every morning.</p></div>');
   });
 
   it.each([
-    ['/', 'Find your next job, remote or near you', 'Loading jobs'],
+    ['/', 'Find your next job, remote or near you', 'Bake bread'],
     ['/about', 'About Skybil', 'founded in 2025'],
     ['/contact', 'Contact', 'mailto:help@board.example'],
+    ['/privacy-policy', 'Privacy Policy', 'What we keep'],
+    ['/terms-of-service', 'Terms of Service', 'Skybil'],
+    ['/newsletter/confirm', 'Confirm your e-mail', 'Confirm my e-mail'],
+    ['/newsletter/unsubscribe', 'Unsubscribe', 'we send you no more'],
     ['/nope', 'Page not found', 'There is nothing at this address'],
-  ])('renders %s as its own page', (path, heading, words) => {
-    const html = render(path);
+  ])('%s is whole', async (path, heading, words) => {
+    const html = await render(path);
     expect(headingsOf(html)).toEqual([heading]);
     expect(mainOf(html)).toContain(words);
+    // inline scripts are what the policy refuses
+    expect(html).not.toContain('<script');
+  });
+
+  it('says so of a job that is not there', async () => {
+    expect(headingsOf(await render(`/apply-job/${JOB_ID}`, () => null))).toEqual(['Job not found']);
+  });
+
+  it.each(['/applications', '/remote-applications/', '/account', '/sign-in', '/login', '/reset-password'])(
+    '%s is one of a person, and is not rendered',
+    async (path) => {
+      expect(await render(path)).toBeUndefined();
+    },
+  );
+
+  it('knows nobody yet, and opens no dialog', async () => {
+    const html = await render('/about?recruiter=login');
+    expect(html).toContain('account-unknown');
+    expect(html).not.toContain('role="dialog"');
+  });
+});
+
+describe('what a page goes by', () => {
+  const NONE = { kind: 'all', title: undefined, location: undefined, category: [], locations: [] };
+
+  it('is asked in the words of the API', async () => {
+    const query = {
+      kind: 'remote',
+      title: 'cook',
+      location: 'ikeja',
+      category: ['Programming'],
+      locations: ['Lagos', 'Abuja'],
+    };
+    const address =
+      '/?title=cook&location=ikeja&category=Programming&locations=Lagos&locations=Abuja&kind=remote&page=2';
+    expect(await questionsAt(address)).toEqual([
+      { about: 'jobs', query, page: 2, limit: 6 },
+      { about: 'facets', query },
+    ]);
+    expect(await questionsAt(`/remoteapply-job/${JOB_ID.toUpperCase()}?title=cook`)).toEqual([
+      { about: 'job', kind: 'remote', id: JOB_ID },
+      { about: 'related-jobs', kind: 'remote', id: JOB_ID },
+    ]);
   });
 
   it.each([
-    ['/apply-job/650000000000000000000001', 'Loading the job'],
-    ['/remoteapply-job/650000000000000000000001', 'Loading the job'],
-    ['/privacy-policy', 'Loading'],
-    ['/applications', 'Loading'],
-  ])('renders %s as a page on its way, with a heading', (path, words) => {
-    const html = render(path);
-    expect(headingsOf(html)).toEqual(['Loading']);
-    expect(mainOf(html)).toContain(`<span>${words}<`);
+    '/?utm_source=letter&fbclid=1',
+    '/?page=0&kind=none&category=Nothing&title=',
+    '/?title=%20%00%0A&locations=Mars',
+    '/?recruiter=login&next=%2Fdashboard',
+  ])('leaves %s out of the address', async (address) => {
+    expect(await addressOf(address)).toBe('/');
+    expect(await questionsAt(address)).toEqual([
+      { about: 'jobs', query: NONE, page: 1, limit: 6 },
+      { about: 'facets', query: NONE },
+    ]);
   });
 
-  it('knows nobody yet, and opens no dialog', () => {
-    const html = render('/about?recruiter=login');
-    expect(html).toContain('account-unknown');
-    expect(html).not.toContain('role="dialog"');
+  it.each([
+    ['/?utm_source=a&page=2&title=cook', '/?title=cook&page=2'],
+    ['/?locations=Abuja&locations=Lagos', '/?locations=Lagos&locations=Abuja'],
+    [`/apply-job/${JOB_ID}/?a=1`, `/apply-job/${JOB_ID}`],
+    ['/about/?a=1', '/about'],
+    ['/newsletter/confirm?token=abc', '/newsletter/confirm'],
+    ['/nothing?a=1', '/404'],
+    ['/nothing/else', '/404'],
+    ['//evil.example/', '/404'],
+  ])('is the same at %s as at %s', async (address, same) => {
+    expect(await addressOf(address)).toBe(same);
+  });
+
+  it('is the first hundred characters of a search, none of them cut in two', async () => {
+    const title = `${'a'.repeat(99)}😀`;
+    const [jobs] = (await questionsAt(`/?title=${encodeURIComponent(title)}`)) ?? [];
+    expect(jobs).toMatchObject({ query: { title: 'a'.repeat(99) } });
   });
 });

@@ -15,9 +15,11 @@ import type { Job } from '../lib/contract';
 import { useTitle } from '@skybil/web/use-title';
 
 export function JobPage({ kind }: { kind: JobKind }) {
-  const { id = '' } = useParams();
+  const { id: written = '' } = useParams();
+  // an address may have it in capitals
+  const id = written.toLowerCase();
   const { data: job, error, isLoading, mutate } = useJob(kind, id);
-  const missing = error instanceof ApiError && [400, 404].includes(error.status);
+  const missing = job === null || (error instanceof ApiError && [400, 404].includes(error.status));
   useTitle(job ? jobTitle(job.title, job.companyId.name) : missing ? PAGE_NOT_FOUND : undefined);
 
   if (job) return <ReadyJob key={job._id} job={job} />;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { UserError } from '@skybil/mongod/user-error';
 import { must, tool } from '../support/run.ts';
 import { say, since } from '../support/say.ts';
-import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_WEB, SHARED } from './parts.ts';
+import { API, API_CLIENT, type Part, RECRUITER_ADMIN, SEEKER_SERVER, SEEKER_WEB, SHARED } from './parts.ts';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
 
 /** Builds one part if its sources changed since it was last built. */
@@ -33,6 +33,7 @@ export async function buildLibs(): Promise<void> {
 
 async function buildWebs(): Promise<void> {
   await buildPart(SEEKER_WEB);
+  await buildPart(SEEKER_SERVER);
   await buildPart(RECRUITER_ADMIN);
 }
 

@@ -35,6 +35,16 @@ function web(folder: string): Part {
 export const SHARED = lib('libs/shared', ['libs/shared']);
 export const API_CLIENT = lib('libs/api-client', ['libs/shared/src', 'libs/api-client']);
 export const SEEKER_WEB = web('seeker-web');
+/** The same site for the API, which renders its pages with it. */
+export const SEEKER_SERVER: Part = {
+  ...SEEKER_WEB,
+  name: 'seeker-web for the server',
+  output: inRoot('seeker-web', 'dist-server'),
+  build: () =>
+    runNode([tool('vite'), 'build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx'], {
+      cwd: inRoot('seeker-web'),
+    }),
+};
 export const RECRUITER_ADMIN = web('recruiter-admin');
 const API_TSCONFIGS = ['api/tsconfig.json', 'api/tsconfig.build.json'];
 export const API: Part = {

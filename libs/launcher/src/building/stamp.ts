@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 
 const STAMP = '.build-stamp';
 /** Results, and tests: neither changes what is built. */
-const IGNORED = /^(dist|node_modules|coverage|.*\.tsbuildinfo|.*\.(int-)?spec\.tsx?)$/;
+const IGNORED = /^(dist|dist-server|node_modules|coverage|.*\.tsbuildinfo|.*\.(int-)?spec\.tsx?)$/;
 
 function filesUnder(place: string): string[] {
   if (!existsSync(place)) return [];

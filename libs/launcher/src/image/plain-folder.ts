@@ -19,6 +19,7 @@ const DIST = [
   'libs/api-client/dist',
   'api/dist',
   'seeker-web/dist',
+  'seeker-web/dist-server',
   'recruiter-admin/dist',
 ];
 

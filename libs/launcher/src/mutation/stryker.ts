@@ -16,7 +16,17 @@ const COMMON = {
   concurrency: availableParallelism(),
   // a mutant may loop for ever; a busy machine is only slow
   timeoutMS: 10_000,
-  ignorePatterns: ['dist', '.data', 'screenshots', '/docs', '*.md', 'openapi.json', 'coverage', 'reports'],
+  ignorePatterns: [
+    'dist',
+    'dist-server',
+    '.data',
+    'screenshots',
+    '/docs',
+    '*.md',
+    'openapi.json',
+    'coverage',
+    'reports',
+  ],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, logTests: false },
   allowEmpty: false,

@@ -1,18 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
+import { useInBrowser } from '../../lib/in-browser';
 import { openPage } from '../../lib/open-page';
 
 const RecruiterDialog = lazy(() => import('../../features/recruiter/components/RecruiterDialog'));
-const neverChanges = () => () => undefined;
 
 /** The recruiter dialog, loaded when it is first opened; only in a browser. */
 export function RecruiterEntrance() {
   const { isOpen, next, close } = useRecruiterDialog();
-  const inBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   if (!isOpen || !inBrowser) return null;
   return (
     <Suspense fallback={null}>

@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, PAGES } from '@skybil/shared';
 import { useUser } from '../../features/applications/api/get-user';
 import { useCompany } from '../../features/recruiter/api/get-company';
 import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
 import { useAuth } from '../../lib/auth/auth-port';
+import { useInBrowser } from '../../lib/in-browser';
 import { clearToasts, notify } from '../../lib/notify';
 import { reportError } from '../../lib/report-error';
+
+const NO_WAY_BACK: string[] = [PAGES.signIn.path, PAGES.signUp.path, PAGES.login.path];
 
 /** What the header, wide or narrow, says about who is here. */
 export function useAccount() {
@@ -14,8 +17,10 @@ export function useAccount() {
   const company = useCompany();
   const { open: openRecruiterDialog } = useRecruiterDialog();
   const { pathname, search } = useLocation();
+  // a rendered page is kept for more than one address
+  const inBrowser = useInBrowser();
   /** Where a sign-in leads back to. */
-  const here = ['/sign-in', '/sign-up', '/login'].includes(pathname) ? '/' : pathname + search;
+  const here = !inBrowser || NO_WAY_BACK.includes(pathname) ? '/' : pathname + search;
 
   async function signOut() {
     try {

@@ -18,6 +18,10 @@ export interface JobFilter {
   page: number;
 }
 
+/** Refused by the API. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+/** Left at the end by a cut through a character; it cannot be written down in UTF-8. */
+const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
 /** Highest page the API gives. */
 const LAST_PAGE = Math.floor(LIMITS.maxPagedJobs / LIMITS.jobsPerPage);
 
@@ -27,7 +31,8 @@ function listed<T extends string>(params: URLSearchParams, key: string, options:
 }
 
 function text(params: URLSearchParams, key: string): string {
-  return (params.get(key) ?? '').trim().slice(0, LIMITS.searchCharacters);
+  const words = (params.get(key) ?? '').replace(CONTROL, ' ').trim();
+  return words.slice(0, LIMITS.searchCharacters).replace(HALF_A_CHARACTER, '');
 }
 
 /** Words the address may not hold are left out, never sent. */

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { jobPath } from '@skybil/shared';
 import { PdfPicker } from '../../../ui/PdfPicker';
 import { useAuth } from '../../../lib/auth/auth-port';
 import { LoginLink } from '../../../lib/auth/LoginLink';
@@ -9,7 +10,6 @@ import { SourceLink } from './SourceLink';
 
 export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
   const { status } = useAuth();
-  const { pathname } = useLocation();
   if (job.sourceUrl) {
     return (
       <div className="stack">
@@ -39,7 +39,12 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
             Certified
           </Link>
         )}
-        {status === 'signed-out' && <LoginLink next={pathname}>Login to apply</LoginLink>}
+        {status !== 'signed-in' && (
+          // keeps its place until it is known who is here
+          <span className={status === 'loading' ? 'account-unknown' : undefined}>
+            <LoginLink next={jobPath(job.kind, job._id)}>Login to apply</LoginLink>
+          </span>
+        )}
       </div>
       <p className="quiet small">
         {job.companyId.name} gets your resume{job.kind === 'remote' && ' and certificate'} and answers under

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import type { JobKind } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import { useAuth } from '../../../lib/auth/auth-port';
+import { type Asked, givenAs } from '../../../lib/asked';
 import type { Job } from '../../../lib/contract';
 
 /** Other jobs of the same company, without those the seeker applied to. */
@@ -13,9 +14,24 @@ async function getRelatedJobs(kind: JobKind, id: string): Promise<Job[]> {
   return (await bodyOf(api.GET('/api/jobs/{id}/related', { params }))).jobs;
 }
 
+const relatedJobsKey = (kind: JobKind, id: string, userKey: string | null) => [
+  'related-jobs',
+  kind,
+  id,
+  userKey,
+];
+
+/** As a page asks that is rendered for nobody in particular. */
+export function askRelatedJobs(kind: JobKind, id: string): Asked<Job[]> {
+  return {
+    question: { about: 'related-jobs', kind, id },
+    given: (answer) => givenAs(relatedJobsKey(kind, id, null), answer),
+  };
+}
+
 export function useRelatedJobs(kind: JobKind, id: string) {
   const { userKey } = useAuth();
-  return useSWR(['related-jobs', kind, id, userKey], () => getRelatedJobs(kind, id), {
+  return useSWR(relatedJobsKey(kind, id, userKey), () => getRelatedJobs(kind, id), {
     keepPreviousData: true,
   });
 }

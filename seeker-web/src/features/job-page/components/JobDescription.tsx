@@ -1,19 +1,31 @@
+import { useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
+import { useInBrowser } from '../../../lib/in-browser';
 import { Loader } from '../../../ui/Loader';
 import './job-description.css';
 
-/** Rich text, cleaned again before it is shown (JOB-7). The cleaner is loaded while the page already shows the facts. */
+/**
+ * Rich text, cleaned again before it is shown (JOB-7). The cleaner is loaded while the page already shows the facts. Of a
+ * rendered page the server has cleaned it before it wrote it, and the browser keeps what it read.
+ */
 export function JobDescription({ html }: { html: string }) {
-  const { data, error } = useSWRImmutable<string, Error>(['description', html], async () => {
+  const inBrowser = useInBrowser();
+  const [rendered] = useState(inBrowser ? undefined : html);
+  const cleaned = useSWRImmutable<string, Error>(html !== rendered && ['description', html], async () => {
     const { sanitizeDescription } = await import('../../../lib/sanitize');
     return sanitizeDescription(html);
   });
+  const text = html === rendered ? html : cleaned.data;
   return (
     <section className="job-description" aria-labelledby="job-description">
       <h2 id="job-description">Job description</h2>
-      {error && <p className="error-text">The description could not be shown. Load the page again.</p>}
-      {data === undefined && !error && <Loader label="Loading the description" />}
-      {data !== undefined && <div className="rich-text" dangerouslySetInnerHTML={{ __html: data }} />}
+      {text !== undefined ? (
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: text }} />
+      ) : cleaned.error ? (
+        <p className="error-text">The description could not be shown. Load the page again.</p>
+      ) : (
+        <Loader label="Loading the description" />
+      )}
     </section>
   );
 }

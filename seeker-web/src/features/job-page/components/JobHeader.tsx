@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatTimeAgo, KIND_NAMES } from '@skybil/shared';
+import { KIND_NAMES } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
+import { useTimeAgo } from '../../../lib/page-data';
 import { salaryLine } from '../salary-line';
 
 export function JobHeader({ job, children }: { job: Job; children: ReactNode }) {
+  const timeAgo = useTimeAgo();
   const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`].filter(Boolean);
   return (
     <header className="card job-header">
@@ -23,7 +25,9 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
             </li>
           ))}
         </ul>
-        <p className="quiet small">Posted {formatTimeAgo(job.date)}</p>
+        <p className="quiet small" suppressHydrationWarning>
+          Posted {timeAgo(job.date)}
+        </p>
         {children}
       </div>
     </header>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
-import { formatPay, formatTimeAgo, jobPath, LIMITS } from '@skybil/shared';
+import { formatPay, jobPath, LIMITS } from '@skybil/shared';
 import { LoadError } from '../../../ui/LoadError';
 import type { Job } from '../../../lib/contract';
+import { useTimeAgo } from '../../../lib/page-data';
 import { useRelatedJobs } from '../api/get-related-jobs';
 
 export function RelatedJobs({ job }: { job: Job }) {
   const { data, error, mutate } = useRelatedJobs(job.kind, job._id);
+  const timeAgo = useTimeAgo();
   const jobs = data?.slice(0, LIMITS.relatedJobs) ?? [];
   if (jobs.length === 0 && !error) return null;
   return (
@@ -18,9 +20,11 @@ export function RelatedJobs({ job }: { job: Job }) {
             <h3>
               <Link to={jobPath(other.kind, other._id)}>{other.title}</Link>
             </h3>
-            <p className="small">{formatPay(other.salary, other.currency)}</p>
-            <p className="quiet small">
-              {other.location} · {formatTimeAgo(other.date)}
+            <p className="small" suppressHydrationWarning>
+              {formatPay(other.salary, other.currency)}
+            </p>
+            <p className="quiet small" suppressHydrationWarning>
+              {other.location} · {timeAgo(other.date)}
             </p>
           </li>
         ))}

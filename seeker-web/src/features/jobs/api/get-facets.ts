@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { api, bodyOf } from '../../../lib/api';
+import { type Asked, givenAs } from '../../../lib/asked';
 import type { Facets } from '../../../lib/contract';
 import { filterQuery, type JobFilter } from '../job-filter';
 
@@ -9,6 +10,16 @@ async function getFacets(filter: JobFilter): Promise<Facets> {
   return facets;
 }
 
+const facetsKey = (filter: JobFilter) => ['facets', { ...filter, page: 1 }];
+
+/** As a page asks that is rendered with its filters. */
+export function askFacets(filter: JobFilter): Asked<Facets> {
+  return {
+    question: { about: 'facets', query: filterQuery(filter) },
+    given: (answer) => givenAs(facetsKey(filter), answer),
+  };
+}
+
 export function useFacets(filter: JobFilter) {
-  return useSWR(['facets', { ...filter, page: 1 }], () => getFacets(filter), { keepPreviousData: true });
+  return useSWR(facetsKey(filter), () => getFacets(filter), { keepPreviousData: true });
 }

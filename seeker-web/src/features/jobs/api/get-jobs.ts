@@ -2,11 +2,21 @@ import useSWR from 'swr';
 import { LIMITS } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import type { JobsPage } from '../../../lib/contract';
+import { type Asked, givenAs } from '../../../lib/asked';
 import { filterQuery, type JobFilter } from '../job-filter';
 
-/** The list's key, by which an answer can also be given from the start. */
-export function jobsKey({ page, ...rest }: JobFilter) {
-  return ['jobs', rest, page] as const;
+const jobsKey = ({ page, ...rest }: JobFilter) => ['jobs', rest, page];
+const asOfKey = ({ page: _page, ...rest }: JobFilter) => ['jobs-as-of', rest];
+
+/** As a page asks that is rendered with its list. */
+export function askJobs(filter: JobFilter): Asked<JobsPage> {
+  return {
+    question: { about: 'jobs', query: filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage },
+    given: (answer) => ({
+      ...givenAs(jobsKey(filter), answer),
+      ...givenAs(asOfKey(filter), answer.asOf),
+    }),
+  };
 }
 
 /** `asOf` of an earlier page keeps later pages stable while jobs are added. */
@@ -16,8 +26,8 @@ function getJobs(filter: JobFilter, asOf: string | undefined): Promise<JobsPage>
 }
 
 export function useJobs(filter: JobFilter) {
-  const { page, ...rest } = filter;
-  const { data: asOf, mutate: keepAsOf } = useSWR<string | undefined>(['jobs-as-of', rest], null);
+  const { page } = filter;
+  const { data: asOf, mutate: keepAsOf } = useSWR<string | undefined>(asOfKey(filter), null);
 
   return useSWR(jobsKey(filter), async () => {
     const answer = await getJobs(filter, page > 1 ? asOf : undefined);

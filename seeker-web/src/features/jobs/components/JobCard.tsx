@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatPay, formatTimeAgo, jobPath, KIND_NAMES, LIMITS } from '@skybil/shared';
+import { formatPay, jobPath, KIND_NAMES, LIMITS } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
+import { useTimeAgo } from '../../../lib/page-data';
 import './job-card.css';
 
 /** An excerpt that fills its length was cut, mostly inside a word. */
@@ -16,6 +17,7 @@ interface JobCardProps {
 }
 
 export function JobCard({ job, isFirst }: JobCardProps) {
+  const timeAgo = useTimeAgo();
   const address = jobPath(job.kind, job._id);
   const facts = [job.location, job.level, KIND_NAMES[job.kind]];
   return (
@@ -26,8 +28,8 @@ export function JobCard({ job, isFirst }: JobCardProps) {
           <h3 className="job-card__title">
             <Link to={address}>{job.title}</Link>
           </h3>
-          <p className="quiet small">
-            {job.companyId.name} · {formatTimeAgo(job.date)}
+          <p className="quiet small" suppressHydrationWarning>
+            {job.companyId.name} · {timeAgo(job.date)}
             {job.sourceUrl && (
               <>
                 {' '}
@@ -44,7 +46,9 @@ export function JobCard({ job, isFirst }: JobCardProps) {
           </li>
         ))}
       </ul>
-      <p className="job-card__pay">{formatPay(job.salary, job.currency)}</p>
+      <p className="job-card__pay" suppressHydrationWarning>
+        {formatPay(job.salary, job.currency)}
+      </p>
       {job.excerpt && <p className="job-card__excerpt">{preview(job.excerpt)}</p>}
       <div className="job-card__actions">
         <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>

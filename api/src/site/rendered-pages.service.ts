@@ -1,0 +1,122 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Injectable, Logger } from '@nestjs/common';
+import type { PageData, PublicPage, SeekerPages } from '@skybil/shared';
+import { inOwnMemory } from '../answers/json-bytes.js';
+import { type CachedAnswer, etagOf, PublicCache } from '../answers/public-cache.js';
+import type { JobDto } from '../modules/jobs/dto/job.dto.js';
+import { PageAnswersService } from './page-answers.service.js';
+import { type PageHead, PageHeadsService } from './page-heads.service.js';
+import { SeekerSite } from './seeker-site.js';
+import { SEEKER_DIST, ShellsService } from './shells.service.js';
+
+/** A page says '2 minutes ago': it is made anew before that is far from true. */
+const KEPT_MS = 5 * 60_000;
+const LOG_EVERY_MS = 60_000;
+const brotli = promisify(brotliCompress);
+
+/** What is sent for an address: a kept page, or one that says that there is nothing. */
+type Rendered = { kept: CachedAnswer; route: string } | { missing: string };
+
+/** The pages that are the same for everybody, with their content and its data in them. */
+@Injectable()
+export class RenderedPagesService {
+  private readonly logger = new Logger('Rendering');
+  private loggedAt = -Infinity;
+  /** What stands in a page that says that there is nothing, by route: endless addresses lead to the same. */
+  private readonly nothing = new Map<string, string>();
+
+  constructor(
+    private readonly site: SeekerSite,
+    private readonly answers: PageAnswersService,
+    private readonly heads: PageHeadsService,
+    private readonly shells: ShellsService,
+    private readonly cache: PublicCache,
+  ) {}
+
+  /** @returns undefined where the shell alone is sent: pages of one person, and those that cannot be rendered */
+  async at(address: string): Promise<Rendered | undefined> {
+    try {
+      const site = await attempt(() => this.site.pages());
+      const page = await attempt(() => site.pageAt(address));
+      return page && (await this.render(site, page, address));
+    } catch (error) {
+      if (!(error instanceof RenderFailure)) throw error;
+      this.log(error.cause);
+      return undefined;
+    }
+  }
+
+  private async render(site: SeekerPages, page: PublicPage, address: string): Promise<Rendered | undefined> {
+    const { route } = page;
+    try {
+      const kept = await this.cache.keep('page', { address: page.address }, async () => {
+        const made = await this.make(site, page);
+        return { ...made, isPage: true, until: Date.now() + KEPT_MS };
+      });
+      return { kept, route };
+    } catch (error) {
+      if (!(error instanceof NothingThere)) throw error;
+      const html = this.nothing.get(route) ?? (await this.html(site, page, error.data));
+      this.nothing.set(route, html);
+      const shell = this.shells.render(SEEKER_DIST, await this.heads.of(pathOf(address), null));
+      return shell === undefined ? undefined : { missing: this.shells.withContent(shell, html, error.data) };
+    }
+  }
+
+  private async make(
+    site: SeekerPages,
+    page: PublicPage,
+  ): Promise<{ plain: Buffer; br: Buffer; etag: string }> {
+    const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question)));
+    const data = await attempt(() => site.dataOf(page, answers, Date.now()));
+    const jobAt = page.questions.findIndex(({ about }) => about === 'job');
+    const head = await this.heads.of(pathOf(page.address), answers[jobAt] as JobDto | null | undefined);
+    if (head.status === 404) throw new NothingThere(data);
+    const shell = await attempt(() => this.shell(head));
+    const html = await this.html(site, page, data);
+    const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
+    const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
+    // by what is read: the time at which it was made changes nothing of it
+    return { plain, br, etag: etagOf(shell + html) };
+  }
+
+  private shell(head: PageHead): string {
+    const shell = this.shells.render(SEEKER_DIST, head);
+    if (shell === undefined) throw new Error('The seeker site is not built');
+    return shell;
+  }
+
+  private html(site: SeekerPages, page: PublicPage, data: PageData): Promise<string> {
+    return attempt(() => site.render(page, data, this.shells.config));
+  }
+
+  private log(cause: unknown): void {
+    const now = Date.now();
+    if (now - this.loggedAt < LOG_EVERY_MS) return;
+    this.loggedAt = now;
+    const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    this.logger.warn(`pages are sent without their content: ${why}`);
+  }
+}
+
+/** What the site built for the server could not do; the one built for browsers may. */
+class RenderFailure extends Error {}
+
+class NothingThere extends Error {
+  constructor(readonly data: PageData) {
+    super();
+  }
+}
+
+async function attempt<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (cause) {
+    throw new RenderFailure('A page could not be rendered', { cause });
+  }
+}
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*/s, '');
+}

@@ -1,0 +1,212 @@
+import { StrictMode } from 'react';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { JOB_CATEGORIES, JOB_LOCATIONS, STORAGE_KEYS, type PageQuestion } from '@skybil/shared';
+import { callsTo } from '@skybil/web/testing/network';
+import { seekerPages } from '../entry-server';
+import {
+  ACME,
+  arrangeHome,
+  arrangeJob,
+  arrangeSeeker,
+  job,
+  JOB_ID,
+  jobRow,
+  jobsPage,
+  person,
+} from '../testing/records';
+import { goTo } from '../testing/render-app';
+import { App } from './App';
+import { BoardRouter } from './BoardRouter';
+import { publicRouteAt } from './public-pages';
+
+const CONFIG = {
+  authMode: 'local' as const,
+  clerkPublishableKey: '',
+  supportEmail: 'help@board.example',
+  publicUrl: 'https://board.example',
+  socialLinks: [{ name: 'X', url: 'https://x.example' }],
+};
+const OTHER_ID = '650000000000000000000002';
+const MINUTES = 60_000;
+const counted = (values: readonly string[]) => values.map((value, at) => ({ value, count: 1_000 + at }));
+const FACETS = {
+  category: counted(JOB_CATEGORIES),
+  locations: counted(JOB_LOCATIONS),
+  level: [],
+  kind: [],
+};
+const HOSTILE = `"'><script>alert(1)</script></textarea><!-- & &amp; \u2028`;
+
+let root: Root;
+let place: HTMLElement;
+let complaints: string[];
+
+beforeEach(() => {
+  complaints = [];
+  place = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+});
+
+const posted = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTES).toISOString();
+
+/** A board with two jobs, one of them imported. */
+function answer({ about, ...asked }: PageQuestion): unknown {
+  const companyId = { ...ACME, image: 'https://board.example/api/logos/650000000000000000000003' };
+  const row = jobRow({ date: posted(30), companyId });
+  const imported = jobRow({
+    _id: OTHER_ID,
+    title: HOSTILE,
+    sourceUrl: 'https://a.example/1',
+    sourceName: HOSTILE,
+  });
+  if (about === 'jobs')
+    return jobsPage([row, imported], { total: 1_300, page: 'page' in asked ? asked.page : 1 });
+  if (about === 'facets') return FACETS;
+  if (about === 'related-jobs') return [imported];
+  const kind = 'kind' in asked ? asked.kind : 'job';
+  return 'id' in asked && asked.id === JOB_ID
+    ? job({ kind, date: row.date, description: '<p>Bake bread,<br />every <strong>morning</strong>.</p>' })
+    : null;
+}
+
+/** What the server sends of an address, and the browser's part of the way. */
+async function rendered(address: string, now = Date.now(), answered = answer) {
+  const site = await seekerPages();
+  const page = site.pageAt(address);
+  if (!page) throw new Error(`${address} is not rendered`);
+  const data = site.dataOf(page, page.questions.map(answered), now);
+  place.innerHTML = site.render(page, data, CONFIG);
+  // as it comes out of the page's data element
+  return JSON.parse(JSON.stringify(data)) as typeof data;
+}
+
+async function takeOver(address: string, data: Awaited<ReturnType<typeof rendered>>) {
+  window.history.replaceState(null, '', address);
+  await publicRouteAt(window.location.pathname)?.route.bring?.();
+  await act(async () => {
+    root = hydrateRoot(
+      place,
+      <StrictMode>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <BoardRouter>
+            <App config={CONFIG} data={data} />
+          </BoardRouter>
+        </SWRConfig>
+      </StrictMode>,
+      { onRecoverableError: (error) => complaints.push(String(error)) },
+    );
+    await Promise.resolve();
+  });
+}
+
+const text = () => place.textContent;
+
+describe('a page that the server rendered is taken over as it is, without a request or a warning:', () => {
+  it.each([
+    '/',
+    '/?page=3',
+    '/?title=cook&location=Lagos&category=Programming&locations=Lagos&locations=Abuja&kind=remote',
+    '/?title=%22%3E%3Cscript%3E&page=nonsense&kind=other&utm_source=letter',
+    '/?recruiter=nobody',
+    `/apply-job/${JOB_ID}`,
+    `/apply-job/${JOB_ID}/?utm_source=letter`,
+    `/remoteapply-job/${JOB_ID}`,
+    '/apply-job/650000000000000000000009',
+    '/apply-job/nothing',
+    '/about',
+    '/about/',
+    '/contact',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/newsletter/confirm?token=abc',
+    '/newsletter/unsubscribe?token=abc',
+    '/no-such-page',
+    '/About',
+  ])('%s', async (address) => {
+    const data = await rendered(address);
+    const words = text();
+    expect(words).not.toMatch(/Loading/);
+    const heading = place.querySelector('h1');
+    await takeOver(address, data);
+    expect(complaints).toEqual([]);
+    expect(text()).toBe(words);
+    expect(place.querySelector('h1')).toBe(heading);
+  });
+});
+
+describe('a rendered page, once it is taken over,', () => {
+  it('goes by the time at which it was rendered until then, and by the clock afterwards', async () => {
+    const data = await rendered('/', Date.now() - 25 * MINUTES);
+    expect(text()).toContain('5 minutes ago');
+    await takeOver('/', data);
+    expect(complaints).toEqual([]);
+    expect(text()).toContain('30 minutes ago');
+    expect(text()).not.toContain('5 minutes ago');
+  });
+
+  it('asks for what it has when somebody comes back to it, and shows what is new', async () => {
+    const data = await rendered('/');
+    await takeOver('/', data);
+    expect(callsTo('GET /api/jobs')).toHaveLength(0);
+    arrangeHome(jobsPage([jobRow({ title: 'Miller' })]));
+    goTo('/about');
+    goTo('/');
+    expect(screen.getByText('1,300 jobs')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Miller' })).toBeVisible();
+  });
+
+  it('asks for another page as of the one it came with', async () => {
+    const data = await rendered('/');
+    await takeOver('/', data);
+    arrangeHome(jobsPage([jobRow({ title: 'Miller' })], { total: 1_300, page: 2 }));
+    act(() => screen.getByRole('button', { name: 'Page 2' }).click());
+    await screen.findByRole('link', { name: 'Miller' });
+    expect(callsTo('GET /api/jobs').map(({ query }) => query.get('asOf'))).toEqual(['as-of-1']);
+  });
+
+  it('asks again, without a word, for jobs that a seeker who is signed in has not applied to', async () => {
+    const address = `/apply-job/${JOB_ID}`;
+    const data = await rendered(address);
+    localStorage.setItem(STORAGE_KEYS.seekerToken, 'seeker-token');
+    arrangeSeeker(person());
+    arrangeJob(job(), [jobRow({ _id: OTHER_ID, title: 'Miller' })]);
+    await takeOver(address, data);
+    expect(await screen.findByRole('link', { name: 'Miller' })).toBeVisible();
+    expect(complaints).toEqual([]);
+    expect(callsTo(`GET /api/jobs/${JOB_ID}`)).toHaveLength(0);
+    expect(callsTo(`GET /api/jobs/${JOB_ID}/related`)).toHaveLength(1);
+  });
+
+  it('shows the job that is chosen next, cleaned by the browser', async () => {
+    const data = await rendered(`/apply-job/${JOB_ID}`);
+    await takeOver(`/apply-job/${JOB_ID}`, data);
+    arrangeJob(job({ _id: OTHER_ID, title: 'Miller', description: '<p>Mill<img src="x"> flour.</p>' }));
+    goTo(`/apply-job/${OTHER_ID}`);
+    expect(await screen.findByText('Mill flour.')).toContainHTML('<p>Mill flour.</p>');
+  });
+
+  it('is taken over also when nothing is there', async () => {
+    const data = await rendered('/', Date.now(), (question) =>
+      question.about === 'jobs' ? jobsPage([]) : answer(question),
+    );
+    expect(text()).toContain('No Jobs Posted Yet');
+    await takeOver('/', data);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('what is written in a page cannot break out of it:', () => {
+  it.each([
+    ['a title', '/', HOSTILE],
+    ['words of a search', `/?title=${encodeURIComponent(HOSTILE)}`, HOSTILE.replace('\u2028', '').trim()],
+  ])('%s', async (_, address, words) => {
+    await rendered(address);
+    expect(place.querySelector('script')).toBeNull();
+    expect(text()).toContain(words);
+  });
+});

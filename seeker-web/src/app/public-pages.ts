@@ -1,0 +1,90 @@
+import { matchPath } from 'react-router-dom';
+import { JOB_KINDS, JOB_ROUTES, jobPath, PAGES, type JobKind } from '@skybil/shared';
+import { askJob } from '../features/job-page/api/get-job';
+import { askRelatedJobs } from '../features/job-page/api/get-related-jobs';
+import { askFacets } from '../features/jobs/api/get-facets';
+import { askJobs } from '../features/jobs/api/get-jobs';
+import { changeFilter, readFilter } from '../features/jobs/job-filter';
+import type { Asked } from '../lib/asked';
+import { NewsletterPage, PrivacyPage, TermsPage } from './pages';
+
+/** A page as an address asks for it. */
+interface Wanted {
+  /** The address without what the page does not go by. */
+  address: string;
+  /** What it is rendered with. */
+  asks: Asked<never>[];
+}
+
+interface PublicRoute {
+  path: string;
+  want: (params: Record<string, string | undefined>, query: URLSearchParams) => Wanted;
+  /** Brings what is not loaded from the start. */
+  bring?: () => Promise<void>;
+}
+
+const still = (path: string, bring?: () => Promise<void>): PublicRoute => ({
+  path,
+  want: () => ({ address: path, asks: [] }),
+  ...(bring ? { bring } : {}),
+});
+
+const jobRoute = (kind: JobKind): PublicRoute => ({
+  path: `/${JOB_ROUTES[kind]}/:id`,
+  want: ({ id: written = '' }) => {
+    const id = written.toLowerCase();
+    return { address: jobPath(kind, id), asks: [askJob(kind, id), askRelatedJobs(kind, id)] };
+  },
+});
+
+const home: PublicRoute = {
+  path: '/',
+  want: (_, query) => {
+    const filter = readFilter(query);
+    const words = changeFilter(new URLSearchParams(), filter).toString();
+    return { address: words ? `/?${words}` : '/', asks: [askJobs(filter), askFacets(filter)] };
+  },
+};
+
+/** An address that leads nowhere: any of them looks the same. */
+const NOWHERE = still('/404');
+
+/** The pages that are the same for everybody, which the server renders, and what each has to know for it. */
+const ROUTES: PublicRoute[] = [
+  home,
+  ...JOB_KINDS.map(jobRoute),
+  still(PAGES.about.path),
+  still(PAGES.contact.path),
+  still(PAGES.privacy.path, PrivacyPage.bring),
+  still(PAGES.terms.path, TermsPage.bring),
+  still(PAGES.newsletterConfirm.path, NewsletterPage.bring),
+  still(PAGES.newsletterUnsubscribe.path, NewsletterPage.bring),
+];
+
+/** Pages of one person, which only a browser can show. */
+const PERSONAL = new Set<string>(
+  Object.values(PAGES)
+    .map(({ path }) => path)
+    .filter((path) => !ROUTES.some((route) => route.path === path)),
+);
+
+/** @returns undefined for a page of one person */
+export function publicRouteAt(path: string) {
+  for (const route of ROUTES) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, path);
+    if (match) return { route, params: match.params };
+  }
+  return PERSONAL.has(path.replace(/(.)\/+$/, '$1')) ? undefined : { route: NOWHERE, params: {} };
+}
+
+/** What the server renders of an address. */
+export function wantedAt(address: string): (Wanted & { route: string }) | undefined {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  const found = publicRouteAt(path);
+  return found && { route: found.route.path, ...found.route.want(found.params, new URLSearchParams(query)) };
+}
+
+/** Loads what any of the rendered pages may need. */
+export async function bringPublicPages(): Promise<void> {
+  await Promise.all(ROUTES.map(async ({ bring }) => bring?.()));
+}
