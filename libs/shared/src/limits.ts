@@ -64,6 +64,9 @@ export const LIMITS = {
   bulkStatusIds: 100,
   /** Of a seeker; the star says so when there are more. */
   savedJobs: 500,
+  /** Adverts of saved jobs that a device keeps for when there is no line, and the room that they take in it, in characters. */
+  savedAdverts: 100,
+  savedAdvertCharacters: 2_000_000,
   /** Jobs with their descriptions that one call asks for by their ids. */
   jobsByIds: 20,
 } as const;

@@ -17,6 +17,8 @@ export const MESSAGES = {
   alreadyApplied: 'Already Applied',
   jobNotFound: 'Job not found',
   savedJobsFull: `You have saved ${grouped(LIMITS.savedJobs)} jobs, and there is no room for more. Take a star away first.`,
+  savedNotKept:
+    'This browser keeps nothing for the site, so the job is not saved. Allow it to store data, or make room.',
   applicationNotFound: 'Application not found',
   companyNotFound: 'Company not found',
   resumeUpdated: 'Resume Updated',

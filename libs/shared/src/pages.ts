@@ -20,6 +20,7 @@ export const PAGES = {
   terms: open('/terms-of-service', 'Terms of service'),
   applications: own('/applications', 'Your applications'),
   remoteApplications: own('/remote-applications', 'Your remote applications'),
+  saved: own('/saved', 'Saved jobs'),
   account: own('/account', 'Your account'),
   signIn: own('/sign-in', 'Sign in'),
   signUp: own('/sign-up', 'Sign up'),

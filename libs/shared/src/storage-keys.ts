@@ -4,6 +4,10 @@ export const STORAGE_KEYS = {
   companyToken: 'companyToken',
   /** localStorage: session of the built-in seeker sign-in. */
   seekerToken: 'seekerToken',
+  /** localStorage: the jobs that were saved on this device, or the copy of an account's, as JSON. */
+  savedJobs: 'savedJobs',
+  /** localStorage: the beginning of the key of each saved advert. */
+  savedAdvert: 'savedAdvert.',
   /** sessionStorage: a message that waits for the next page, as JSON {@link PendingToast}. */
   pendingToast: 'pendingToast',
   /** sessionStorage: the receipt of an account that was closed in the console, as JSON. */

@@ -14,3 +14,8 @@ export function readStored(area: 'localStorage' | 'sessionStorage', key: string)
 export function store(area: 'localStorage' | 'sessionStorage', key: string, value: string | null): void {
   attempt(() => (value === null ? window[area].removeItem(key) : window[area].setItem(key, value)));
 }
+
+/** The keys that begin so. */
+export function storedKeys(area: 'localStorage' | 'sessionStorage', beginning: string): string[] {
+  return attempt(() => Object.keys(window[area]).filter((key) => key.startsWith(beginning))) ?? [];
+}

@@ -1,12 +1,14 @@
 import './tokens.css';
 import './base.css';
 import '../ui/controls.css';
+import './print.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { BoardConfig, PageData } from '@skybil/shared';
 import { BoardConfigProvider } from '../lib/board-config';
 import { RenderedAtProvider } from '../lib/page-data';
+import { SavedJobsKeeper } from '../features/saved-jobs/components/SavedJobsKeeper';
 import { reportError } from '../lib/report-error';
 import { AppRoutes } from './AppRoutes';
 import { AuthAdapter } from './AuthAdapter';
@@ -41,6 +43,7 @@ export function App({ config, data }: AppProps) {
           <AppRoutes />
           <PageChange />
           <AuthAdapter />
+          <SavedJobsKeeper />
           <Toasts />
         </SWRConfig>
       </RenderedAtProvider>

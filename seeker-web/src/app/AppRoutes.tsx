@@ -14,6 +14,7 @@ import {
   PrivacyPage,
   RemoteApplicationsPage,
   ResetPasswordPage,
+  SavedPage,
   SignInPage,
   SignUpPage,
   TermsPage,
@@ -33,6 +34,7 @@ export function AppRoutes() {
         <Route caseSensitive path={`${JOB_ROUTES.remote}/:id`} element={<JobPage kind="remote" />} />
         <Route caseSensitive path={PAGES.applications.path} element={<ApplicationsPage />} />
         <Route caseSensitive path={PAGES.remoteApplications.path} element={<RemoteApplicationsPage />} />
+        <Route caseSensitive path={PAGES.saved.path} element={<SavedPage />} />
         <Route caseSensitive path={PAGES.account.path} element={<AccountPage />} />
         <Route caseSensitive path={PAGES.resetPassword.path} element={<ResetPasswordPage />} />
         <Route caseSensitive path={PAGES.login.path} element={<LoginPage />} />

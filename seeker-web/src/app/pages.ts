@@ -4,6 +4,7 @@ import { later } from './later';
 export const PrivacyPage = later(() => import('../pages/PrivacyPage'));
 export const TermsPage = later(() => import('../pages/TermsPage'));
 export const NewsletterPage = later(() => import('../pages/NewsletterPage'));
+export const SavedPage = later(() => import('../pages/SavedPage'));
 export const AccountPage = later(() => import('../pages/AccountPage'));
 export const ApplicationsPage = later(() => import('../pages/ApplicationsPage'));
 export const RemoteApplicationsPage = later(() => import('../pages/RemoteApplicationsPage'));

@@ -9,6 +9,7 @@ export type Facets = Schemas['FacetsDto'];
 export type FacetCount = Schemas['FacetDto'];
 export type UserRecord = Schemas['UserDto'];
 export type Application = Schemas['ApplicationDto'];
+export type SavedJob = Schemas['SavedJobDto'];
 export type Session = Schemas['SessionDto'];
 export type Company = Schemas['CompanyDto'];
 export type Receipt = Schemas['ReceiptDto'];

@@ -20,7 +20,7 @@ export default function ApplicationsPage() {
       <section className="stack" aria-labelledby="jobs-applied">
         <h2 id="jobs-applied">Jobs Applied</h2>
         <OnSiteApplications />
-        <p>
+        <p className="no-print">
           <Link className="lone-link" to="/remote-applications">
             See your remote applications
           </Link>

@@ -10,6 +10,7 @@ import { SourceLink } from '../features/applications/components/SourceLink';
 import { useApply } from '../features/applications/hooks/use-apply';
 import { JobLayout } from '../features/job-page/components/JobLayout';
 import { useJob } from '../features/job-page/api/get-job';
+import { SaveButton } from '../features/saved-jobs/components/SaveButton';
 import { ApiError } from '../lib/api';
 import type { Job } from '../lib/contract';
 import { useTitle } from '@skybil/web/use-title';
@@ -48,6 +49,7 @@ function ReadyJob({ job }: { job: Job }) {
   return (
     <JobLayout
       job={job}
+      actions={<SaveButton job={job} hasWords />}
       apply={<ApplyPanel job={job} state={state} />}
       applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton state={state} />}
     />

@@ -16,7 +16,7 @@ export function LoginPrompt({
   const { pathname } = useLocation();
   if (status !== 'signed-out') return null;
   return (
-    <div className="card row">
+    <div className="card row no-print">
       <p>{children}</p>
       <LoginLink className="button" next={pathname}>
         Login

@@ -14,7 +14,7 @@ export default function RemoteApplicationsPage() {
       <LoginPrompt />
       <ProofPrompt />
       <RemoteApplications />
-      <p>
+      <p className="no-print">
         <Link className="lone-link" to="/applications">
           See your resume and on-site applications
         </Link>

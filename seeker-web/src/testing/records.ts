@@ -90,6 +90,7 @@ export function arrangeSeeker(
   remote: Application[] = [],
 ): void {
   arrange('GET /api/users/user', { user });
+  arrange('GET /api/users/saved-jobs', { savedJobs: [] });
   arrange('GET /api/users/applications', { applications: onSite });
   arrange('GET /api/users/remote-applications', { applications: remote });
 }

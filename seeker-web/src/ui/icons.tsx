@@ -47,3 +47,9 @@ export const FilterIcon = () => (
     <path d="M4 7h16M7 12h10M10 17h4" />
   </Icon>
 );
+
+export const StarIcon = () => (
+  <Icon>
+    <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z" />
+  </Icon>
+);

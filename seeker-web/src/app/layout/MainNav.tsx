@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '@skybil/shared';
 import { Menu } from '../../ui/Menu';
 import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
 
@@ -13,6 +14,11 @@ export function MainNav() {
       <li>
         <Link className="menu__item" to="/">
           Home
+        </Link>
+      </li>
+      <li>
+        <Link className="menu__item" to={PAGES.saved.path}>
+          {PAGES.saved.title}
         </Link>
       </li>
       {MENUS.map(({ label, links }) => (

@@ -25,6 +25,9 @@ export function MobileMenu() {
       <Link className="menu__item" to="/">
         Home
       </Link>
+      <Link className="menu__item" to={PAGES.saved.path}>
+        {PAGES.saved.title}
+      </Link>
       {signedIn &&
         SEEKER_LINKS.map(({ to, name }) => (
           <Link key={to} className="menu__item" to={to}>

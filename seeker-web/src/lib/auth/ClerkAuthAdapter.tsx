@@ -64,6 +64,7 @@ function ClerkUnreachable() {
   useEffect(() => {
     setAuth({
       status: 'signed-out',
+      isUnreachable: true,
       userKey: null,
       getToken: () => Promise.resolve(null),
       signIn: () => void notify('error', MESSAGES.unreachable),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { subjectOf } from '../subject';
 
 /** What the site needs of whoever signs seekers in. */
 export interface AuthPort {
@@ -11,9 +12,14 @@ export interface AuthPort {
   signOut(): Promise<void>;
   /** Ends a session that the server no longer takes. */
   dropSession(): void;
+  /** The provider could not be asked: who is signed in is not known, and taken for nobody. */
+  isUnreachable?: true;
   /** Opens the provider's own account page, where there is one. */
   manageAccount?: () => void;
 }
+
+/** Who is signed in, also by another session of the same person. */
+export const personOf = ({ userKey }: Pick<AuthPort, 'userKey'>) => userKey && subjectOf(userKey);
 
 const STARTING: AuthPort = {
   status: 'loading',

@@ -16,7 +16,7 @@ export function ResumeSection() {
   const [editing, setEditing] = useState(false);
 
   return (
-    <section className="card stack" aria-labelledby="your-resume">
+    <section className="card stack no-print" aria-labelledby="your-resume">
       <h2 id="your-resume">Your Resume</h2>
       {isLoading && <Loader label="Loading your resume" />}
       {error && !user && !isLoading && (

@@ -7,7 +7,7 @@ import { postSendEmailProof } from '../api/post-email-proof';
 export function EmailProofRequest({ email }: { email: string }) {
   const { submit, busy } = useSubmit(async () => void notify('success', await postSendEmailProof()));
   return (
-    <section className="card stack" aria-labelledby="email-proof">
+    <section className="card stack no-print" aria-labelledby="email-proof">
       <h2 id="email-proof">Confirm your e-mail</h2>
       <p className="proof-address">
         Open the link that we sent to {email}. Until then you get no mails about your applications.

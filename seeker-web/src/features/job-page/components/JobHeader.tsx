@@ -5,7 +5,14 @@ import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
 import { salaryLine } from '../salary-line';
 
-export function JobHeader({ job, children }: { job: Job; children: ReactNode }) {
+interface JobHeaderProps {
+  job: Job;
+  /** Small things to do with the job, in a row. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export function JobHeader({ job, actions, children }: JobHeaderProps) {
   const timeAgo = useTimeAgo();
   const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`].filter(Boolean);
   return (
@@ -29,6 +36,7 @@ export function JobHeader({ job, children }: { job: Job; children: ReactNode }) 
           Posted {timeAgo(job.date)}
         </p>
         {children}
+        <div className="row job-actions no-print">{actions}</div>
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../../lib/contract';
+import { JobAddress } from './JobAddress';
 import { JobDescription } from './JobDescription';
 import { JobFacts } from './JobFacts';
 import { JobHeader } from './JobHeader';
@@ -8,20 +9,25 @@ import './job-page.css';
 
 interface JobLayoutProps {
   job: Job;
+  /** Small things to do with the job: save it, pass it on. */
+  actions: ReactNode;
   /** Everything about applying, below the facts. */
   apply: ReactNode;
   /** The second button: beside the text on a wide screen, in a bar at the bottom on a phone. */
   applyAgain: ReactNode;
 }
 
-export function JobLayout({ job, apply, applyAgain }: JobLayoutProps) {
+export function JobLayout({ job, actions, apply, applyAgain }: JobLayoutProps) {
   return (
     <div className="container job-page">
-      <JobHeader job={job}>{apply}</JobHeader>
+      <JobHeader job={job} actions={actions}>
+        <div className="no-print">{apply}</div>
+      </JobHeader>
+      <JobAddress job={job} />
       <JobDescription html={job.description ?? ''} />
       <aside className="job-page__side" aria-label="Apply and more jobs">
         <JobFacts job={job} />
-        <div className="job-page__bar">{applyAgain}</div>
+        <div className="job-page__bar no-print">{applyAgain}</div>
         <RelatedJobs job={job} />
       </aside>
     </div>

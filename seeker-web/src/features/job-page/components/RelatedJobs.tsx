@@ -11,7 +11,7 @@ export function RelatedJobs({ job }: { job: Job }) {
   const jobs = data?.slice(0, LIMITS.relatedJobs) ?? [];
   if (jobs.length === 0 && !error) return null;
   return (
-    <section className="stack" aria-labelledby="related-jobs">
+    <section className="stack no-print" aria-labelledby="related-jobs">
       <h2 id="related-jobs">More jobs from {job.companyId.name}</h2>
       {error && <LoadError what="More jobs" error={error} onRetry={() => void mutate()} />}
       <ul className="stack related">

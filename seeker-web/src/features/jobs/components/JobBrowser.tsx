@@ -6,12 +6,12 @@ import { useJobs } from '../api/get-jobs';
 import { CurrentSearch } from './CurrentSearch';
 import { FilterSheet } from './FilterSheet';
 import { JobFilters } from './JobFilters';
-import { JobList } from './JobList';
+import { JobList, type JobListProps } from './JobList';
 import { KindSwitch } from './KindSwitch';
 import './job-browser.css';
 
 /** Filter sidebar and job list. */
-export function JobBrowser() {
+export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
   const { filter } = useJobFilter();
   const { data } = useJobs(filter);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -45,7 +45,7 @@ export function JobBrowser() {
         <div className="job-browser__current">
           <CurrentSearch />
         </div>
-        <JobList onPage={() => top.current?.scrollIntoView()} />
+        <JobList corner={corner} onPage={() => top.current?.scrollIntoView()} />
       </div>
       {sheetOpen && <FilterSheet result={countWords(data)} onClose={() => setSheetOpen(false)} />}
     </section>

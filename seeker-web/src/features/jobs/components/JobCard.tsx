@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPay, jobPath, KIND_NAMES, LIMITS } from '@skybil/shared';
 import { Logo } from '../../../ui/Logo';
@@ -14,9 +15,11 @@ interface JobCardProps {
   job: Job;
   /** Among the first of a list. */
   isFirst?: boolean;
+  /** In the corner, beside the title. */
+  corner?: ReactNode;
 }
 
-export function JobCard({ job, isFirst }: JobCardProps) {
+export function JobCard({ job, isFirst, corner }: JobCardProps) {
   const timeAgo = useTimeAgo();
   const address = jobPath(job.kind, job._id);
   const facts = [job.location, job.level, KIND_NAMES[job.kind]];
@@ -38,6 +41,7 @@ export function JobCard({ job, isFirst }: JobCardProps) {
             )}
           </p>
         </div>
+        {corner}
       </header>
       <ul className="chips" aria-label="Facts">
         {facts.filter(Boolean).map((fact) => (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../../lib/contract';
 import { LoadError } from '../../../ui/LoadError';
 import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
@@ -10,7 +12,13 @@ import { JobCard } from './JobCard';
 /** As many cards as a desktop shows at once; a phone shows one. */
 const FIRST_SCREEN = 3;
 
-export function JobList({ onPage }: { onPage: () => void }) {
+export interface JobListProps {
+  onPage: () => void;
+  /** What stands in the corner of each card. */
+  corner: (job: Job) => ReactNode;
+}
+
+export function JobList({ onPage, corner }: JobListProps) {
   const { filter, change, clear } = useJobFilter();
   const { data, error, isLoading, mutate } = useJobs(filter);
 
@@ -41,7 +49,7 @@ export function JobList({ onPage }: { onPage: () => void }) {
   return (
     <div className="stack">
       {data.jobs.map((job, at) => (
-        <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} />
+        <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} corner={corner(job)} />
       ))}
       <Pagination
         page={filter.page}

@@ -1,0 +1,14 @@
+import { jobPath } from '@skybil/shared';
+import { useBoardConfig } from '../../../lib/board-config';
+import type { Job } from '../../../lib/contract';
+
+/** On paper, which cannot be followed: where the job stands, and an imported one's original. */
+export function JobAddress({ job }: { job: Job }) {
+  const { publicUrl } = useBoardConfig();
+  return (
+    <div className="print-only job-address">
+      <p>This job and how to apply: {publicUrl + jobPath(job.kind, job._id)}</p>
+      {job.sourceUrl && <p>The original advert: {job.sourceUrl}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { StarIcon } from '../../../ui/icons';
+import type { Savable } from '../save';
+import { setSaved } from '../save';
+import { useSavedJobs } from '../use-saved';
+import './save-button.css';
+
+interface SaveButtonProps {
+  job: Savable;
+  /** Says what it does beside the star. */
+  hasWords?: boolean;
+}
+
+/** A star: on the device at once, signed in or not. */
+export function SaveButton({ job, hasWords = false }: SaveButtonProps) {
+  const isSaved = useSavedJobs().some(({ _id }) => _id === job._id);
+  const word = isSaved ? 'Saved' : 'Save';
+  return (
+    <button
+      type="button"
+      className={hasWords ? 'button button--plain save-button' : 'icon-button save-button'}
+      aria-pressed={isSaved}
+      aria-label={`${word}: ${job.title}`}
+      onClick={() => setSaved(job, !isSaved)}
+    >
+      <StarIcon />
+      {hasWords && <span className="save-button__word">{word}</span>}
+    </button>
+  );
+}

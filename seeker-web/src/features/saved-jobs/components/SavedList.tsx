@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { jobPath, KIND_NAMES } from '@skybil/shared';
+import { Loader } from '../../../ui/Loader';
+import { Notice } from '../../../ui/Notice';
+import { personOf, useAuth } from '../../../lib/auth/auth-port';
+import { type KeptJob, readSaved } from '../device-saved';
+import { useSavedJobs } from '../use-saved';
+import { AdvertOnDevice } from './AdvertOnDevice';
+import { SaveButton } from './SaveButton';
+import './saved-list.css';
+
+/** What is saved, with what has closed marked so. */
+export function SavedList() {
+  const auth = useAuth();
+  const saved = useSavedJobs();
+  if (auth.status === 'loading' && readSaved().person !== null)
+    return <Loader label="Loading your saved jobs" />;
+  // the next person's list begins anew
+  return <Rows key={personOf(auth)} saved={saved} />;
+}
+
+function Rows({ saved }: { saved: KeptJob[] }) {
+  const [shown, setShown] = useState(saved);
+  const now = new Map(saved.map((job) => [job._id, job]));
+  const isNew = (job: KeptJob) => !shown.some(({ _id }) => _id === job._id);
+  // a row whose star was taken away stays where it is: it may have been a slip
+  const rows = [...saved.filter(isNew), ...shown.map((job) => now.get(job._id) ?? job)];
+  if (saved.some(isNew)) setShown(rows);
+
+  useEffect(() => {
+    const refresh = () => void import('../sync').then(({ refreshSaved }) => refreshSaved());
+    refresh();
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, []);
+
+  if (rows.length === 0) {
+    return (
+      <Notice title="No Saved Jobs">
+        <p>Press the star beside a job to keep it here, also for when there is no line.</p>
+        <Link className="button button--plain" to="/">
+          Find a job
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <ul className="stack saved-list">
+      {rows.map((job) => (
+        <li key={job._id} className="card saved-job">
+          <SavedRow job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SavedRow({ job }: { job: KeptJob }) {
+  const { title, company, location, kind, closed, _id } = job;
+  return (
+    <>
+      <div className="saved-job__header">
+        <div className="saved-job__heading">
+          <h2 className="saved-job__title">
+            {closed ? title : <Link to={jobPath(kind, _id)}>{title}</Link>}
+          </h2>
+          <p className="quiet small">{[company, location, KIND_NAMES[kind]].filter(Boolean).join(' · ')}</p>
+        </div>
+        <SaveButton job={job} />
+      </div>
+      {closed && (
+        <p>
+          <span className="badge saved-job__closed">Closed</span>{' '}
+          <span className="quiet small">It is no longer on the board.</span>
+        </p>
+      )}
+      <AdvertOnDevice job={job} />
+    </>
+  );
+}

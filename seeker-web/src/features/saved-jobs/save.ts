@@ -1,0 +1,68 @@
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { getAuth, personOf } from '../../lib/auth/auth-port';
+import type { Job } from '../../lib/contract';
+import { notify } from '../../lib/notify';
+import { dropStrayAdverts, keepAdvert } from './adverts';
+import { changeSaved, type KeptJob, NOTHING_SAVED, readSaved } from './device-saved';
+
+/** A job as a list or a page has it, or as it was kept. */
+export type Savable = Job | KeptJob;
+
+const asKept = (job: Savable): KeptJob => {
+  const { _id, kind, title, location } = job;
+  const company = 'company' in job ? job.company : job.companyId.name;
+  return { _id, kind, title, company, location, closed: 'closed' in job && job.closed };
+};
+
+/** What the star does: at once on the device, and in the account as soon as the board can be reached. */
+export function setSaved(job: Savable, isSaved: boolean): void {
+  if (isSaved && !add(job)) return;
+  if (!isSaved) remove(job._id);
+  void sendSaved();
+}
+
+function add(job: Savable): boolean {
+  const { jobs } = readSaved();
+  if (jobs.some(({ _id }) => _id === job._id)) return false;
+  if (jobs.length >= LIMITS.savedJobs) return refuse(MESSAGES.savedJobsFull);
+  const kept = { ...asKept(job), isNew: true };
+  const isKept = changeSaved((saved) => ({
+    ...saved,
+    jobs: [kept, ...saved.jobs],
+    removed: saved.removed.filter((id) => id !== job._id),
+  }));
+  if (!isKept) return refuse(MESSAGES.savedNotKept);
+  if ('description' in job) keepAdvert(job);
+  return true;
+}
+
+function refuse(message: string): false {
+  void notify('error', message);
+  return false;
+}
+
+/** Its advert stays until the next page: whoever changes his or her mind has it again. */
+function remove(id: string): void {
+  changeSaved((saved) => ({
+    ...saved,
+    jobs: saved.jobs.filter(({ _id }) => _id !== id),
+    removed: saved.person === null ? [] : [...saved.removed.filter((one) => one !== id), id],
+  }));
+}
+
+/** Brings account and device together. What cannot be sent now is sent when the board can be reached again. */
+export async function sendSaved(): Promise<void> {
+  await (await import('./sync')).syncSaved();
+}
+
+/** Those that are kept for somebody else are gone from this device; those that are nobody's become this person's. */
+export function claimSaved(): void {
+  const { status, isUnreachable } = getAuth();
+  if (status === 'loading' || isUnreachable) return;
+  const person = personOf(getAuth());
+  changeSaved((saved) => {
+    if (saved.person === person) return saved;
+    return saved.person === null ? { ...saved, person } : { ...NOTHING_SAVED, person };
+  });
+  dropStrayAdverts();
+}

@@ -1,0 +1,95 @@
+import { LIMITS } from '@skybil/shared';
+import { ApiError } from '../../lib/api';
+import { getAuth, personOf } from '../../lib/auth/auth-port';
+import type { SavedJob } from '../../lib/contract';
+import { reportError } from '../../lib/report-error';
+import { hasRoom, keepAdvert, readAdvert } from './adverts';
+import { deleteSaved } from './api/delete-saved';
+import { getListed } from './api/get-listed';
+import { getSaved } from './api/get-saved';
+import { postSaved } from './api/post-saved';
+import { changeSaved, type DeviceSaved, readSaved } from './device-saved';
+
+let running: Promise<void> | undefined;
+let next: Promise<void> | undefined;
+
+/** One at a time; what is pressed meanwhile goes with the next one. */
+export function syncSaved(): Promise<void> {
+  if (running) {
+    next ??= running.then(() => {
+      next = undefined;
+      return syncSaved();
+    });
+    return next;
+  }
+  running = sync()
+    .catch(ignoreUnlessSignedOut)
+    .finally(() => (running = undefined));
+  return running;
+}
+
+/** Whatever fails is tried again later: the device has what the person sees. */
+function ignoreUnlessSignedOut(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code === 'unauthorized') reportError(error);
+}
+
+async function sync(): Promise<void> {
+  const person = personOf(getAuth());
+  if (person && person === readSaved().person) await joinAccount(person);
+  const missing = readSaved()
+    .jobs.slice(0, LIMITS.savedAdverts)
+    .filter(({ _id, closed }) => !closed && !readAdvert(_id));
+  if (hasRoom()) await askFor(missing.map(({ _id }) => _id));
+}
+
+async function joinAccount(person: string): Promise<void> {
+  for (const id of readSaved().removed) {
+    await deleteSaved(id);
+    change(person, (saved) => ({ ...saved, removed: saved.removed.filter((one) => one !== id) }));
+  }
+  const added = readSaved().jobs.filter(({ isNew }) => isNew);
+  const rows = added.length > 0 ? await postSaved(added.map(({ _id }) => _id)) : await getSaved();
+  change(person, (saved) => join(saved, rows));
+}
+
+/** Nothing of somebody who left meanwhile is written. */
+function change(person: string, how: (saved: DeviceSaved) => DeviceSaved): void {
+  if (personOf(getAuth()) === person) changeSaved((saved) => (saved.person === person ? how(saved) : saved));
+}
+
+/** The account's, and what it has not taken: pressed since, closed before it got there, or without room. */
+function join(saved: DeviceSaved, rows: readonly SavedJob[]): DeviceSaved {
+  const own = new Set(rows.map(({ _id }) => _id));
+  const waiting = saved.jobs.filter(({ _id, isNew }) => isNew && !own.has(_id));
+  const kept = rows.filter(({ _id }) => !saved.removed.includes(_id)).map(({ savedAt: _, ...job }) => job);
+  return { ...saved, jobs: [...waiting, ...kept] };
+}
+
+/** Asks the board which of the saved jobs are still there, and for their adverts as they read now. */
+export async function refreshSaved(): Promise<void> {
+  await syncSaved();
+  await askFor(readSaved().jobs.map(({ _id }) => _id)).catch(ignoreUnlessSignedOut);
+}
+
+async function askFor(ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += LIMITS.jobsByIds) {
+    const asked = new Set(ids.slice(at, at + LIMITS.jobsByIds));
+    const listed = new Map((await getListed([...asked])).map((job) => [job._id, job]));
+    changeSaved((saved) => ({
+      ...saved,
+      jobs: saved.jobs.map((kept) => {
+        const job = listed.get(kept._id);
+        if (!job) return asked.has(kept._id) ? { ...kept, closed: true } : kept;
+        return {
+          ...kept,
+          title: job.title,
+          company: job.companyId.name,
+          location: job.location,
+          closed: false,
+        };
+      }),
+    }));
+    const saved = new Set(readSaved().jobs.map(({ _id }) => _id));
+    for (const job of listed.values()) if (saved.has(job._id)) keepAdvert(job);
+  }
+}
