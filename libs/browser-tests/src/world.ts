@@ -97,6 +97,10 @@ export async function makeJob(company: Company, kind: JobKind = 'job'): Promise<
   return { _id: data._id, kind, title, path: `/${page}/${data._id}` };
 }
 
+export async function hide(company: Company, { _id }: Job): Promise<void> {
+  await ask('company/change-visibility', company.session, { id: _id, visible: false });
+}
+
 /** Somebody with a resume on file, unless told otherwise. */
 export async function makeSeeker({ resume = true } = {}): Promise<Seeker> {
   const firstName = own('Ifeoma');

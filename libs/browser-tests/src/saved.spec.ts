@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { type Page } from 'playwright-core';
+import { assertAccessible } from './accessible.ts';
+import { openHeaderMenu, toast } from './people.ts';
+import { printed } from './printed.ts';
+import { walk } from './walk.ts';
+import { apply, hide, makeCompany, makeJob, makeSeeker, PASSWORD } from './world.ts';
+
+/** What the browser keeps of saved jobs. */
+const keptIn = (page: Page) =>
+  page.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("saved"))');
+
+walk(
+  'what a visitor saves is there without a line, and in the account on two devices once signed in',
+  async ({ screen, enter, look, expectProblem }) => {
+    // that the line is gone
+    expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const page = await enter();
+    await page.goto(job.path);
+    await page.getByRole('button', { name: `Save: ${job.title}` }).click();
+    await page.getByRole('button', { name: `Saved: ${job.title}`, exact: true }).waitFor();
+    await openHeaderMenu(page, screen);
+    await page.getByRole('link', { name: 'Saved jobs' }).first().click();
+    await look(page.getByRole('link', { name: job.title }), 'saved-on-device');
+    await page.getByText('Read the advert').click();
+    await page.getByText('Lead a team of six').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Read the advert').click();
+    await page.getByText('Read the advert').click();
+    await page.getByText('Lead a team of six').waitFor();
+    await page.context().setOffline(false);
+
+    const seeker = await makeSeeker();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('E-mail').fill(seeker.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await toast(page, 'Login Successful');
+    await page.getByRole('link', { name: job.title }).waitFor();
+
+    const second = await enter(seeker.session);
+    await second.goto('/saved');
+    await second.getByRole('link', { name: job.title }).waitFor();
+    await hide(company, job);
+    await second.reload();
+    await second.getByText('Closed').waitFor();
+    await second.getByText('Read the advert').click();
+    await look(second.getByText('Lead a team of six'), 'saved-closed');
+
+    await openHeaderMenu(page, screen);
+    if (screen.name === 'desktop') await page.getByRole('button', { name: /^Hi, / }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('No Saved Jobs').waitFor();
+    assert.deepEqual(await keptIn(page), []);
+    await look(page.getByText('No Saved Jobs'), 'saved-empty');
+  },
+);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    walk(
+      `the saved jobs are accessible at ${width} px, ${colorScheme}`,
+      async ({ enter }) => {
+        const company = await makeCompany();
+        const [open, closed] = [await makeJob(company), await makeJob(company, 'remote')];
+        const page = await enter(undefined, {
+          viewport: { width, height: 900 },
+          colorScheme,
+          isMobile: false,
+        });
+        for (const job of [open, closed]) {
+          await page.goto(job.path);
+          await page.getByRole('button', { name: `Save: ${job.title}` }).click();
+          await page.getByRole('button', { name: `Saved: ${job.title}`, exact: true }).waitFor();
+        }
+        await hide(company, closed);
+        await page.goto('/saved');
+        await page.getByText('Closed').waitFor();
+        await page.getByText('Read the advert').first().click();
+        await page.getByText('Lead a team of six').waitFor();
+        await assertAccessible(page);
+        const star = await page
+          .getByRole('button', { name: `Saved: ${open.title}`, exact: true })
+          .boundingBox();
+        assert.ok(star && star.width >= 44 && star.height >= 44, JSON.stringify(star));
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
+      },
+      ['desktop'],
+    );
+  }
+}
+
+walk('a job and the own applications are printed on one clean page each', async ({ enter }) => {
+  const [company, seeker] = [await makeCompany(), await makeSeeker()];
+  const jobs = [await makeJob(company), await makeJob(company, 'remote')];
+  for (const job of jobs) await apply(seeker, job);
+  const page = await enter(seeker.session, { colorScheme: 'dark' });
+  for (const job of jobs) {
+    await page.goto(job.path);
+    await page.getByText('Lead a team of six').waitFor();
+    await page.getByRole('button', { name: 'Already Applied' }).first().waitFor();
+    const [sheet = '', ...more] = await printed(page);
+    assert.deepEqual(more, [], `${job.path} takes more than one sheet`);
+    for (const said of [job.title, company.name, 'Lead a team of six on the morning shift.', 'Lagos'])
+      assert.ok(sheet.includes(said), `${said} is not in: ${sheet}`);
+    assert.ok(sheet.replaceAll(' ', '').includes(job.path), sheet);
+    assert.doesNotMatch(sheet, /Already Applied|Saved|More jobs|Terms of Service/);
+  }
+  for (const [path, [shown, other]] of [
+    ['/applications', jobs],
+    ['/remote-applications', [...jobs].reverse()],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('cell', { name: shown?.title ?? '' }).waitFor();
+    const [sheet = '', ...more] = await printed(page);
+    assert.deepEqual(more, [], `${path} takes more than one sheet`);
+    for (const said of [shown?.title ?? '', company.name, 'Pending']) assert.ok(sheet.includes(said), sheet);
+    assert.ok(!sheet.includes(other?.title ?? ''), sheet);
+    assert.doesNotMatch(sheet, /Upload|Edit|See your|Terms of Service/);
+  }
+});
