@@ -61,7 +61,9 @@ function change(person: string, how: (saved: DeviceSaved) => DeviceSaved): void 
 function join(saved: DeviceSaved, rows: readonly SavedJob[]): DeviceSaved {
   const own = new Set(rows.map(({ _id }) => _id));
   const waiting = saved.jobs.filter(({ _id, isNew }) => isNew && !own.has(_id));
-  const kept = rows.filter(({ _id }) => !saved.removed.includes(_id)).map(({ savedAt: _, ...job }) => job);
+  const kept = rows
+    .filter(({ _id }) => !saved.removed.includes(_id))
+    .map(({ savedAt: _savedAt, ...job }) => job);
   return { ...saved, jobs: [...waiting, ...kept] };
 }
 

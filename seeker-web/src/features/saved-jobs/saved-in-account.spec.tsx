@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MESSAGES } from '@skybil/shared';
+import { arrange, callsTo, failure, lostLine } from '@skybil/web/testing/network';
+import { getAuth, setAuth } from '../../lib/auth/auth-port';
+import { arrangeHome, arrangeSeeker, job, JOB_ID, jobRow, jobsPage, person } from '../../testing/records';
+import { renderApp, writeInAnotherTab } from '../../testing/render-app';
+import {
+  arrangeListed,
+  COOK,
+  COOK_ID,
+  keepOnDevice,
+  kept,
+  openTwoJobs,
+  SAVED_JOBS,
+  savedRow,
+  star,
+  storedOfSaved,
+} from '../../testing/saved';
+import { keepAdvert, readAdvert } from './adverts';
+import { changeSaved, readSaved } from './device-saved';
+import type { SavedJob } from '../../lib/contract';
+
+// of a provider that does not answer
+vi.mock('../../lib/auth/ClerkAuthAdapter', () => ({ default: () => null }));
+
+const arrangeAccount = (...savedJobs: SavedJob[]) => arrange(`GET ${SAVED_JOBS}`, { savedJobs });
+/** The ids of each call that brought some along. */
+const joined = () => callsTo(`POST ${SAVED_JOBS}`).map(({ body }) => (body as { ids: string[] }).ids);
+const backOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+describe('somebody who signs in', () => {
+  it('has what the device kept in the account, and what the account had on the device', async () => {
+    keepOnDevice(kept());
+    keepAdvert(job());
+    arrangeSeeker(person());
+    arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow(), savedRow(COOK)] });
+    arrangeListed(job(COOK));
+    openTwoJobs();
+    await star('Saved: Baker');
+    writeInAnotherTab('seekerToken', 'seeker-token');
+    await star('Saved: Cook');
+    expect(joined()[0]).toEqual([JOB_ID]);
+    await waitFor(() => expect(readAdvert(COOK_ID)).toBeDefined());
+    expect(readSaved().jobs.some(({ isNew }) => isNew)).toBe(false);
+  });
+
+  it('brings it along also where no star is', async () => {
+    keepOnDevice(kept());
+    keepAdvert(job());
+    arrangeSeeker(person());
+    arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow()] });
+    renderApp('/applications', { signedIn: true });
+    await waitFor(() => expect(readSaved()).toMatchObject({ person: 'seeker-token', jobs: [kept()] }));
+    expect(joined()).toEqual([[JOB_ID]]);
+  });
+
+  it('finds on a second device what was saved on the first, with its text', async () => {
+    arrangeSeeker(person());
+    arrangeAccount(savedRow());
+    arrangeListed(job());
+    openTwoJobs({ signedIn: true });
+    await star('Saved: Baker');
+    await waitFor(() => expect(readAdvert(JOB_ID)).toBeDefined());
+    expect(callsTo(`GET ${SAVED_JOBS}`)).toHaveLength(1);
+  });
+
+  it('keeps on the device what has closed before the account could have it', async () => {
+    keepOnDevice(kept({ closed: true }));
+    keepAdvert(job());
+    arrangeSeeker(person());
+    arrange(`POST ${SAVED_JOBS}`, { savedJobs: [] });
+    arrangeListed();
+    renderApp('/saved', { signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Baker' })).toBeVisible();
+    expect(await screen.findByText('Closed')).toBeVisible();
+  });
+
+  it('saves to the account at once', async () => {
+    arrangeSeeker(person());
+    arrangeListed(job());
+    const { user } = openTwoJobs({ signedIn: true });
+    await waitFor(() => expect(callsTo(`GET ${SAVED_JOBS}`)).toHaveLength(1));
+    arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow()] });
+    await user.click(await star('Save: Baker'));
+    await waitFor(() => expect(joined()).toEqual([[JOB_ID]]));
+    await waitFor(() => expect(readSaved().jobs).toEqual([kept()]));
+  });
+
+  it('has a star that was pressed without a line sent when it is back, and one that was taken away too', async () => {
+    arrangeSeeker(person());
+    arrangeAccount(savedRow(COOK));
+    arrangeListed(job(COOK));
+    const { user } = openTwoJobs({ signedIn: true });
+    await star('Saved: Cook');
+    await waitFor(() => expect(readAdvert(COOK_ID)).toBeDefined());
+    arrange(`DELETE ${SAVED_JOBS}/${COOK_ID}`, lostLine);
+    arrange(`POST ${SAVED_JOBS}`, lostLine);
+    arrange('GET /api/jobs/listed', lostLine);
+    await user.click(await star('Saved: Cook'));
+    await user.click(await star('Save: Baker'));
+    await waitFor(() => expect(callsTo(`DELETE ${SAVED_JOBS}/${COOK_ID}`).length).toBeGreaterThan(0));
+    await star('Saved: Baker');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    arrange(`DELETE ${SAVED_JOBS}/${COOK_ID}`, {});
+    arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow()] });
+    arrangeListed(job());
+    backOnline();
+    await waitFor(() => expect(readSaved()).toMatchObject({ jobs: [kept()], removed: [] }));
+    expect(joined().at(-1)).toEqual([JOB_ID]);
+    await star('Save: Cook');
+  });
+
+  it('whose session has ended is told so once', async () => {
+    arrangeSeeker(person());
+    arrange(`GET ${SAVED_JOBS}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
+    openTwoJobs({ signedIn: true });
+    expect(await screen.findByText(MESSAGES.sessionExpired)).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('seekerToken')).toBeNull());
+  });
+});
+
+describe('somebody who signs out', () => {
+  async function openSaved() {
+    arrangeSeeker(person());
+    arrangeAccount(savedRow());
+    arrangeListed(job());
+    const app = openTwoJobs({ signedIn: true });
+    await star('Saved: Baker');
+    await waitFor(() => expect(readAdvert(JOB_ID)).toBeDefined());
+    return app;
+  }
+
+  it('leaves none of the saved jobs on the device', async () => {
+    const { user } = await openSaved();
+    arrange('POST /api/auth/sign-out', {});
+    await user.click(screen.getByRole('button', { name: 'Hi, Ada Obi' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await star('Save: Baker');
+    await waitFor(() => expect(storedOfSaved()).toEqual([]));
+  });
+
+  it('leaves none either when another tab did it, or while no page was open', async () => {
+    await openSaved();
+    writeInAnotherTab('seekerToken', null);
+    await star('Save: Baker');
+    await waitFor(() => expect(storedOfSaved()).toEqual([]));
+  });
+
+  it('in favour of another person leaves that one nothing, and sends nothing to that account', async () => {
+    await openSaved();
+    arrangeAccount(savedRow(COOK));
+    arrangeListed(job(COOK));
+    writeInAnotherTab('seekerToken', 'bolas-token');
+    await star('Saved: Cook');
+    await star('Save: Baker');
+    expect(joined()).toEqual([]);
+    await waitFor(() => expect(readSaved()).toMatchObject({ person: 'bolas-token', jobs: [kept(COOK)] }));
+  });
+
+  it('is not taken for gone while the sign-in cannot be reached', async () => {
+    arrangeListed(job());
+    changeSaved(() => ({ person: 'user_ada', jobs: [kept()], removed: [] }));
+    arrangeHome(jobsPage([jobRow()]));
+    renderApp('/', { config: { authMode: 'clerk' } });
+    await star('Save: Baker');
+    act(() => setAuth({ ...getAuth(), status: 'signed-out', userKey: null, isUnreachable: true }));
+    await star('Saved: Baker');
+  });
+});

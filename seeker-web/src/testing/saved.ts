@@ -1,0 +1,40 @@
+import { changeSaved, type KeptJob } from '../features/saved-jobs/device-saved';
+import type { Job, SavedJob } from '../lib/contract';
+import { arrange, callsTo } from '@skybil/web/testing/network';
+import { screen } from '@testing-library/react';
+import { arrangeHome, JOB_ID, jobRow, jobsPage } from './records';
+import { renderApp } from './render-app';
+
+export const COOK_ID = '650000000000000000000002';
+export const COOK = { _id: COOK_ID, title: 'Cook' };
+export const SAVED_JOBS = '/api/users/saved-jobs';
+
+export const kept = (changes: Partial<KeptJob> = {}): KeptJob => ({
+  _id: JOB_ID,
+  kind: 'job',
+  title: 'Baker',
+  company: 'Acme Foods',
+  location: 'Lagos',
+  closed: false,
+  ...changes,
+});
+export const savedRow = (changes: Partial<SavedJob> = {}): SavedJob => ({
+  ...kept(),
+  savedAt: '2026-11-02T09:00:00.000Z',
+  ...changes,
+});
+/** What was saved on this device before anybody signed in. */
+export const keepOnDevice = (...jobs: KeptJob[]) =>
+  changeSaved((saved) => ({ ...saved, jobs: jobs.map((one) => ({ ...one, isNew: true })) }));
+export const arrangeListed = (...jobs: Job[]) => arrange('GET /api/jobs/listed', { jobs });
+/** The ids of each call for adverts. */
+export const askedFor = () => callsTo('GET /api/jobs/listed').map(({ query }) => query.get('ids'));
+export const star = (name: string) => screen.findByRole('button', { name });
+/** What the browser keeps of saved jobs. */
+export const storedOfSaved = () => Object.keys(localStorage).filter((key) => key.startsWith('saved'));
+
+/** Home with a baker's job and a cook's. */
+export function openTwoJobs(options: { signedIn?: boolean } = {}) {
+  arrangeHome(jobsPage([jobRow(), jobRow(COOK)]));
+  return renderApp('/', options);
+}
