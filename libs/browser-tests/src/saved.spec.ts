@@ -113,7 +113,7 @@ walk('a job and the own applications are printed on one clean page each', async 
     ['/remote-applications', [...jobs].reverse()],
   ] as const) {
     await page.goto(path);
-    await page.getByRole('cell', { name: shown?.title ?? '' }).waitFor();
+    await page.getByRole('cell', { name: shown?.title ?? '', exact: true }).waitFor();
     const [sheet = '', ...more] = await printed(page);
     assert.deepEqual(more, [], `${path} takes more than one sheet`);
     for (const said of [shown?.title ?? '', company.name, 'Pending']) assert.ok(sheet.includes(said), sheet);
