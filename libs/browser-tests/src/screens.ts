@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { inRoot } from '@skybil/launcher/support/root';
-import type { BrowserContextOptions, Locator } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
 
 export interface Screen {
@@ -15,7 +15,7 @@ export const SCREENS: Screen[] = [
 ];
 
 /** What both apps show while something is still on its way. */
-const LOADERS = '.loader, .MuiCircularProgress-root, .MuiLinearProgress-root, .MuiSkeleton-root';
+export const LOADERS = '.loader, .MuiCircularProgress-root, .MuiLinearProgress-root, .MuiSkeleton-root';
 
 /**
  * Looks at the screen of which `sign` is a part, once all of it is there: axe finds nothing, nothing scrolls sideways,
@@ -29,6 +29,11 @@ export async function look(sign: Locator, screen: Screen, name: string): Promise
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${screen.name}-${name}.png`, animations: 'disabled' });
   await assertAccessible(page);
-  const sideways = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-  if (Number(sideways) > 0) throw new Error(`${page.url()} scrolls ${sideways} px sideways`);
+  const wider = await sideways(page);
+  if (wider > 0) throw new Error(`${page.url()} scrolls ${wider} px sideways`);
+}
+
+/** How much wider the page is than the window. */
+export async function sideways(page: Page): Promise<number> {
+  return Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
 }

@@ -17,7 +17,8 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
         '*:focus-visible': ring,
         ...toastStyles(tokens),
         body: { fontVariantNumeric: 'tabular-nums' },
-        '@media (prefers-reduced-motion: reduce)': { '*': { animation: 'none', transition: 'none' } },
+        // stronger than the components' own; toasts leave by their animations
+        '@media (prefers-reduced-motion: reduce)': { '*': { transition: 'none !important' } },
       },
     },
     MuiButtonBase: {
@@ -32,7 +33,11 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12 } },
     },
-    MuiPopover: { styleOverrides: { paper: { boxShadow: FLOATING } } },
+    MuiPopover: {
+      // what floats stands outside of the page's landmarks, and so is one itself
+      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } },
+      styleOverrides: { paper: { boxShadow: FLOATING } },
+    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING } } },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiTextField: { defaultProps: FIELD },

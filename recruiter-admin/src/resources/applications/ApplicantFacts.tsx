@@ -28,7 +28,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
         <StatusChip status={status} isNews={!isOpen && decision.wasSent} />
       </Stack>
       {userId.email && (
-        <Link href={`mailto:${userId.email}`} sx={{ py: { xs: 1.25, sm: 0.25 }, overflowWrap: 'anywhere' }}>
+        <Link href={`mailto:${userId.email}`} sx={{ py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}>
           {userId.email}
         </Link>
       )}

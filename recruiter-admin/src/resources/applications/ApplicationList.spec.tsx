@@ -107,7 +107,7 @@ describe('View Applications', () => {
     renderConsole('/view-applications');
     const links = await screen.findAllByRole('link', { name: /opens in a new tab/ });
     expect(links.map((link) => link.textContent)).toEqual(['Resume 212 kB', 'Certificate 1.4 MB']);
-    expect(links[0]).toHaveAccessibleName('Resume of Ada Obi, 212 kB, opens in a new tab');
+    expect(links[0]).toHaveAccessibleName('Resume 212 kB of Ada Obi, opens in a new tab');
   });
 
   it('links no document that is not there', async () => {

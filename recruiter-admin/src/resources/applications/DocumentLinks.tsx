@@ -13,10 +13,9 @@ const DocumentLink = ({ owner, name, bytes, ...props }: DocumentLinkProps) => (
     {...props}
     target="_blank"
     rel="noopener"
-    aria-label={[`${name} of ${owner}`, bytes && fileSize(bytes), 'opens in a new tab']
-      .filter(Boolean)
-      .join(', ')}
-    sx={{ display: 'inline-block', py: { xs: 1.25, sm: 0.25 } }}
+    // begins with what is seen: whoever speaks to the device says that
+    aria-label={`${name}${bytes ? ` ${fileSize(bytes)}` : ''} of ${owner}, opens in a new tab`}
+    sx={{ display: 'inline-block', py: { xs: 1.25, sm: 0.5 } }}
   >
     {name}
     {bytes && (

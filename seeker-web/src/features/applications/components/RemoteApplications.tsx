@@ -14,10 +14,11 @@ const CERTIFICATE = {
         href={certificate}
         target="_blank"
         rel="noopener"
-        aria-label={`Certificate for ${jobId?.title ?? 'this job'}${certificateBytes ? `, ${fileSize(certificateBytes)}` : ''}`}
+        // begins with what is seen: whoever speaks to the device says that
+        aria-label={`Certificate${certificateBytes ? ` ${fileSize(certificateBytes)}` : ''} for ${jobId?.title ?? 'this job'}`}
       >
         <FileIcon />
-        <span className="applications__words">Certificate</span>
+        <span className="applications__words">Certificate</span>{' '}
         {certificateBytes && <span className="small">{fileSize(certificateBytes)}</span>}
       </a>
     ) : (

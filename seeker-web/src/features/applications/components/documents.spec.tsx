@@ -179,13 +179,13 @@ describe('a table of applications', () => {
       'AFAcme Foods',
       'Baker',
       '2 November 2026',
-      'Certificate1.4 MB',
+      'Certificate 1.4 MB',
       'Pending',
     ]);
     expect(screen.getByRole('link', { name: 'Certificate for this job' })).toBeVisible();
     expect(cells(second as HTMLElement)[1]).toBe('Job no longer listed');
     expect(cells(third as HTMLElement)[3]).toBe('–');
-    const link = screen.getByRole('link', { name: 'Certificate for Baker, 1.4 MB' });
+    const link = screen.getByRole('link', { name: 'Certificate 1.4 MB for Baker' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
     expect(screen.queryByText('On site')).not.toBeInTheDocument();
