@@ -4,7 +4,9 @@ import { AppError } from '../errors/app-error.js';
 import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
 import type { Taken } from '../contract/route/takes.decorator.js';
 
-const oneClickForm = express.urlencoded({ limit: 1_000, extended: false });
+/** A key of the contract's length, each character written as up to twelve, and whatever a mail program adds. */
+const FORM_BYTES = 10_000;
+const oneClickForm = express.urlencoded({ limit: FORM_BYTES, extended: false });
 const jsonReaders = new Map<number, RequestHandler>();
 const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 

@@ -46,6 +46,15 @@ describe('bodies', () => {
     expectFailure(await edit(LIMITS.postJobJsonBytes + 1), 413, 'too_large');
   });
 
+  it('a form has room for the longest key, each character of it written as twelve', async () => {
+    const send = (form: string) =>
+      board.http.post('/api/newsletter/unsubscribe').type('application/x-www-form-urlencoded').send(form);
+    const token = `token=${encodeURIComponent('😀'.repeat(100))}`;
+    expect(token.length).toBeGreaterThan(1_200);
+    expectFailure(await send(token), 404, 'not_found');
+    expectFailure(await send(`${token}&more=${'x'.repeat(10_000)}`), 413, 'too_large');
+  });
+
   it('packed JSON counts as large as it unpacks', async () => {
     const bomb = gzipSync(json({ email: 'a@test.example' }, 10_000_000));
     expect(bomb.length).toBeLessThan(LIMITS.jsonBytes);

@@ -2408,14 +2408,14 @@ export interface components {
              * @example Remote
              * @enum {string}
              */
-            nature: "Remote";
+            nature: "Remote" | "";
             /**
              * @description Currency of the pay
              * @default NGN
              * @example NGN
              * @enum {string}
              */
-            currency: "NGN" | "USD";
+            currency: "NGN" | "USD" | "";
             /**
              * @description On-site or remote
              * @default job
@@ -2526,14 +2526,14 @@ export interface components {
              * @example Remote
              * @enum {string}
              */
-            nature: "Remote";
+            nature: "Remote" | "";
             /**
              * @description Currency of the pay
              * @default NGN
              * @example NGN
              * @enum {string}
              */
-            currency: "NGN" | "USD";
+            currency: "NGN" | "USD" | "";
             /**
              * @description Whether it is shown on the board; without it nothing changes
              * @example true

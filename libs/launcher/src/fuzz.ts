@@ -1,5 +1,6 @@
 import { startOwnBoard } from './board/own-board.ts';
-import { knownIds, signIn } from './fuzzing/visitors.ts';
+import { REFUSALS } from './fuzzing/refusals.ts';
+import { knownIds, sampleFiles, signIn } from './fuzzing/visitors.ts';
 import { beforeExit, main } from './support/main.ts';
 import { installFromPyPI } from './support/python-programs.ts';
 import { inRoot } from './support/root.ts';
@@ -27,7 +28,12 @@ await main(async () => {
     const args = [`--config-file=${CONFIG}/schemathesis.toml`, 'run', inRoot('openapi.json')];
     args.push(...ENDING.map((name) => `${which}=${name}`), ...process.argv.slice(2));
     const python = { PYTHONPATH: CONFIG, PYTHONDONTWRITEBYTECODE: '1' };
-    const env = { ...python, ...tokens, BOARD: board.address, KNOWN_IDS: JSON.stringify(known) };
+    const told = {
+      KNOWN_IDS: JSON.stringify(known),
+      FILES: JSON.stringify(await sampleFiles(board.address, tokens)),
+      REFUSALS: JSON.stringify(REFUSALS),
+    };
+    const env = { ...python, ...tokens, ...told, BOARD: board.address };
     const { code } = await run(`${programs}/schemathesis`, args, {
       cwd: inRoot('.data', 'fuzz'),
       env,

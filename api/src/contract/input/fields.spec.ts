@@ -1,4 +1,5 @@
 import { LIMITS } from '@skybil/shared';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance } from 'class-transformer';
 import { AppError } from '../../errors/app-error.js';
 import {
@@ -102,6 +103,16 @@ async function refusal(value: object) {
 describe('the fields of a request', () => {
   it('are taken when they are right, and what nobody asked for is left behind', async () => {
     expect(await check({ ...GOOD, role: 'x' })).toEqual(plainToInstance(EveryField, GOOD));
+  });
+
+  it.each(['', 'Hybrid'])('that a form may send empty takes %j, and the contract says so', async (nature) => {
+    const documented = (name: Field) =>
+      Reflect.getMetadata('swagger/apiModelProperties', EveryField.prototype, name) as ApiPropertyOptions;
+    expect(await check({ ...GOOD, nature, hours: '' })).toMatchObject({ nature: nature || 'Remote' });
+    expect(documented('nature')).toMatchObject({ enum: expect.arrayContaining([nature]) });
+    const hours = documented('hours') as { minLength?: number; pattern: string };
+    expect(hours.minLength).toBeUndefined();
+    expect('').toMatch(new RegExp(hours.pattern, 'u'));
   });
 
   it('that is absent takes its default', async () => {

@@ -86,11 +86,12 @@ interface TextOptions extends FieldOptions {
   numbers?: boolean;
 }
 
-function form({ max, min, allowEmpty, pattern, format }: TextOptions) {
-  const bounds = { maxLength: max, minLength: min ?? (allowEmpty ? undefined : 1) };
+function form({ max, min, allowEmpty, unsets, pattern, format }: TextOptions) {
+  const mayBeEmpty = allowEmpty || unsets;
+  const bounds = { maxLength: max, minLength: min ?? (mayBeEmpty ? undefined : 1) };
   if (pattern) return { ...bounds, pattern };
   if (format) return { ...bounds, format };
-  return { ...bounds, pattern: allowEmpty ? ONE_LINE : ONE_LINE_NOT_BLANK };
+  return { ...bounds, pattern: mayBeEmpty ? ONE_LINE : ONE_LINE_NOT_BLANK };
 }
 
 const numberAsText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
@@ -180,7 +181,7 @@ export function NewPasswordField(options: FieldOptions): PropertyDecorator {
 /** One of a list; a value that differs only in case is taken as the listed one. */
 export function OptionField(list: readonly string[], options: FieldOptions): PropertyDecorator {
   return field((what) => [
-    documented(options, { type: String, enum: [...list] }),
+    documented(options, { type: String, enum: options.unsets ? [...list, ''] : [...list] }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) => listed(list, value)),
     IsString({ message: `${what} must be a text` }),

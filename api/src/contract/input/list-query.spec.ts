@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { AppError } from '../../errors/app-error.js';
-import { readListQuery, setContentRange } from './list-query.js';
+import { type ListQuery, listQueryOf, readListQuery, setContentRange } from './list-query.js';
 
 const SORTS = ['date', 'title'] as const;
 const FILTERS = ['q', 'visible', 'id'] as const;
@@ -125,6 +125,40 @@ describe('a list that is asked for wrongly', () => {
     expect(read({ range: '[0,998]' }).limit).toBe(999);
     const filter = { q: 'x'.repeat(100), id: Array<string>(1_000).fill('a') };
     expect(read({ filter: JSON.stringify(filter) }).filter).toEqual(filter);
+  });
+});
+
+describe('the contract of a list', () => {
+  /** As Swagger reads it off the class. */
+  function told(key: keyof ListQuery): RegExp {
+    const properties: object = listQueryOf(SORTS).prototype;
+    const documented = Reflect.getMetadata('swagger/apiModelProperties', properties, key) as {
+      pattern: string;
+    };
+    return new RegExp(documented.pattern, 'u');
+  }
+
+  it.each([
+    ['sort', '["date","DESC"]'],
+    ['sort', '[ "title" , "ASC" ]'],
+    ['range', '[0,24]'],
+    ['range', '[ 1000000 , 999999999999999 ]'],
+  ] as const)('tells that %s may be %s', (key, value) => {
+    expect(value).toMatch(told(key));
+    expect(() => read({ [key]: value })).not.toThrow();
+  });
+
+  it.each([
+    ['sort', '["salary","ASC"]'],
+    ['sort', '["title","up"]'],
+    ['sort', 'title'],
+    ['range', '[1000001,1000002]'],
+    ['range', '[-1,5]'],
+    ['range', '[01,5]'],
+    ['range', '[0]'],
+  ] as const)('tells that %s may not be %s', (key, value) => {
+    expect(value).not.toMatch(told(key));
+    expect(refusedField({ [key]: value })).toEqual([key]);
   });
 });
 

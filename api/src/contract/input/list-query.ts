@@ -3,27 +3,45 @@ import { TextField } from './fields.js';
 import type { Response } from 'express';
 
 const MAX_ROWS = 1_000;
+const MAX_FIRST_ROW = 1_000_000;
 
 /** A list as react-admin's simple REST provider asks for it: JSON texts in three query keys. */
-export class ListQueryDto {
-  @TextField({ description: 'Field and direction', max: 100, optional: true, example: '["date","DESC"]' })
+export interface ListQuery {
   sort?: string;
-
-  @TextField({
-    description: `First and last row, from 0; at most ${MAX_ROWS} rows`,
-    max: 40,
-    optional: true,
-    example: '[0,24]',
-  })
   range?: string;
-
-  @TextField({
-    description: 'Fields and values; no nested objects',
-    max: 5_000,
-    optional: true,
-    example: '{"visible":true}',
-  })
   filter?: string;
+}
+
+/** The class of the query of a list that can be sorted by these. */
+export function listQueryOf(sorts: readonly string[]): new () => ListQuery {
+  class ListQueryDto implements ListQuery {
+    @TextField({
+      description: 'Field and direction',
+      max: 100,
+      optional: true,
+      pattern: String.raw`^\[ *"(${sorts.join('|')})" *, *"(ASC|DESC)" *\]$`,
+      example: '["date","DESC"]',
+    })
+    sort?: string;
+
+    @TextField({
+      description: `First and last row, from 0; at most ${MAX_ROWS} rows`,
+      max: 40,
+      optional: true,
+      pattern: String.raw`^\[ *([0-9]|[1-9][0-9]{1,5}|${MAX_FIRST_ROW}) *, *([0-9]|[1-9][0-9]{1,14}) *\]$`,
+      example: '[0,24]',
+    })
+    range?: string;
+
+    @TextField({
+      description: 'Fields and values; no nested objects',
+      max: 5_000,
+      optional: true,
+      example: '{"visible":true}',
+    })
+    filter?: string;
+  }
+  return ListQueryDto;
 }
 
 export interface ListRequest<Sort extends string, Filter extends string> {
@@ -41,7 +59,7 @@ type FilterValue = string | boolean | string[];
  * orders to the database
  */
 export function readListQuery<Sort extends string, Filter extends string>(
-  query: ListQueryDto,
+  query: ListQuery,
   sorts: readonly Sort[],
   filters: readonly Filter[],
 ): ListRequest<Sort, Filter> {
@@ -80,7 +98,7 @@ function readRange(text: string | undefined): { skip: number; limit: number } {
   const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
   const whole = Number.isSafeInteger(first) && Number.isSafeInteger(last);
   const [from, to] = [Number(first), Number(last)];
-  if (!whole || from < 0 || to < from || from > 1_000_000)
+  if (!whole || from < 0 || to < from || from > MAX_FIRST_ROW)
     throw wrong('range', 'must be two row numbers from 0');
   return { skip: from, limit: Math.min(to - from + 1, MAX_ROWS) };
 }

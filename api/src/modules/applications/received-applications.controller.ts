@@ -7,7 +7,7 @@ import { CompanyId } from '../../contract/route/principal.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
-import { ListQueryDto, setContentRange } from '../../contract/input/list-query.js';
+import { setContentRange } from '../../contract/input/list-query.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
 import { toCsv } from './applications-csv.js';
 import {
@@ -19,7 +19,7 @@ import {
 } from './dto/application.dto.js';
 import { ChangeStatusDto, ChangeStatusesDto } from './dto/change-status.dto.js';
 import { ReceivedApplicationsService } from './received-applications.service.js';
-import { readReceivedPage } from './received-list.js';
+import { readReceivedPage, ReceivedListQueryDto } from './received-list.js';
 
 @ApiTags('Company applications')
 @Access('company')
@@ -71,7 +71,7 @@ export class ReceivedApplicationsController {
   @Answers({ ok: ReceivedApplicationsPageDto, fails: ['unauthorized'], headers: ['Content-Range'] })
   async page(
     @CompanyId() companyId: string,
-    @Query() query: ListQueryDto,
+    @Query() query: ReceivedListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReceivedApplicationsPageDto> {
     const { page, search } = readReceivedPage(query);

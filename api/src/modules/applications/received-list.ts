@@ -1,13 +1,15 @@
 import { APPLICATION_STATUSES, JOB_KINDS } from '@skybil/shared';
 import { AppError } from '../../errors/app-error.js';
-import { type ListQueryDto, readListQuery } from '../../contract/input/list-query.js';
+import { type ListQuery, listQueryOf, readListQuery } from '../../contract/input/list-query.js';
 import { readIds } from '../jobs/company-job-list.js';
 import type { ReceivedPage } from './received-applications.repository.js';
 
 const SORTS = ['date', 'status', 'kind'] as const;
 
+export class ReceivedListQueryDto extends listQueryOf(SORTS) {}
+
 /** The console's list of applications: newest first unless asked otherwise. */
-export function readReceivedPage(query: ListQueryDto): { page: ReceivedPage; search?: string } {
+export function readReceivedPage(query: ListQuery): { page: ReceivedPage; search?: string } {
   const { filter, ...rest } = readListQuery(query, SORTS, ['q', 'status', 'kind', 'jobId', 'id'] as const);
   const page: ReceivedPage = { ...rest, filter: {} };
   if (filter.status !== undefined) page.filter.status = oneOf('status', filter.status, APPLICATION_STATUSES);

@@ -1,13 +1,15 @@
 import { AppError } from '../../errors/app-error.js';
-import { type ListQueryDto, readListQuery } from '../../contract/input/list-query.js';
+import { type ListQuery, listQueryOf, readListQuery } from '../../contract/input/list-query.js';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { CompanyJobPage } from './company-jobs.repository.js';
 
 const SORTS = ['date', 'title', 'location', 'visible', 'kind'] as const;
 const TEXTS = ['q', 'kind', 'category', 'location', 'level'] as const;
 
+export class CompanyJobListQueryDto extends listQueryOf(SORTS) {}
+
 /** The console's list of jobs: newest first unless asked otherwise. */
-export function readCompanyJobPage(query: ListQueryDto): CompanyJobPage {
+export function readCompanyJobPage(query: ListQuery): CompanyJobPage {
   const { filter, ...rest } = readListQuery(query, SORTS, [...TEXTS, 'visible', 'id'] as const);
   const page: CompanyJobPage = { ...rest, filter: {} };
   for (const name of TEXTS) {

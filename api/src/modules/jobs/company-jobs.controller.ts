@@ -7,7 +7,7 @@ import { CompanyId } from '../../contract/route/principal.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
-import { ListQueryDto, setContentRange } from '../../contract/input/list-query.js';
+import { setContentRange } from '../../contract/input/list-query.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
 import {
   IdempotencyKey,
@@ -17,7 +17,7 @@ import {
 import { Limit } from '../../contract/route/limit.decorator.js';
 import { LONG_JSON, Takes } from '../../contract/route/takes.decorator.js';
 import { POSTS } from '../../contract/route/limit-rules.js';
-import { readCompanyJobPage } from './company-job-list.js';
+import { CompanyJobListQueryDto, readCompanyJobPage } from './company-job-list.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import { ChangeVisibilityDto } from './dto/change-visibility.dto.js';
 import { CompanyJobsPageDto, OneCompanyJobDto } from './dto/company-job-answers.dto.js';
@@ -83,7 +83,7 @@ export class CompanyJobsController {
   @Answers({ ok: CompanyJobsPageDto, fails: ['unauthorized'], headers: ['Content-Range'] })
   async page(
     @CompanyId() companyId: string,
-    @Query() query: ListQueryDto,
+    @Query() query: CompanyJobListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CompanyJobsPageDto> {
     const request = readCompanyJobPage(query);

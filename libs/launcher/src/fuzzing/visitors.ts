@@ -41,6 +41,8 @@ export async function knownIds(board: string, tokens: Tokens): Promise<Record<st
   const own = await ids('/api/company/list-jobs', 'jobsData');
   const received = await ids('/api/company/applicants', 'applications');
   return {
+    jobs_list: onSite,
+    remoteJobs_list: remote,
     jobs_one: onSite,
     jobs_related: onSite,
     remoteJobs_one: remote,
@@ -54,6 +56,19 @@ export async function knownIds(board: string, tokens: Tokens): Promise<Record<st
     receivedApplications_decide: received,
     receivedApplications_decideMany: received,
   };
+}
+
+/** A document and a picture by the fields of forms that take one, as base64. */
+export async function sampleFiles(board: string, tokens: Tokens): Promise<Record<string, string>> {
+  const pdf = (await samplePdf(board, tokens)).toString('base64');
+  const picture = (await sampleLogo(board, tokens)).toString('base64');
+  return { resume: pdf, certificate: pdf, image: picture };
+}
+
+async function sampleLogo(board: string, { COMPANY_TOKEN }: Tokens): Promise<Buffer> {
+  const headers = { token: COMPANY_TOKEN };
+  const { company } = await call<{ company: { image: string } }>(`${board}/api/company/company`, { headers });
+  return Buffer.from(await (await fetch(company.image)).arrayBuffer());
 }
 
 /** The resume of the sample seeker. */

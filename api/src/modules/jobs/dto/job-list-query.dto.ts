@@ -81,8 +81,8 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   })
   sort?: '-date' | 'date';
 
-  // Weeks and days of the year are ISO-8601 too, but no dates to JavaScript.
-  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, {
+  // Weeks and days of the year are ISO-8601 too, but no dates to JavaScript; nor are the first thousand years below.
+  @Matches(/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, {
     message: 'As of must be an ISO-8601 time',
   })
   @IsISO8601({ strict: true, strictSeparator: true }, { message: 'As of must be an ISO-8601 time' })
