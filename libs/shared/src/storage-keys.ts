@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   savedAdvert: 'savedAdvert.',
   /** sessionStorage: a message that waits for the next page, as JSON {@link PendingToast}. */
   pendingToast: 'pendingToast',
+  /** localStorage: set when the board, not the seeker, ended the session; what waits to be sent is then still theirs. */
+  sessionEnded: 'sessionEnded',
   /** sessionStorage: the receipt of an account that was closed in the console, as JSON. */
   receipt: 'erasureReceipt',
 } as const;

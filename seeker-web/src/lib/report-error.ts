@@ -1,4 +1,5 @@
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { store } from '@skybil/web/browser-storage';
 import { ApiError } from './api';
 import { getAuth } from './auth/auth-port';
 import { notify } from './notify';
@@ -11,7 +12,10 @@ export function reportError(error: unknown): void {
 
 function endSession(): void {
   const auth = getAuth();
-  if (auth.status === 'signed-in') auth.dropSession();
+  if (auth.status === 'signed-in') {
+    store('localStorage', STORAGE_KEYS.sessionEnded, 'yes');
+    auth.dropSession();
+  }
   void notify('error', MESSAGES.sessionExpired);
 }
 

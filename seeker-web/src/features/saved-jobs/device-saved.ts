@@ -9,8 +9,13 @@ export interface KeptJob extends Omit<SavedJob, 'savedAt'> {
 }
 
 /** What the device keeps: of nobody until somebody signs in, then the copy of that account. */
-export interface DeviceSaved {
+export interface DeviceSaved extends Pressed {
   person: string | null;
+  /** Of somebody whose session the board ended: what it has not heard yet, shown to nobody until that person is back. */
+  left?: Pressed & { person: string };
+}
+
+interface Pressed {
   /** Newest first. */
   jobs: KeptJob[];
   /** Taken away here, and not in the account yet. */
@@ -33,8 +38,8 @@ export function readSaved(): DeviceSaved {
 
 function parse(text: string | null): DeviceSaved {
   try {
-    const { person, jobs, removed } = JSON.parse(text ?? '') as DeviceSaved;
-    return Array.isArray(jobs) && Array.isArray(removed) ? { person, jobs, removed } : NOTHING_SAVED;
+    const saved = JSON.parse(text ?? '') as DeviceSaved;
+    return Array.isArray(saved.jobs) && Array.isArray(saved.removed) ? saved : NOTHING_SAVED;
   } catch {
     return NOTHING_SAVED;
   }
@@ -45,8 +50,8 @@ export function changeSaved(change: (saved: DeviceSaved) => DeviceSaved): boolea
   const before = readSaved();
   const saved = change(before);
   if (saved === before) return true;
-  const { person, jobs, removed } = saved;
-  const isEmpty = person === null && jobs.length + removed.length === 0;
+  const { person, jobs, removed, left } = saved;
+  const isEmpty = person === null && jobs.length + removed.length === 0 && !left;
   const text = isEmpty ? null : JSON.stringify(saved);
   store('localStorage', KEY, text);
   window.dispatchEvent(new Event(CHANGED));

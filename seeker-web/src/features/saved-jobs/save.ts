@@ -1,9 +1,10 @@
-import { LIMITS, MESSAGES } from '@skybil/shared';
+import { LIMITS, MESSAGES, STORAGE_KEYS } from '@skybil/shared';
+import { readStored, store } from '@skybil/web/browser-storage';
 import { getAuth, personOf } from '../../lib/auth/auth-port';
 import type { Job } from '../../lib/contract';
 import { notify } from '../../lib/notify';
 import { dropStrayAdverts, keepAdvert } from './adverts';
-import { changeSaved, type KeptJob, NOTHING_SAVED, readSaved } from './device-saved';
+import { changeSaved, type DeviceSaved, type KeptJob, NOTHING_SAVED, readSaved } from './device-saved';
 
 /** A job as a list or a page has it, or as it was kept. */
 export type Savable = Job | KeptJob;
@@ -60,9 +61,28 @@ export function claimSaved(): void {
   const { status, isUnreachable } = getAuth();
   if (status === 'loading' || isUnreachable) return;
   const person = personOf(getAuth());
+  const isEnded = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
   changeSaved((saved) => {
     if (saved.person === person) return saved;
-    return saved.person === null ? { ...saved, person } : { ...NOTHING_SAVED, person };
+    return person === null ? withoutPerson(saved, isEnded) : withPerson(saved, person);
   });
+  if (person !== null) store('localStorage', STORAGE_KEYS.sessionEnded, null);
   dropStrayAdverts();
+}
+
+function withoutPerson({ person, jobs, removed }: DeviceSaved, isEnded: boolean): DeviceSaved {
+  const added = jobs.filter(({ isNew }) => isNew);
+  if (person === null || !isEnded || added.length + removed.length === 0) return NOTHING_SAVED;
+  return { ...NOTHING_SAVED, left: { person, jobs: added, removed } };
+}
+
+function withPerson(saved: DeviceSaved, person: string): DeviceSaved {
+  const found = saved.person === null ? saved.jobs : [];
+  const known = new Set(found.map(({ _id }) => _id));
+  const { jobs, removed } = saved.left?.person === person ? saved.left : NOTHING_SAVED;
+  return {
+    person,
+    jobs: [...jobs.filter(({ _id }) => !known.has(_id)), ...found],
+    removed: removed.filter((id) => !known.has(id)),
+  };
 }

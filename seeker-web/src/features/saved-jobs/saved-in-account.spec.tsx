@@ -146,6 +146,27 @@ describe('somebody who signs out', () => {
     await waitFor(() => expect(storedOfSaved()).toEqual([]));
   });
 
+  it('because the session ended has what was pressed without a line sent after the next sign-in, and nobody else has', async () => {
+    const { user } = await openSaved();
+    arrange(`POST ${SAVED_JOBS}`, lostLine);
+    arrange('GET /api/jobs/listed', lostLine);
+    await user.click(await star('Save: Cook'));
+    await waitFor(() => expect(joined()).toEqual([[COOK_ID]]));
+    arrange(`POST ${SAVED_JOBS}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
+    backOnline();
+    expect(await screen.findByText(MESSAGES.sessionExpired)).toBeVisible();
+    await star('Save: Cook');
+    await star('Save: Baker');
+    expect(storedOfSaved()).toEqual(['savedJobs']);
+    expect(readSaved().jobs).toEqual([]);
+    arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow(COOK), savedRow()] });
+    arrangeListed(job(), job(COOK));
+    writeInAnotherTab('seekerToken', 'seeker-token');
+    await star('Saved: Cook');
+    await star('Saved: Baker');
+    expect(joined().at(-1)).toEqual([COOK_ID]);
+  });
+
   it('in favour of another person leaves that one nothing, and sends nothing to that account', async () => {
     await openSaved();
     arrangeAccount(savedRow(COOK));
