@@ -146,6 +146,22 @@ describe('somebody who signs out', () => {
     await waitFor(() => expect(storedOfSaved()).toEqual([]));
   });
 
+  it('gets nothing onto the device by an answer that was still on its way', async () => {
+    const { user } = await openSaved();
+    let answer: (body: object) => void = () => undefined;
+    arrange(`POST ${SAVED_JOBS}`, () => new Promise<object>((resolve) => (answer = resolve)));
+    await user.click(await star('Save: Cook'));
+    await waitFor(() => expect(joined()).toEqual([[COOK_ID]]));
+    writeInAnotherTab('seekerToken', null);
+    await waitFor(() => expect(storedOfSaved()).toEqual([]));
+    answer({ savedJobs: [savedRow(COOK), savedRow()] });
+    // what is pressed next is sent behind that answer
+    arrangeListed(job());
+    await user.click(await star('Save: Baker'));
+    await waitFor(() => expect(readAdvert(JOB_ID)).toBeDefined());
+    expect(readSaved()).toMatchObject({ person: null, jobs: [{ title: 'Baker' }] });
+  });
+
   it('because the session ended has what was pressed without a line sent after the next sign-in, and nobody else has', async () => {
     const { user } = await openSaved();
     arrange(`POST ${SAVED_JOBS}`, lostLine);

@@ -54,7 +54,7 @@ async function joinAccount(person: string): Promise<void> {
 
 /** Nothing of somebody who left meanwhile is written. */
 function change(person: string, how: (saved: DeviceSaved) => DeviceSaved): void {
-  if (personOf(getAuth()) === person) changeSaved((saved) => (saved.person === person ? how(saved) : saved));
+  changeSaved((saved) => (saved.person === person ? how(saved) : saved));
 }
 
 /** The account's, and what it has not taken: pressed since, closed before it got there, or without room. */

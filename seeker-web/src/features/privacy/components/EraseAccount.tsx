@@ -22,8 +22,8 @@ export function EraseAccount({ isHosted, onErased }: EraseAccountProps) {
     <section className="card stack" aria-labelledby="erase-account">
       <h2 id="erase-account">Erase your account</h2>
       <p>
-        Your profile, applications, resumes, certificates and newsletter subscription go for good. Companies
-        you applied to no longer see you.
+        Your profile, applications, saved jobs, resumes, certificates and newsletter subscription go for good.
+        Companies you applied to no longer see you.
       </p>
       {isHosted && (
         <p>

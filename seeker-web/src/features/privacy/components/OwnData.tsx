@@ -9,8 +9,8 @@ export function OwnData() {
     <section className="card stack" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
       <p>
-        One zip with your profile, your applications and files, who looked at them, and a resume that other
-        programs can read. You can download it three times a day.
+        One zip with your profile, your applications, saved jobs and files, who looked at them, and a resume
+        that other programs can read. You can download it three times a day.
       </p>
       <BusyButton
         type="button"

@@ -1,7 +1,7 @@
 import { StarIcon } from '../../../ui/icons';
 import type { Savable } from '../save';
 import { setSaved } from '../save';
-import { useSavedJobs } from '../use-saved';
+import { useSavedJobs } from '../hooks/use-saved-jobs';
 import './save-button.css';
 
 interface SaveButtonProps {

@@ -5,7 +5,7 @@ import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
 import { personOf, useAuth } from '../../../lib/auth/auth-port';
 import { type KeptJob, readSaved } from '../device-saved';
-import { useSavedJobs } from '../use-saved';
+import { useSavedJobs } from '../hooks/use-saved-jobs';
 import { AdvertOnDevice } from './AdvertOnDevice';
 import { SaveButton } from './SaveButton';
 import './saved-list.css';

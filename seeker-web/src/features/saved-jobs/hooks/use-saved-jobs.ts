@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import { personOf, useAuth } from '../../lib/auth/auth-port';
-import { type KeptJob, NOTHING_SAVED, readSaved, watchSaved } from './device-saved';
-import { sendSaved } from './save';
+import { personOf, useAuth } from '../../../lib/auth/auth-port';
+import { type KeptJob, NOTHING_SAVED, readSaved, watchSaved } from '../device-saved';
+import { sendSaved } from '../save';
 
 const NONE: KeptJob[] = [];
 
