@@ -19,7 +19,7 @@ export interface JobFilter {
 }
 
 /** Refused by the API. */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+const CONTROL = /\p{Cc}/gu;
 /** Left at the end by a cut through a character; it cannot be written down in UTF-8. */
 const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
 /** Highest page the API gives. */
