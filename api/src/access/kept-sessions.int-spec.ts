@@ -65,7 +65,7 @@ describe('who a session belongs to', () => {
         const users = board.app.get(UsersRepository, { strict: false });
         const sessions = board.app.get(SessionsRepository, { strict: false });
         return [
-          jest.spyOn(users, 'sessionUser'),
+          jest.spyOn(users, 'sessionUsersOfSubs'),
           jest.spyOn(users, 'sessionUsers'),
           jest.spyOn(sessions, 'byIds'),
         ];

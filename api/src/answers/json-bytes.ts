@@ -3,12 +3,13 @@ import { ROWS_A_TURN } from './long-lists.js';
 
 /** The bytes of `JSON.stringify`, of an answer whose properties may be long lists. */
 export async function jsonBytes(answer: object): Promise<Buffer> {
+  if (!Object.values(answer).some(isLong)) return inOwnMemory([Buffer.from(JSON.stringify(answer))]);
   const pieces: Buffer[] = [];
   const write = (text: string) => pieces.push(Buffer.from(text));
   for (const [name, value] of Object.entries(answer) as [string, unknown][]) {
     if (value === undefined) continue;
     write(`${pieces.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
-    if (!Array.isArray(value) || value.length <= ROWS_A_TURN) {
+    if (!isLong(value)) {
       write(JSON.stringify(value));
       continue;
     }
@@ -19,8 +20,12 @@ export async function jsonBytes(answer: object): Promise<Buffer> {
     }
     write(']');
   }
-  write(pieces.length === 0 ? '{}' : '}');
+  write('}');
   return inOwnMemory(pieces);
+}
+
+function isLong(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length > ROWS_A_TURN;
 }
 
 /** A short one would hold all of the memory that Node shares among short ones, or that was made ready for a longer one. */

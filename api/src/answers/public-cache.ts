@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
@@ -169,7 +169,7 @@ export class PublicCache {
 
 /** Weak: it names the answer in every encoding. */
 export function etagOf(content: Buffer | string): string {
-  return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+  return `W/"${hash('sha1', content, 'base64url')}"`;
 }
 
 function bytesOf({ plain, br, gzip, key }: CachedAnswer): number {

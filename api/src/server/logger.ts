@@ -30,6 +30,10 @@ function isErrorName(value: unknown): boolean {
   return typeof value === 'string' && ERROR_NAME.test(value);
 }
 
+/** Lines are written together: each by itself would wake a thread that writes it. */
+const TOGETHER_BYTES = 4_096;
+const TOGETHER_MS = 50;
+
 /** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -44,7 +48,11 @@ export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: Desti
       streamWrite: (line) => (MAY_HOLD_SECRET.test(line) ? withoutSecrets(line) : line),
     },
   };
-  return output ? pino(options, output) : pino(options);
+  return pino(options, output ?? standardOutput());
+}
+
+function standardOutput(): DestinationStream {
+  return pino.destination({ minLength: TOGETHER_BYTES, periodicFlush: TOGETHER_MS, sync: false });
 }
 
 function withoutSecrets(line: string): string {

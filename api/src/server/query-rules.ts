@@ -13,6 +13,8 @@ export const queryRules: RequestHandler = (request, _response, next) => {
   try {
     const query: Record<string, unknown> = request.query;
     refuseForbiddenKeys(query);
+    // Express reads the address anew each time it is asked
+    Object.defineProperty(request, 'query', { value: query });
     for (const [key, value] of Object.entries(query)) {
       if (Array.isArray(value) && !REPEATABLE.has(key)) {
         throw new AppError('bad_input', `${key} may be given once only`, {

@@ -31,6 +31,7 @@ function declaredIn(controller: Type): { matches: MatchFunction<object>; taken: 
   });
 }
 
-function pathOf(part: object): string {
+/** Of a controller, or of one of its routes. */
+export function pathOf(part: object): string {
   return String(Reflect.getMetadata(PATH_METADATA, part)).replace(/^\/|\/$/g, '');
 }

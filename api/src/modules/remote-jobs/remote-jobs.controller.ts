@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { SeekerId } from '../../contract/route/principal.js';
+import { Kept } from '../../answers/kept.decorator.js';
 import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
@@ -27,6 +28,7 @@ export class RemoteJobsController {
    */
   @Get()
   @Access('public')
+  @Kept()
   @Answers({ ok: RemoteJobsDto, headers: ['ETag'] })
   list(@Query() query: RemoteJobListQueryDto): Promise<CachedAnswer> {
     return this.cache.answer('remotejobs', query, async (): Promise<RemoteJobsDto> => {

@@ -77,17 +77,16 @@ describe('the repository of seekers', () => {
     jest.restoreAllMocks();
   });
 
-  it('tells the guard about the user of a sub, and about no other', async () => {
-    await create('user_bola');
-    const id = await create('user_ada');
-    expect(await users.sessionUser('user_ada')).toEqual({
-      id,
-      sessionVersion: 0,
-      profilePendingSince: expect.any(Date),
-    });
+  it('tells the guard about the users of subs, and about no others', async () => {
+    const [bola, ada] = [await create('user_bola'), await create('user_ada')];
+    await create('user_chidi');
     await users.storeProfile('user_ada', TOLD);
-    expect(await users.sessionUser('user_ada')).toEqual({ id, sessionVersion: 0 });
-    await expect(users.sessionUser('user_nobody')).resolves.toBeUndefined();
+    expect(await users.sessionUsersOfSubs(['user_ada', 'user_nobody', 'user_bola'])).toEqual(
+      new Map([
+        ['user_bola', { id: bola, sessionVersion: 0, profilePendingSince: expect.any(Date) }],
+        ['user_ada', { id: ada, sessionVersion: 0 }],
+      ]),
+    );
   });
 
   it('tells the guard about users by their ids, and about no others', async () => {

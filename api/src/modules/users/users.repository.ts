@@ -40,9 +40,12 @@ export class UsersRepository {
     @InjectModel(ERASED_SUB) private readonly erased: Model<ErasedSub>,
   ) {}
 
-  async sessionUser(sub: string): Promise<SessionUser | undefined> {
-    const found = await this.users.findOne({ sub }).select(SESSION).lean();
-    return found ? toSessionUser(found) : undefined;
+  async sessionUsersOfSubs(subs: readonly string[]): Promise<Map<string, SessionUser>> {
+    const found = await this.users
+      .find({ sub: mongoose.trusted({ $in: subs }) })
+      .select({ ...SESSION, sub: 1 })
+      .lean();
+    return new Map(found.map((user) => [user.sub, toSessionUser(user)]));
   }
 
   async sessionUsers(ids: readonly string[]): Promise<Map<string, SessionUser>> {

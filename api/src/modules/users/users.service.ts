@@ -34,6 +34,7 @@ export class UsersService {
   private readonly idsOfSubs = new LRUCache<string, string>(atMost(MAX_KNOWN_SUBS));
   private readonly sessionUsers: KeptRows<SessionUser>;
   private readonly current: (id: string) => Promise<UserRecord | undefined>;
+  private readonly ofSub: (sub: string) => Promise<SessionUser | undefined>;
 
   constructor(
     private readonly users: UsersRepository,
@@ -47,6 +48,7 @@ export class UsersService {
   ) {
     this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
     this.current = askedTogether((ids) => this.byIds(ids));
+    this.ofSub = askedTogether((subs) => this.users.sessionUsersOfSubs(subs));
   }
 
   /**
@@ -175,7 +177,7 @@ export class UsersService {
     const id = this.idsOfSubs.get(sub);
     const kept = id && (await this.sessionUsers.of([id])).get(id);
     if (kept) return kept;
-    const found = await this.users.sessionUser(sub);
+    const found = await this.ofSub(sub);
     if (found) this.idsOfSubs.set(sub, found.id);
     return found;
   }
