@@ -9,7 +9,9 @@ import { setAddresses } from './server/route-prefix.js';
 import { configureHttp } from './server/configure-http.js';
 import { NestLogger } from './server/logger.js';
 import { serveDocs } from './contract/docs/docs-page.js';
+import { servePictures } from './site/pictures/serve-pictures.js';
 import { servePages } from './site/serve-pages.js';
+import { serveSitemap } from './site/sitemap/serve-sitemap.js';
 
 /** The whole application, ready to listen. */
 export async function createApp(logger: Logger): Promise<NestExpressApplication> {
@@ -22,6 +24,8 @@ export async function createApp(logger: Logger): Promise<NestExpressApplication>
   adapter.publicCache = app.get(PublicCache);
   setAddresses(app);
   configureHttp(app, app.get(Settings), logger);
+  serveSitemap(app);
+  servePictures(app);
   servePages(app);
   serveDocs(app);
   return app;

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode, encode } from 'html-entities';
-import { PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
+import { type JobListKind, landingAt, PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
+import { addressOf, altOf, type Picture, PICTURE_OF_SITE } from '../src/site/pictures/picture.js';
 import { SeekerSite } from '../src/site/seeker-site.js';
 import { ShellsService } from '../src/site/shells.service.js';
 import type { TestBoard } from './board.js';
@@ -22,7 +23,6 @@ export function serveShells(board: TestBoard): () => void {
   return () => rmSync(dist, { recursive: true });
 }
 
-const QUERY = { kind: 'all' as const, category: [], locations: [] };
 const PERSONAL = new Set<string>([PAGES.applications.path, PAGES.signIn.path]);
 
 /** Stands for the seeker site that is built for the server: a page shows the answers that it was given, as text. */
@@ -38,14 +38,21 @@ const SITE: SeekerPages = {
       ] as const;
       return { route: `/${kind}/:id`, address: path.toLowerCase(), questions: [...questions] };
     }
-    if (path === '/') {
-      const title = searchParams.get('title') ?? undefined;
-      const query = { ...QUERY, title };
+    const landing = landingAt(path);
+    if (path === '/' || landing) {
+      const query = landing?.filter ?? {
+        kind: (searchParams.get('kind') ?? 'all') as JobListKind,
+        title: searchParams.get('title') ?? undefined,
+        category: searchParams.getAll('category'),
+        locations: searchParams.getAll('locations'),
+      };
+      const page = Number(searchParams.get('page') ?? 1);
       const questions = [
-        { about: 'jobs', query, page: 1, limit: 6 },
+        { about: 'jobs', query, page, limit: 6 },
         { about: 'facets', query },
       ] as const;
-      return { route: '/', address: `/?title=${title ?? ''}`, questions: [...questions] };
+      const route = landing?.path ?? '/';
+      return { route, address: `${route}?${JSON.stringify([query, page])}`, questions: [...questions] };
     }
     const plain = path.replace(/(.)\/+$/, '$1');
     if (PERSONAL.has(plain)) return undefined;
@@ -83,23 +90,34 @@ function readHead(head: string) {
     const json = raw(new RegExp(`<script type="application/${type}>([^]*?)</script>`, 'g'));
     return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
   };
-  const graph = head.matchAll(/<meta property="og:(\w+)" content="([^"]*)" \/>/g);
+  const graph = head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)" \/>/g);
+  const blocks = head.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g);
   return {
     title: one(/<title>([^<]*)<\/title>/g),
     description: one(/<meta name="description" content="([^"]*)" \/>/g),
     robots: one(/<meta name="robots" content="([^"]*)" \/>/g),
     canonical: one(/<link rel="canonical" href="([^"]*)" \/>/g),
     og: Object.fromEntries([...graph].map(([, name, value]) => [name, decode(value ?? '')])),
-    posting: data('ld\\+json"'),
+    jsonLd: [...blocks].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
     config: data('json" id="board-config"'),
   };
 }
 
 /** What a page tells under Open Graph. */
-export const openGraph = (title: string, description: string, url: string) => ({
+export const openGraph = (
+  title: string,
+  description: string,
+  url: string,
+  picture: Picture = PICTURE_OF_SITE,
+) => ({
   title,
   description,
   type: 'website',
   site_name: 'Skybil',
   url,
+  image: `http://localhost:3000${addressOf(picture)}`,
+  'image:type': 'image/jpeg',
+  'image:width': '1200',
+  'image:height': '630',
+  'image:alt': altOf(picture),
 });

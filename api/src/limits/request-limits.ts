@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import { type LimitRule, READS, REQUESTS, WRITES } from '../contract/route/limit-rules.js';
+import { DRAWINGS, type LimitRule, READS, REQUESTS, WRITES } from '../contract/route/limit-rules.js';
 import type { Person } from '../contract/route/principal.js';
 import { LimitsService } from './limits.service.js';
 import { MemoryLimits } from './memory-limits.js';
@@ -59,6 +59,14 @@ export class RequestLimits {
   /** @throws AppError too_many_requests */
   useRead(request: Request): void {
     this.useInMemory(request, READS);
+  }
+
+  /**
+   * Counts a picture that has to be drawn.
+   * @throws AppError too_many_requests
+   */
+  useDrawing(request: Request): void {
+    this.useInMemory(request, DRAWINGS);
   }
 
   private useInMemory(request: Request, rule: LimitRule): void {

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board.js';
 import { getPage, openGraph, readPage, serveShells } from '../../test/pages.js';
 import { dayOf, storeJobs } from '../../test/stored-jobs.js';
+import { pictureOfJob } from './pictures/picture.js';
 
 const SITE = 'http://localhost:3000';
 
@@ -35,36 +36,53 @@ describe('the page of a job', () => {
       description: 'Build payment services with us.',
       robots: undefined,
       canonical: `${SITE}${path}`,
-      og: openGraph(title, 'Build payment services with us.', `${SITE}${path}`),
+      og: openGraph(title, 'Build payment services with us.', `${SITE}${path}`, pictureOfJob(body.job)),
       config: expect.any(Object),
-      posting: {
-        '@context': 'https://schema.org',
-        '@type': 'JobPosting',
-        title: 'Data Analyst',
-        description: '<p>Build payment services with us.</p>',
-        datePosted: body.job.date,
-        directApply: true,
-        hiringOrganization: {
-          '@type': 'Organization',
-          name: own.company.name,
-          logo: own.company.image,
-        },
-        jobLocation: {
-          '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressRegion: 'Akwa Ibom', addressCountry: 'NG' },
-        },
-        baseSalary: {
-          '@type': 'MonetaryAmount',
-          currency: 'NGN',
-          value: {
-            '@type': 'QuantitativeValue',
-            minValue: 250_000,
-            maxValue: 400_000,
-            unitText: 'MONTH',
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'JobPosting',
+          title: 'Data Analyst',
+          description: '<p>Build payment services with us.</p>',
+          identifier: { '@type': 'PropertyValue', name: own.company.name, value: id },
+          datePosted: body.job.date,
+          directApply: true,
+          hiringOrganization: {
+            '@type': 'Organization',
+            name: own.company.name,
+            logo: own.company.image,
           },
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressRegion: 'Akwa Ibom', addressCountry: 'NG' },
+          },
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'NGN',
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: 250_000,
+              maxValue: 400_000,
+              unitText: 'MONTH',
+            },
+          },
+          url: `${SITE}${path}`,
         },
-        url: `${SITE}${path}`,
-      },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Jobs in Nigeria', item: `${SITE}/` },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: 'Jobs in Akwa Ibom',
+              item: `${SITE}/?locations=Akwa%20Ibom`,
+            },
+            { '@type': 'ListItem', position: 3, name: 'Data Analyst', item: `${SITE}${path}` },
+          ],
+        },
+      ],
     });
   });
 
@@ -74,11 +92,12 @@ describe('the page of a job', () => {
       currency: 'USD',
       salary: '900',
     });
-    const { posting, canonical } = await readPage(board, `/remoteapply-job/${id}`);
+    const { jsonLd, canonical } = await readPage(board, `/remoteapply-job/${id}`);
+    const [posting] = jsonLd;
     expect(posting).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
-      baseSalary: { currency: 'USD', value: { minValue: 900, maxValue: 900 } },
+      baseSalary: { currency: 'USD', value: { value: 900 } },
       url: `${SITE}/remoteapply-job/${id}`,
     });
     expect(posting).not.toHaveProperty('jobLocation');
@@ -91,7 +110,7 @@ describe('the page of a job', () => {
     ['in no currency', { salary: '250,000', currency: '' }],
   ])('pay %s is not told as a figure', async (_, pay) => {
     const [id = ''] = await storeJobs(board, [pay]);
-    const { posting } = await readPage(board, `/apply-job/${id}`);
+    const [posting] = (await readPage(board, `/apply-job/${id}`)).jsonLd;
     expect(posting).toMatchObject({ '@type': 'JobPosting' });
     expect(posting).not.toHaveProperty('baseSalary');
   });
@@ -99,7 +118,7 @@ describe('the page of a job', () => {
   it('an imported one is not applied to here', async () => {
     const source = { sourceUrl: 'https://a.example/1', sourceName: 'a.example', date: dayOf(1) };
     const [id = ''] = await storeJobs(board, [source]);
-    expect((await readPage(board, `/apply-job/${id}`)).posting).toMatchObject({
+    expect((await readPage(board, `/apply-job/${id}`)).jsonLd[0]).toMatchObject({
       directApply: false,
       datePosted: dayOf(1).toISOString(),
     });
@@ -121,7 +140,8 @@ describe('the page of a job', () => {
       expect([path, status, title, robots]).toEqual([path, 404, 'Page not found | Skybil', 'noindex']);
       expect((await getPage(board, path)).text).not.toContain('Lamplighter');
     }
-    expect((await readPage(board, `/apply-job/${id.toUpperCase()}`)).status).toBe(200);
+    const inCapitals = await readPage(board, `/apply-job/${id.toUpperCase()}?utm_source=letter`);
+    expect([inCapitals.status, inCapitals.canonical]).toEqual([200, `${SITE}/apply-job/${id}`]);
   });
 
   it('cannot break out of the head by what it says', async () => {
@@ -129,14 +149,14 @@ describe('the page of a job', () => {
     const [id = ''] = await storeJobs(board, [
       { title: attack, excerpt: attack, description: `<p>${attack}</p>`, location: attack },
     ]);
-    const { title, description, posting, og: open } = await readPage(board, `/apply-job/${id}`);
+    const { title, description, jsonLd, og: open } = await readPage(board, `/apply-job/${id}`);
     expect(title).toMatch(/^"'><script>alert\(1\)<\/script><\/script><!-- \$& &quot; at /);
     expect([description, open.description]).toEqual([attack, attack]);
-    expect(posting).toMatchObject({ title: attack, description: `<p>"'&gt;</p>` });
+    expect(jsonLd[0]).toMatchObject({ title: attack, description: `<p>"'&gt;</p>` });
     const { text } = await getPage(board, `/apply-job/${id}`);
     expect(text).not.toContain('<script>');
-    expect(text.match(/<script\b/g)).toHaveLength(3);
-    expect(text.match(/<\/script>/g)).toHaveLength(3);
+    expect(text.match(/<script\b/g)).toHaveLength(4);
+    expect(text.match(/<\/script>/g)).toHaveLength(4);
     expect(text).not.toContain('<!--');
   });
 });

@@ -1,34 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import {
+  crumbsOfJob,
+  crumbsOfLanding,
   HOME_TITLE,
   type JobKind,
   jobPath,
+  type JobQuery,
   jobTitle,
+  landingAt,
+  landingOf,
+  type LandingPage,
   PAGE_NOT_FOUND,
   PAGES,
-  parsePay,
   readJobPath,
   tabTitle,
 } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
+import { AppError } from '../errors/app-error.js';
 import type { JobDto } from '../modules/jobs/dto/job.dto.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';
-import { AppError } from '../errors/app-error.js';
+import { LandingsService } from './landings.service.js';
+import { type Picture, pictureOfJob, pictureOfLanding } from './pictures/picture.js';
+import { ShellsService } from './shells.service.js';
+import { breadcrumbsOf, postingOf, siteData } from './structured-data.js';
 
 /** What the server writes into a page's head. `status` is 404 for an address that leads nowhere. */
 export interface PageHead {
   status: 200 | 404;
   title: string;
   description: string;
-  /** Path of the page's own address. */
+  /** The page's own address on the site: of all addresses that show it, the one that search engines keep (FOUND-3). */
   path: string;
-  /** schema.org data for search engines. */
-  jsonLd?: object;
+  /** schema.org data for search engines, each a block of its own. */
+  jsonLd?: object[];
+  /** Shown where a link to the page is shared; else that of the site. */
+  picture?: Picture;
   noIndex?: boolean;
 }
 
-const ABOUT_SITE =
-  'Jobs across Nigeria and remote. Search, apply and follow your applications, free for seekers and recruiters.';
+/** What was read for a page already. */
+export interface KnownOfPage {
+  /** Null is one that is not there. */
+  job?: JobDto | null;
+  list?: { query: JobQuery; page: number; isEmpty: boolean };
+}
+
+const PROMISE = 'Search, apply and follow your applications, free for seekers and recruiters.';
+const ABOUT_SITE = `Jobs across Nigeria and remote. ${PROMISE}`;
 const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
   Object.values(PAGES).map((page) => [page.path, page]),
 );
@@ -37,15 +55,18 @@ const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
 export class PageHeadsService {
   constructor(
     private readonly jobs: JobsService,
+    private readonly landings: LandingsService,
+    private readonly shells: ShellsService,
     private readonly settings: Settings,
   ) {}
 
-  /** @param known the job of its page, where it was read already; null is one that is not there */
-  async of(path: string, known?: JobDto | null): Promise<PageHead> {
+  async of(path: string, known: KnownOfPage = {}): Promise<PageHead> {
     const plain = path.replace(/(.)\/+$/, '$1');
-    if (plain === '/') return this.page('/', HOME_TITLE);
+    if (plain === '/') return this.home(known.list);
+    const landing = landingAt(plain);
+    if (landing) return this.landing(landing, known.list);
     const job = readJobPath(plain);
-    if (job) return this.job(known === undefined ? await this.find(job.kind, job.id) : known, plain);
+    if (job) return this.job(known.job === undefined ? await this.find(job.kind, job.id) : known.job, plain);
     const page = PAGE_AT.get(plain);
     if (page) return { ...this.page(plain, page.title), ...(page.isPrivate ? { noIndex: true } : {}) };
     return missing(plain);
@@ -55,14 +76,40 @@ export class PageHeadsService {
     return { status: 200, title: tabTitle(title), description: ABOUT_SITE, path };
   }
 
+  /** With filters it is the landing page of these, or one of endless lists that no search engine shall keep. */
+  private async home(list: KnownOfPage['list']): Promise<PageHead> {
+    const home = this.page('/', HOME_TITLE);
+    if (!list) return home;
+    const { title = '', location = '', kind, category, locations } = list.query;
+    const landing = landingOf({ title, location, kind, category, locations });
+    if (landing && (await this.landings.isLive(landing))) return atPage(home, landing.path, list);
+    const isFiltered = title || location || category.length > 0 || locations.length > 0 || kind !== 'all';
+    if (isFiltered) return { ...home, noIndex: true };
+    const jsonLd = siteData(this.settings.PUBLIC_URL, this.shells.config.socialLinks);
+    return { ...atPage(home, '/', list), jsonLd };
+  }
+
+  private async landing(page: LandingPage, list: KnownOfPage['list']): Promise<PageHead> {
+    if (!(await this.landings.isLive(page))) return missing(page.path);
+    return {
+      ...atPage(this.page(page.path, page.title), page.path, list),
+      description: `${page.title}, the newest first. ${PROMISE}`,
+      jsonLd: [breadcrumbsOf(crumbsOfLanding(page), this.settings.PUBLIC_URL)],
+      picture: pictureOfLanding(page),
+    };
+  }
+
   private job(job: JobDto | null, path: string): PageHead {
     if (!job) return missing(path);
+    const { PUBLIC_URL } = this.settings;
+    const posting = postingOf(job, PUBLIC_URL);
     return {
       status: 200,
       title: tabTitle(jobTitle(job.title, job.companyId.name)),
       description: job.excerpt,
-      path,
-      jsonLd: this.posting(job),
+      path: jobPath(job.kind, job._id),
+      jsonLd: [...(posting ? [posting] : []), breadcrumbsOf(crumbsOfJob(job), PUBLIC_URL)],
+      picture: pictureOfJob(job),
     };
   }
 
@@ -74,45 +121,12 @@ export class PageHeadsService {
       throw error;
     }
   }
+}
 
-  private posting(job: JobDto): object {
-    const pay = job.currency ? parsePay(job.salary) : undefined;
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'JobPosting',
-      title: job.title,
-      description: job.description,
-      datePosted: job.date,
-      directApply: !job.sourceUrl,
-      hiringOrganization: { '@type': 'Organization', name: job.companyId.name, logo: job.companyId.image },
-      ...(job.kind === 'remote'
-        ? {
-            jobLocationType: 'TELECOMMUTE',
-            applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
-          }
-        : {
-            jobLocation: {
-              '@type': 'Place',
-              address: { '@type': 'PostalAddress', addressRegion: job.location, addressCountry: 'NG' },
-            },
-          }),
-      ...(pay && pay.max > 0
-        ? {
-            baseSalary: {
-              '@type': 'MonetaryAmount',
-              currency: job.currency,
-              value: {
-                '@type': 'QuantitativeValue',
-                minValue: pay.min,
-                maxValue: pay.max,
-                unitText: 'MONTH',
-              },
-            },
-          }
-        : {}),
-      url: this.settings.PUBLIC_URL + jobPath(job.kind, job._id),
-    };
-  }
+/** Each page of a list is one of its own; one behind the last shows nothing. */
+function atPage(head: PageHead, path: string, list: KnownOfPage['list']): PageHead {
+  if (!list || list.page === 1) return { ...head, path };
+  return { ...head, path: `${path}?page=${list.page}`, ...(list.isEmpty ? { noIndex: true } : {}) };
 }
 
 function missing(path: string): PageHead {

@@ -54,10 +54,11 @@ describe('pages', () => {
       robots: undefined,
       canonical: `${SITE}${path}`,
       og: openGraph(title, ABOUT_SITE, `${SITE}${path}`),
-      posting: undefined,
+      jsonLd: path === '/' ? [expect.any(Object), expect.any(Object)] : [],
       config: CONFIG,
     });
-    expect((await readPage(board, `${path.replace(/\/$/, '')}/?page=2`)).canonical).toBe(`${SITE}${path}`);
+    const tracked = `${path.replace(/\/$/, '')}/?utm_source=letter&fbclid=1`;
+    expect((await readPage(board, tracked)).canonical).toBe(`${SITE}${path}`);
   });
 
   it.each([
@@ -89,7 +90,7 @@ describe('pages', () => {
       robots: 'noindex',
       canonical: undefined,
       og: openGraph(title, ABOUT_SITE, `${SITE}${path}`),
-      posting: undefined,
+      jsonLd: [],
       config: CONFIG,
     });
   });
@@ -105,7 +106,7 @@ describe('pages', () => {
         robots: 'noindex',
         canonical: undefined,
         og: openGraph(title, 'Post jobs and decide on applicants.', `${SITE}/dashboard`),
-        posting: undefined,
+        jsonLd: [],
         config: CONFIG,
       });
       expect((await get(path)).text).toContain('<body id="recruiter-admin">$& stays<');

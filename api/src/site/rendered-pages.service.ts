@@ -6,7 +6,7 @@ import { inOwnMemory } from '../answers/json-bytes.js';
 import { type CachedAnswer, etagOf, PublicCache } from '../answers/public-cache.js';
 import type { JobDto } from '../modules/jobs/dto/job.dto.js';
 import { PageAnswersService } from './page-answers.service.js';
-import { type PageHead, PageHeadsService } from './page-heads.service.js';
+import { type KnownOfPage, type PageHead, PageHeadsService } from './page-heads.service.js';
 import { SeekerSite } from './seeker-site.js';
 import { SEEKER_DIST, ShellsService } from './shells.service.js';
 
@@ -59,7 +59,7 @@ export class RenderedPagesService {
       if (!(error instanceof NothingThere)) throw error;
       const html = this.nothing.get(route) ?? (await this.html(site, page, error.data));
       this.nothing.set(route, html);
-      const shell = this.shells.render(SEEKER_DIST, await this.heads.of(pathOf(address), null));
+      const shell = this.shells.render(SEEKER_DIST, await this.heads.of(pathOf(address), { job: null }));
       return shell === undefined ? undefined : { missing: this.shells.withContent(shell, html, error.data) };
     }
   }
@@ -70,8 +70,7 @@ export class RenderedPagesService {
   ): Promise<{ plain: Buffer; br: Buffer; etag: string }> {
     const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question)));
     const data = await attempt(() => site.dataOf(page, answers, Date.now()));
-    const jobAt = page.questions.findIndex(({ about }) => about === 'job');
-    const head = await this.heads.of(pathOf(page.address), answers[jobAt] as JobDto | null | undefined);
+    const head = await this.heads.of(pathOf(page.address), knownOf(page, answers));
     if (head.status === 404) throw new NothingThere(data);
     const shell = await attempt(() => this.shell(head));
     const html = await this.html(site, page, data);
@@ -115,6 +114,18 @@ async function attempt<T>(step: () => T | Promise<T>): Promise<T> {
   } catch (cause) {
     throw new RenderFailure('A page could not be rendered', { cause });
   }
+}
+
+function knownOf({ questions }: PublicPage, answers: unknown[]): KnownOfPage {
+  const known: KnownOfPage = {};
+  for (const [at, asked] of questions.entries()) {
+    if (asked.about === 'job') known.job = answers[at] as JobDto | null;
+    if (asked.about === 'jobs') {
+      const { jobs } = answers[at] as { jobs: unknown[] };
+      known.list = { query: asked.query, page: asked.page, isEmpty: jobs.length === 0 };
+    }
+  }
+  return known;
 }
 
 function pathOf(address: string): string {

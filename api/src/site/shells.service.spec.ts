@@ -35,6 +35,14 @@ describe('the page that a front end starts from', () => {
       '<meta property="og:type" content="website" />',
       '<meta property="og:site_name" content="Skybil" />',
       '<meta property="og:url" content="https://jobs.example/apply-job/1" />',
+      expect.stringMatching(
+        /^<meta property="og:image" content="https:\/\/jobs\.example\/og\/[\w-]{12}\.jpg" \/>$/,
+      ),
+      '<meta property="og:image:type" content="image/jpeg" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      expect.stringMatching(/^<meta property="og:image:alt" content="Jobs in Nigeria and remote\. .+" \/>$/),
+      '<meta name="twitter:card" content="summary_large_image" />',
     ]);
   });
 
@@ -44,7 +52,7 @@ describe('the page that a front end starts from', () => {
   });
 
   it('has the data of a job where there is one, and none that ends its element', () => {
-    const page = shells().render(dist, { ...HEAD, jsonLd: { title: '</script><b>' } });
+    const page = shells().render(dist, { ...HEAD, jsonLd: [{ title: '</script><b>' }] });
     expect(page).toContain(
       '<script type="application/ld+json">{"title":"\\u003c/script>\\u003cb>"}</script>',
     );

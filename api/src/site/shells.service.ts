@@ -11,6 +11,7 @@ import {
 } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { PageHead } from './page-heads.service.js';
+import { addressOf, altOf, PICTURE, PICTURE_OF_SITE } from './pictures/picture.js';
 
 /** Where the server writes into a front end's `index.html`. */
 const PLACEHOLDER = '<!--board-head-->';
@@ -59,7 +60,14 @@ export class ShellsService {
     return template;
   }
 
-  private head({ title, description, path, jsonLd, noIndex }: PageHead): string {
+  private head({
+    title,
+    description,
+    path,
+    jsonLd = [],
+    picture = PICTURE_OF_SITE,
+    noIndex,
+  }: PageHead): string {
     const url = `${this.settings.PUBLIC_URL}${path}`;
     return [
       `<title>${escape(title)}</title>`,
@@ -72,7 +80,13 @@ export class ShellsService {
       `<meta property="og:type" content="website" />`,
       `<meta property="og:site_name" content="${SITE_NAME}" />`,
       `<meta property="og:url" content="${escape(url)}" />`,
-      ...(jsonLd ? [`<script type="application/ld+json">${jsonData(jsonLd)}</script>`] : []),
+      `<meta property="og:image" content="${escape(this.settings.PUBLIC_URL + addressOf(picture))}" />`,
+      `<meta property="og:image:type" content="${PICTURE.type}" />`,
+      `<meta property="og:image:width" content="${PICTURE.width}" />`,
+      `<meta property="og:image:height" content="${PICTURE.height}" />`,
+      `<meta property="og:image:alt" content="${escape(altOf(picture))}" />`,
+      `<meta name="twitter:card" content="summary_large_image" />`,
+      ...jsonLd.map((data) => `<script type="application/ld+json">${jsonData(data)}</script>`),
       this.configElement,
     ].join('\n    ');
   }

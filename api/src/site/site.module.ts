@@ -1,15 +1,29 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../modules/jobs/jobs.module.js';
+import { LandingsService } from './landings.service.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { PageAnswersService } from './page-answers.service.js';
+import { PictureDrawer } from './pictures/picture-drawer.js';
+import { PicturesService } from './pictures/pictures.service.js';
 import { RenderedPagesService } from './rendered-pages.service.js';
 import { SeekerSite } from './seeker-site.js';
 import { ShellsService } from './shells.service.js';
+import { SitemapService } from './sitemap/sitemap.service.js';
 
-/** Serves the two front ends. */
+/** Serves the two front ends, and what search engines and messengers ask for. */
 @Module({
   imports: [JobsModule],
-  providers: [PageAnswersService, PageHeadsService, RenderedPagesService, SeekerSite, ShellsService],
+  providers: [
+    LandingsService,
+    PageAnswersService,
+    PageHeadsService,
+    PictureDrawer,
+    PicturesService,
+    RenderedPagesService,
+    SeekerSite,
+    ShellsService,
+    SitemapService,
+  ],
   exports: [ShellsService],
 })
 export class SiteModule {}

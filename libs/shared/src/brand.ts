@@ -1,6 +1,12 @@
 /** The board's name, as people read it. */
 export const SITE_NAME = 'Skybil';
 
+/** The mark beside the name, a sky-line below an arc of sky, as lines in a square of `size`. */
+export const MARK = {
+  size: 32,
+  paths: ['M3 20a13 13 0 0 1 26 0', 'M7 27v-5h5v-5h4v10M16 21h5v6M21 24h4v3M4 27h24'],
+} as const;
+
 /** A colour in daylight and in the dark, as `#RRGGBB`. */
 type Pair = readonly [light: string, dark: string];
 

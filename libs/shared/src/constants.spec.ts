@@ -122,6 +122,7 @@ it('the limits are these', () => {
     maxBareJobs: 1_000,
     excerptCharacters: 150,
     relatedJobs: 4,
+    landingPageJobs: 5,
     searchCharacters: 100,
     seekerSessionHours: 24,
     titleCharacters: 150,

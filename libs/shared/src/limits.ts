@@ -8,6 +8,8 @@ export const LIMITS = {
   maxBareJobs: 1_000,
   excerptCharacters: 150,
   relatedJobs: 4,
+  /** A landing page with fewer is not there. */
+  landingPageJobs: 5,
   searchCharacters: 100,
   titleCharacters: 150,
   salaryCharacters: 100,

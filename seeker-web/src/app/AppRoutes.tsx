@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { JOB_ROUTES, PAGES } from '@skybil/shared';
+import { JOB_ROUTES, LANDING_PAGES, PAGES } from '@skybil/shared';
 import { AboutPage } from '../pages/AboutPage';
 import { ContactPage } from '../pages/ContactPage';
 import { HomePage } from '../pages/HomePage';
@@ -26,6 +26,16 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
+        {Object.values(LANDING_PAGES)
+          .flat()
+          .map((landing) => (
+            <Route
+              key={landing.path}
+              caseSensitive
+              path={landing.path}
+              element={<HomePage landing={landing} />}
+            />
+          ))}
         <Route caseSensitive path={PAGES.about.path} element={<AboutPage />} />
         <Route caseSensitive path={PAGES.contact.path} element={<ContactPage />} />
         <Route caseSensitive path={PAGES.privacy.path} element={<PrivacyPage />} />

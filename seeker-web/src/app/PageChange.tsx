@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { staysPut } from '../lib/stays-put';
 
 /** A new page starts at its top, with the keyboard in its content; Back keeps the place. */
 export function PageChange() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const kind = useNavigationType();
   const shown = useRef(pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (kind !== 'POP' && staysPut(state)) return;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, kind]);
+  }, [pathname, state, kind]);
 
   return null;
 }

@@ -106,7 +106,7 @@ describe('a page that is older than ten minutes', () => {
     comeBack();
     await pass(5_000);
     expect(callsTo('GET /api/jobs')).toHaveLength(1);
-    expect(callsTo('GET /api/jobs/facets')).toHaveLength(1);
+    expect(callsTo('GET /api/jobs/facets'), 'all jobs, and the remote ones').toHaveLength(2);
   });
 });
 

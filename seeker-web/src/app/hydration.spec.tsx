@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { JOB_CATEGORIES, JOB_LOCATIONS, STORAGE_KEYS, type PageQuestion } from '@skybil/shared';
+import { JOB_CATEGORIES, JOB_KINDS, JOB_LOCATIONS, STORAGE_KEYS, type PageQuestion } from '@skybil/shared';
 import { callsTo } from '@skybil/web/testing/network';
 import { seekerPages } from '../entry-server';
 import {
@@ -35,7 +35,7 @@ const FACETS = {
   category: counted(JOB_CATEGORIES),
   locations: counted(JOB_LOCATIONS),
   level: [],
-  kind: [],
+  kind: counted(JOB_KINDS),
 };
 const HOSTILE = `"'><script>alert(1)</script></textarea><!-- & &amp; \u2028`;
 
@@ -113,6 +113,9 @@ describe('a page that the server rendered is taken over as it is, without a requ
     '/?title=cook&location=Lagos&category=Programming&locations=Lagos&locations=Abuja&kind=remote',
     '/?title=%22%3E%3Cscript%3E&page=nonsense&kind=other&utm_source=letter',
     '/?recruiter=nobody',
+    '/jobs/lagos',
+    '/jobs/remote?page=3&utm_source=letter',
+    '/jobs/remote/data-science/',
     `/apply-job/${JOB_ID}`,
     `/apply-job/${JOB_ID}/?utm_source=letter`,
     `/remoteapply-job/${JOB_ID}`,

@@ -1,10 +1,19 @@
 import { matchPath } from 'react-router-dom';
-import { JOB_KINDS, JOB_ROUTES, jobPath, PAGES, type JobKind } from '@skybil/shared';
+import {
+  JOB_KINDS,
+  JOB_ROUTES,
+  jobPath,
+  LANDING_PAGES,
+  type LandingPage,
+  PAGES,
+  type JobKind,
+} from '@skybil/shared';
 import { askJob } from '../features/job-page/api/get-job';
 import { askRelatedJobs } from '../features/job-page/api/get-related-jobs';
 import { askFacets } from '../features/jobs/api/get-facets';
 import { askJobs } from '../features/jobs/api/get-jobs';
-import { changeFilter, readFilter } from '../features/jobs/job-filter';
+import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
+import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
 import type { Asked } from '../lib/asked';
 import { NewsletterPage, PrivacyPage, TermsPage } from './pages';
 
@@ -42,9 +51,23 @@ const home: PublicRoute = {
   want: (_, query) => {
     const filter = readFilter(query);
     const words = changeFilter(new URLSearchParams(), filter).toString();
-    return { address: words ? `/?${words}` : '/', asks: [askJobs(filter), askFacets(filter)] };
+    return {
+      address: words ? `/?${words}` : '/',
+      asks: [askJobs(filter), askFacets(filter), ...(isFiltered(filter) ? [] : [askFacets(REMOTE_ONLY)])],
+    };
   },
 };
+
+const landingRoute = ({ path }: LandingPage): PublicRoute => ({
+  path,
+  want: (_, query) => {
+    const filter = filterAt(path, query);
+    return {
+      address: filter.page > 1 ? `${path}?page=${filter.page}` : path,
+      asks: [askJobs(filter), askFacets(filter), askFacets(UNFILTERED), askFacets(REMOTE_ONLY)],
+    };
+  },
+});
 
 /** An address that leads nowhere: any of them looks the same. */
 const NOWHERE = still('/404');
@@ -52,6 +75,7 @@ const NOWHERE = still('/404');
 /** The pages that are the same for everybody, which the server renders, and what each has to know for it. */
 const ROUTES: PublicRoute[] = [
   home,
+  ...Object.values(LANDING_PAGES).flat().map(landingRoute),
   ...JOB_KINDS.map(jobRoute),
   still(PAGES.about.path),
   still(PAGES.contact.path),

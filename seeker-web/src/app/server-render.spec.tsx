@@ -121,6 +121,19 @@ describe('what a page goes by', () => {
     expect(await questionsAt(address)).toEqual([
       { about: 'jobs', query: NONE, page: 1, limit: 6 },
       { about: 'facets', query: NONE },
+      { about: 'facets', query: { ...NONE, kind: 'remote' } },
+    ]);
+  });
+
+  it('is of a landing page its own jobs, and how many each of the others lists', async () => {
+    const address = '/jobs/akwa-ibom/?title=cook&kind=remote&page=2&utm_source=letter';
+    const query = { ...NONE, locations: ['Akwa Ibom'] };
+    expect(await addressOf(address)).toBe('/jobs/akwa-ibom?page=2');
+    expect(await questionsAt(address)).toEqual([
+      { about: 'jobs', query, page: 2, limit: 6 },
+      { about: 'facets', query },
+      { about: 'facets', query: NONE },
+      { about: 'facets', query: { ...NONE, kind: 'remote' } },
     ]);
   });
 

@@ -1,21 +1,68 @@
-import { HOME_TITLE } from '@skybil/shared';
+import {
+  crumbsOfLanding,
+  filteredHome,
+  HOME_TITLE,
+  isLive,
+  type LandingPage,
+  PAGE_NOT_FOUND,
+} from '@skybil/shared';
+import { Link } from 'react-router-dom';
+import { useLandingCounts } from '../features/jobs/api/use-landing-counts';
 import { HeroSearch } from '../features/jobs/components/HeroSearch';
 import { JobBrowser } from '../features/jobs/components/JobBrowser';
+import { LandingLinks } from '../features/jobs/components/LandingLinks';
+import { useJobFilter } from '../features/jobs/hooks/use-job-filter';
+import { isFiltered } from '../features/jobs/job-filter';
 import { NewsletterForm } from '../features/newsletter/components/NewsletterForm';
 import { SaveButton } from '../features/saved-jobs/components/SaveButton';
 import { Benefits } from '../features/welcome/components/Benefits';
 import { Faq } from '../features/welcome/components/Faq';
+import { Breadcrumbs } from '../ui/Breadcrumbs';
+import { Notice } from '../ui/Notice';
 import { useTitle } from '@skybil/web/use-title';
+import './page.css';
 
-export function HomePage() {
-  useTitle(HOME_TITLE);
+/**
+ * Home, and each landing page: the same list, which goes on where it is when a filter leads from one to the other (its
+ * sheet stays open on a phone).
+ */
+export function HomePage({ landing }: { landing?: LandingPage }) {
+  const { filter } = useJobFilter();
+  const counts = useLandingCounts(landing !== undefined || !isFiltered(filter));
+  const isGone = landing !== undefined && counts !== undefined && !isLive(landing, counts);
+  useTitle(isGone ? PAGE_NOT_FOUND : (landing?.title ?? HOME_TITLE));
+  if (isGone) return <FewJobs landing={landing} />;
   return (
     <>
-      <HeroSearch />
+      {landing && (
+        <div className="container home-way">
+          <Breadcrumbs crumbs={crumbsOfLanding(landing)} />
+        </div>
+      )}
+      <HeroSearch title={landing?.title ?? 'Find your next job, remote or near you'} />
       <JobBrowser corner={(job) => <SaveButton job={job} />} />
-      <Benefits />
-      <NewsletterForm />
-      <Faq />
+      {counts && <LandingLinks counts={counts} />}
+      {!landing && (
+        <>
+          <Benefits />
+          <NewsletterForm />
+          <Faq />
+        </>
+      )}
     </>
+  );
+}
+
+/** A landing page that is not there: what it lists is at home as well. */
+function FewJobs({ landing }: { landing: LandingPage }) {
+  return (
+    <div className="container page">
+      <h1>{landing.title}</h1>
+      <Notice title="There are too few of these jobs for a page of their own right now">
+        <Link className="button" to={filteredHome(landing.filter)}>
+          See what there is
+        </Link>
+      </Notice>
+    </div>
   );
 }

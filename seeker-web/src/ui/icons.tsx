@@ -24,6 +24,12 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" />
+  </Icon>
+);
+
 export const MenuIcon = () => (
   <Icon>
     <path d="M4 7h16M4 12h16M4 17h16" />

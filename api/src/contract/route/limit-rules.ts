@@ -35,6 +35,13 @@ export const READS: TableRule = {
   seconds: MINUTE,
   counts: 'Reads of the API by an address, in one process',
 };
+/** A picture takes about 30 ms of a processor. */
+export const DRAWINGS: TableRule = {
+  name: 'drawings',
+  limit: 120,
+  seconds: MINUTE,
+  counts: 'Preview pictures that are drawn for an address, in one process; a kept one is not counted',
+};
 export const WRITES: TableRule = {
   name: 'writes',
   limit: 60,

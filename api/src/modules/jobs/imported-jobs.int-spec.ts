@@ -54,6 +54,7 @@ describe('storing imported adverts', () => {
       visible: true,
       listed: true,
       createdAt: expect.any(Date),
+      updatedAt: expect.any(Date),
     });
     expect(Number(job?.createdAt)).toBeGreaterThanOrEqual(before);
   });
@@ -80,7 +81,7 @@ describe('storing imported adverts', () => {
     expect(more).toEqual([]);
     const kept = field === 'companyId' ? new Types.ObjectId(value) : value;
     const searched = field === 'title' ? { titleLower: 'head cook' } : {};
-    expect(after).toEqual({ ...before, [field]: kept, ...searched });
+    expect(after).toEqual({ ...before, [field]: kept, ...searched, updatedAt: expect.any(Date) });
   });
 
   it('leaves one alone that is the same', async () => {

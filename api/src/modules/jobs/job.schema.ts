@@ -13,6 +13,8 @@ export interface Job extends JobContent {
   date: Date;
   /** When the board took it in. */
   createdAt: Date;
+  /** When it was written last, by whomever; absent where nobody did since this is kept. */
+  updatedAt?: Date;
   /** Shown by its company. */
   visible: boolean;
   /** Why the board's operator hides it; absent unless he or she does. */
@@ -44,7 +46,7 @@ export const jobSchema = new Schema<Job>(
     sourceName: String,
     takenOver: Boolean,
   },
-  { collection: 'jobs', versionKey: false },
+  { collection: 'jobs', versionKey: false, timestamps: { createdAt: false, updatedAt: true } },
 );
 
 // A company's own list, and the related jobs. Public lists are answered from memory (docs/catalogue.md).

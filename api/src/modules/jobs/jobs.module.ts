@@ -17,6 +17,8 @@ import { HiddenJobsService } from './hidden-jobs.service.js';
 import { ImportNumbers } from './import-numbers.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
+import { JobAddressesRepository } from './job-addresses.repository.js';
+import { JobAddressesService } from './job-addresses.service.js';
 import { JobMapper } from './job.mapper.js';
 import { JOB, jobSchema } from './job.schema.js';
 import { JobsController } from './jobs.controller.js';
@@ -57,6 +59,8 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     HeldJobsService,
     HiddenJobsRepository,
     HiddenJobsService,
+    JobAddressesRepository,
+    JobAddressesService,
     JobMapper,
     JobsService,
     CompanyJobsService,
@@ -67,6 +71,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
   exports: [
     HeldJobsService,
     HiddenJobsService,
+    JobAddressesService,
     JobSearch,
     JobsService,
     CompanyJobsService,

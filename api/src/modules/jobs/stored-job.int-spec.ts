@@ -51,6 +51,7 @@ describe('what is stored of a job', () => {
       companyId: new Types.ObjectId(company.id),
       date: expect.any(Date),
       createdAt: job?.date,
+      updatedAt: expect.any(Date),
     });
     expect(Number(job?.date)).toBeGreaterThanOrEqual(before);
     expect(Number(job?.date)).toBeLessThanOrEqual(Date.now());
@@ -65,7 +66,7 @@ describe('what is stored of a job', () => {
     ]);
     const [before, otherBefore] = [await stored(id), await stored(other)];
     await send('put', `jobs/${id}`, CONTENT).expect(200);
-    expect(await stored(id)).toEqual({ ...before, ...STORED });
+    expect(await stored(id)).toEqual({ ...before, ...STORED, updatedAt: expect.any(Date) });
     expect(await stored(other)).toEqual(otherBefore);
   });
 
@@ -75,7 +76,8 @@ describe('what is stored of a job', () => {
     const [before, otherBefore] = [await stored(id), await stored(other)];
     const { body } = await send('post', 'change-visibility', { id }).expect(200);
     expect(body).toEqual({ success: true, message: MESSAGES.visibilityUpdated });
-    expect(await stored(id)).toEqual({ ...before, visible: false, listed: false });
+    const hidden = { visible: false, listed: false, updatedAt: expect.any(Date) };
+    expect(await stored(id)).toEqual({ ...before, ...hidden });
     expect(await stored(other)).toEqual(otherBefore);
   });
 

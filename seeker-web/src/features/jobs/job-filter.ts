@@ -2,6 +2,7 @@ import {
   JOB_CATEGORIES,
   JOB_LIST_KINDS,
   JOB_LOCATIONS,
+  landingAt,
   LIMITS,
   type JobCategory,
   type JobListKind,
@@ -48,6 +49,13 @@ export function readFilter(params: URLSearchParams): JobFilter {
   };
 }
 
+/** What the list of a page shows: of a landing page what it is about, at home what the address says. */
+export function filterAt(pathname: string, params: URLSearchParams): JobFilter {
+  const landing = landingAt(pathname);
+  if (!landing) return readFilter(params);
+  return { title: '', location: '', ...landing.filter, page: readFilter(params).page };
+}
+
 /** The address after a change. Any change but that of the page itself leads back to page 1 (SITE-3). */
 export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>): URLSearchParams {
   const { title, location, category, locations, kind, page } = { ...readFilter(params), page: 1, ...change };
@@ -61,6 +69,9 @@ export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>
   if (page > 1) next.set('page', String(page));
   return next;
 }
+
+/** Everything there is, from its first page. */
+export const UNFILTERED = readFilter(new URLSearchParams());
 
 /** What the API is asked for, its page aside. */
 export function filterQuery({ kind, title, location, category, locations }: JobFilter) {

@@ -4,6 +4,7 @@ import { Logo } from '../../../ui/Logo';
 import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
 import { salaryLine } from '../salary-line';
+import { ShareButton } from './ShareButton';
 
 interface JobHeaderProps {
   job: Job;
@@ -14,7 +15,9 @@ interface JobHeaderProps {
 
 export function JobHeader({ job, actions, children }: JobHeaderProps) {
   const timeAgo = useTimeAgo();
-  const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`].filter(Boolean);
+  const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`];
+  // it is the board of one country, and search engines are told so
+  if (job.kind === 'remote') facts.push('For applicants in Nigeria');
   return (
     <header className="card job-header">
       <Logo name={job.companyId.name} image={job.companyId.image} size={64} isFirst />
@@ -26,7 +29,7 @@ export function JobHeader({ job, actions, children }: JobHeaderProps) {
         <p className="job-header__pay">{salaryLine(job.currency, job.salary)}</p>
         <ul className="chips" aria-label="Facts">
           <li className="chip chip--kind">{KIND_NAMES[job.kind]}</li>
-          {facts.map((fact) => (
+          {facts.filter(Boolean).map((fact) => (
             <li key={fact} className="chip">
               {fact}
             </li>
@@ -36,7 +39,10 @@ export function JobHeader({ job, actions, children }: JobHeaderProps) {
           Posted {timeAgo(job.date)}
         </p>
         {children}
-        <div className="row job-actions no-print">{actions}</div>
+        <div className="row job-actions no-print">
+          {actions}
+          <ShareButton job={job} />
+        </div>
       </div>
     </header>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { crumbsOfJob } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { JobAddress } from './JobAddress';
 import { JobDescription } from './JobDescription';
 import { JobFacts } from './JobFacts';
@@ -20,6 +22,7 @@ interface JobLayoutProps {
 export function JobLayout({ job, actions, apply, applyAgain }: JobLayoutProps) {
   return (
     <div className="container job-page">
+      <Breadcrumbs crumbs={crumbsOfJob(job)} />
       <JobHeader job={job} actions={actions}>
         <div className="no-print">{apply}</div>
       </JobHeader>

@@ -20,11 +20,11 @@ const chips = () =>
 
 describe('the facts of a job', () => {
   it.each([
-    ['job', 'On-site'],
-    ['remote', 'Remote'],
-  ] as const)('of kind %s say so, with place, level and nature', async (kind, word) => {
+    ['job', ['On-site', 'Lagos', 'Beginner level', 'Work mode: Remote']],
+    ['remote', ['Remote', 'Lagos', 'Beginner level', 'Work mode: Remote', 'For applicants in Nigeria']],
+  ] as const)('of kind %s say so, with place, level and nature', async (kind, words) => {
     await open(job({ kind }));
-    expect(chips()).toEqual([word, 'Lagos', 'Beginner level', 'Work mode: Remote']);
+    expect(chips()).toEqual(words);
   });
 
   it('leave out what the job does not say', async () => {

@@ -20,6 +20,7 @@ export function askFacets(filter: JobFilter): Asked<Facets> {
   };
 }
 
-export function useFacets(filter: JobFilter) {
-  return useSWR(facetsKey(filter), () => getFacets(filter), { keepPreviousData: true });
+/** @param filter undefined asks for none */
+export function useFacets(filter: JobFilter | undefined) {
+  return useSWR(filter && facetsKey(filter), () => filter && getFacets(filter), { keepPreviousData: true });
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@skybil/shared';
 import { useJobFilter } from '../hooks/use-job-filter';
 import './hero-search.css';
 
-export function HeroSearch() {
+export function HeroSearch({ title }: { title: string }) {
   const { filter, change } = useJobFilter();
 
   function search(form: FormData) {
@@ -11,7 +11,7 @@ export function HeroSearch() {
 
   return (
     <section className="hero container">
-      <h1 className="hero__title">Find your next job, remote or near you</h1>
+      <h1 className="hero__title">{title}</h1>
       <form
         className="hero__form card"
         role="search"

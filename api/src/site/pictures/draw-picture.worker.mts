@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Blob, Buffer as Shaped, Face, Font, shape } from 'harfbuzzjs';
+import sharp from 'sharp';
+import type { Look, PictureWords } from './picture.js';
+
+/**
+ * Draws one picture a message, off the event loop, and answers with the bytes of a JPEG (FOUND-1). All letters are
+ * outlines, so that no machine's fonts are asked. This file imports nothing of ours but types, so that tests can run
+ * it as it is; what the project says elsewhere it is given as {@link Look}.
+ */
+parentPort?.on('message', (words: PictureWords) => {
+  const svg = Buffer.from(svgOf(words));
+  sharp(svg)
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+    .then(
+      (bytes) => parentPort?.postMessage(bytes),
+      (error: unknown) =>
+        setImmediate(() => {
+          throw error;
+        }),
+    );
+});
+
+const { colours, mark, siteName, width, height } = workerData as Look;
+const require = createRequire(import.meta.url);
+
+/** More of a text would be cut anyway. */
+const MAX_UNITS = 400;
+/** One letter may carry any number of accents; no language writes more. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+/** White space, and what has no form of its own: it would turn a text around, or join what follows. */
+const BLANK = /[\s\p{C}]+/gu;
+const ELLIPSIS = '…';
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Measures text and turns it into outlines, in one weight of Inter, which comes with the project. */
+class Typeface {
+  private readonly face: Face;
+  private readonly font: Font;
+  private readonly letters: ReadonlySet<number>;
+
+  constructor(file: string) {
+    this.face = new Face(new Blob(readFileSync(file)));
+    this.font = new Font(this.face);
+    this.letters = new Set(this.face.collectUnicodes());
+  }
+
+  /** What can be written of a text: on one line, without what the face has no letters for. */
+  writable(text = ''): string {
+    const given = text.slice(0, MAX_UNITS).normalize('NFC').replace(BLANK, ' ');
+    return [...given]
+      .filter((letter) => this.letters.has(letter.codePointAt(0) ?? 0))
+      .join('')
+      .replace(PILED_MARKS, '$1')
+      .replace(/ +/g, ' ')
+      .trim();
+  }
+
+  width(text: string, size: number): number {
+    const advances = this.shaped(text).getGlyphPositions();
+    return (advances.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / this.face.upem;
+  }
+
+  /** As many lines as may be, none wider than the room; what is left over ends in an ellipsis. */
+  wrap(text: string, { size, room, lines }: { size: number; room: number; lines: number }): string[] {
+    const wrapped: string[] = [];
+    let rest = text;
+    while (rest && wrapped.length < lines) {
+      const end = this.fitting(rest, size, room);
+      const isLast = wrapped.length === lines - 1;
+      // at a space where there is one
+      const space = rest.lastIndexOf(' ', end);
+      const at = end === rest.length || space < 1 ? end : space;
+      wrapped.push(isLast && end < rest.length ? this.cut(rest, size, room) : rest.slice(0, at));
+      rest = rest.slice(at).trim();
+    }
+    return wrapped;
+  }
+
+  /** A line that begins at this point of its base line. */
+  draw(text: string, { x, y, size, colour }: Point & { size: number; colour: string }): string {
+    const buffer = this.shaped(text);
+    const positions = buffer.getGlyphPositions();
+    const scale = size / this.face.upem;
+    let at = 0;
+    const outlines = buffer.getGlyphInfos().map(({ codepoint }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const outline = `<path transform="translate(${at + xOffset} ${yOffset})" d="${this.font.glyphToPath(codepoint)}"/>`;
+      at += xAdvance;
+      return outline;
+    });
+    return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+  }
+
+  private cut(text: string, size: number, room: number): string {
+    const end = this.fitting(text, size, room - this.width(ELLIPSIS, size));
+    return text.slice(0, end).trimEnd() + ELLIPSIS;
+  }
+
+  /** Where the longest beginning ends that is no wider, never within a character. */
+  private fitting(text: string, size: number, room: number): number {
+    const ends = Array.from(characters.segment(text), ({ index, segment }) => index + segment.length);
+    let [fits, tooMany] = [0, ends.length + 1];
+    while (tooMany - fits > 1) {
+      const middle = (fits + tooMany) >> 1;
+      if (this.width(text.slice(0, ends[middle - 1]), size) <= room) fits = middle;
+      else tooMany = middle;
+    }
+    // at least one, or a line would never end
+    return ends[Math.max(fits, 1) - 1] ?? text.length;
+  }
+
+  private shaped(text: string): Shaped {
+    const buffer = new Shaped();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(this.font, buffer);
+    return buffer;
+  }
+}
+
+const regular = new Typeface(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+const bold = new Typeface(require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'));
+
+const EDGE = 72;
+const ROOM = width - 2 * EDGE;
+const HEAD = { y: 56, mark: 60, size: 42 };
+const CHIP = { height: 66, padding: 30, size: 32 };
+/** The title and what stands below it are in the middle of these. */
+const BODY = { top: 136, bottom: 492 };
+/** The first that holds the title whole, else the last. */
+const TITLES = [
+  { size: 78, lines: 2, line: 92 },
+  { size: 62, lines: 3, line: 76 },
+];
+const BY = { size: 42, line: 76 };
+const FOOT = { top: 492, base: 570, size: 42, gap: 48, stripe: 12 };
+/** How far letters reach above their base line, of their size. */
+const RISE = 0.73;
+
+function svgOf(words: PictureWords): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${colours.page}"/>
+${[...head(words), ...body(words), ...foot(words)].join('\n')}
+</svg>`;
+}
+
+function head(words: PictureWords): string[] {
+  const lines = mark.paths.map((path) => `<path d="${path}"/>`).join('');
+  const middle = HEAD.y + HEAD.mark / 2;
+  const base = (size: number) => middle + (size * RISE) / 2;
+  const drawn = [
+    `<g transform="translate(${EDGE} ${HEAD.y}) scale(${HEAD.mark / mark.size})" fill="none" stroke="${colours.brand}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`,
+    bold.draw(siteName, {
+      x: EDGE + HEAD.mark + 14,
+      y: base(HEAD.size),
+      size: HEAD.size,
+      colour: colours.brand,
+    }),
+  ];
+  const kind = bold.writable(words.kind);
+  if (!kind) return drawn;
+  const wide = bold.width(kind, CHIP.size) + 2 * CHIP.padding;
+  const x = width - EDGE - wide;
+  return [
+    ...drawn,
+    `<rect x="${x}" y="${middle - CHIP.height / 2}" width="${wide}" height="${CHIP.height}" rx="${CHIP.height / 2}" fill="${colours.brandTint}"/>`,
+    bold.draw(kind, {
+      x: x + CHIP.padding,
+      y: base(CHIP.size),
+      size: CHIP.size,
+      colour: colours.brandStrong,
+    }),
+  ];
+}
+
+function body(words: PictureWords): string[] {
+  const title = bold.writable(words.title);
+  const holds = ({ size, lines }: (typeof TITLES)[number]) =>
+    bold.wrap(title, { size, room: ROOM, lines: lines + 1 }).length <= lines;
+  const { size, lines, line } = TITLES.find(holds) ?? (TITLES.at(-1) as (typeof TITLES)[number]);
+  const titles = title ? bold.wrap(title, { size, room: ROOM, lines }) : [];
+  const by = regular.wrap(regular.writable(words.by), { size: BY.size, room: ROOM, lines: 1 });
+  let y = (BODY.top + BODY.bottom - titles.length * line - by.length * BY.line) / 2;
+  const drawn: string[] = [];
+  for (const text of titles) {
+    drawn.push(bold.draw(text, { x: EDGE, y: y + (line + size * RISE) / 2, size, colour: colours.text }));
+    y += line;
+  }
+  for (const text of by)
+    drawn.push(
+      regular.draw(text, {
+        x: EDGE,
+        y: y + (BY.line + BY.size * RISE) / 2,
+        size: BY.size,
+        colour: colours.quiet,
+      }),
+    );
+  return drawn;
+}
+
+/** Pay to the left, the place at the right edge; one alone begins at the left. */
+function foot(words: PictureWords): string[] {
+  const { size } = FOOT;
+  const one = (face: Typeface, text: string | undefined, room: number) =>
+    face.wrap(face.writable(text), { size, room, lines: 1 })[0] ?? '';
+  const place = one(regular, words.place, words.pay ? ROOM * 0.4 : ROOM);
+  const placeWidth = place && regular.width(place, size);
+  const pay = one(bold, words.pay, placeWidth ? ROOM - placeWidth - FOOT.gap : ROOM);
+  const y = FOOT.base;
+  return [
+    `<rect y="${FOOT.top}" width="${width}" height="${height - FOOT.top}" fill="${colours.surface}"/>`,
+    `<rect y="${FOOT.top}" width="${width}" height="2" fill="${colours.line}"/>`,
+    `<rect y="${height - FOOT.stripe}" width="${width}" height="${FOOT.stripe}" fill="${colours.brand}"/>`,
+    ...(pay ? [bold.draw(pay, { x: EDGE, y, size, colour: colours.text })] : []),
+    ...(placeWidth
+      ? [regular.draw(place, { x: pay ? width - EDGE - placeWidth : EDGE, y, size, colour: colours.quiet })]
+      : []),
+  ];
+}

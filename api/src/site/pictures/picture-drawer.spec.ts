@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { LOOK } from './picture.js';
+import { PictureDrawer, WORKER } from './picture-drawer.js';
+
+const run = promisify(execFile);
+const MOST_BYTES = 300_000;
+/** A process of its own, since one looks for fonts once. */
+const DRAW_COOK = `
+const { Worker } = require('node:worker_threads');
+const worker = new Worker(${JSON.stringify(WORKER)}, { workerData: ${JSON.stringify(LOOK)} });
+worker.once('message', (bytes) => process.stdout.write(bytes, () => process.exit()));
+worker.postMessage({ title: 'Cook' });`;
+
+describe('a preview picture', () => {
+  const drawer = new PictureDrawer();
+  afterAll(() => drawer.onApplicationShutdown());
+  const draw = (title: string, by?: string) => drawer.draw({ title, ...(by ? { by } : {}) });
+
+  it.each([
+    ['a long title', 'Senior Distributed Payments Engineer '.repeat(5)],
+    ['one long word', 'W'.repeat(150)],
+    ['markup', `</svg><script>alert("&amp;")</script>'`],
+    ['a tower of accents', `Cook${'\u0301\u0323'.repeat(5_000)}`],
+    ['nothing', ''],
+    ['what the font has no letters for', '🚀 مرحبا 中文 \u202E\u0000\uD800'],
+  ])('of %s is a JPEG in the size that messengers show, of less than 300 kB', async (_, text) => {
+    const bytes = await drawer.draw({ title: text, by: text, pay: text, place: text, kind: 'Remote' });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(MOST_BYTES);
+  });
+
+  it.each([...'₦ẹọṣẸỌṢɓɗƙƁƊƘàéńǹ–'])('has the letter %s', async (letter) => {
+    expect(await draw(`Cook ${letter}`)).not.toEqual(await draw('Cook'));
+  });
+
+  it('sets tone marks on letters that have a dot already', async () => {
+    const marked = await draw('ẹ\u0301');
+    expect(marked).not.toEqual(await draw('ẹ'));
+    expect(marked).not.toEqual(await draw('é'));
+  });
+
+  it('leaves out what the font lacks, and what turns a text around', async () => {
+    expect(await draw('🚀 Cook \u202E\uFE0F 中文')).toEqual(await draw('Cook'));
+  });
+
+  it('cuts what is too long behind its last line', async () => {
+    const words = 'cook and clean '.repeat(20);
+    expect(await draw(`${words} in Lagos`)).toEqual(await draw(`${words} in Abuja`));
+    expect(await draw('Cook', 'x'.repeat(100))).toEqual(await draw('Cook', 'x'.repeat(150)));
+  });
+
+  it('is drawn with what comes along, on a machine without fonts too', async () => {
+    const { stdout } = await run(process.execPath, ['-e', DRAW_COOK], {
+      env: { FONTCONFIG_FILE: '/dev/null', FONTCONFIG_PATH: '/nowhere' },
+      encoding: 'buffer',
+    });
+    expect(stdout).toEqual(await draw('Cook'));
+  });
+
+  it('is refused for a moment when fifty others wait', async () => {
+    const asked = Array.from({ length: 60 }, (_, number) => draw(`Cook ${number}`));
+    const ends = await Promise.allSettled(asked);
+    const refused = ends.filter(({ status }) => status === 'rejected');
+    expect(refused.map((end) => (end as PromiseRejectedResult).reason as unknown)).toEqual(
+      Array.from({ length: 9 }, () => expect.objectContaining({ code: 'unavailable' }) as unknown),
+    );
+  });
+
+  it('is drawn again after one that could not be', async () => {
+    await expect(drawer.draw({ title: 7 as unknown as string })).rejects.toThrow();
+    expect(await draw('Cook')).toBeInstanceOf(Buffer);
+  });
+});

@@ -1,0 +1,82 @@
+import { JOB_ROUTES } from './job-kinds.js';
+import {
+  isLive,
+  LANDING_PAGES,
+  landingAt,
+  landingCount,
+  type LandingCounts,
+  landingOf,
+} from './landing-pages.js';
+import { JOB_CATEGORIES, JOB_LOCATIONS } from './options.js';
+import { PAGES } from './pages.js';
+
+const all = Object.values(LANDING_PAGES).flat();
+const box = (value: string, count: number) => [{ value, count }];
+const counts: LandingCounts = {
+  all: { category: box('Data Science', 9), locations: box('Akwa Ibom', 7), kind: box('remote', 5) },
+  remote: { category: box('Data Science', 4), locations: box('Akwa Ibom', 1), kind: box('remote', 5) },
+};
+const at = (path: string) => {
+  const page = landingAt(path);
+  if (!page) throw new Error(`${path} is no landing page`);
+  return page;
+};
+
+describe('landing pages', () => {
+  it('are there for each place, each category, the remote jobs and these of each category', () => {
+    expect(all).toHaveLength(JOB_LOCATIONS.length + 2 * JOB_CATEGORIES.length + 1);
+  });
+
+  it.each([
+    ['/jobs/akwa-ibom', 'Jobs in Akwa Ibom', { kind: 'all', category: [], locations: ['Akwa Ibom'] }],
+    ['/jobs/data-science', 'Data science jobs', { kind: 'all', category: ['Data Science'], locations: [] }],
+    ['/jobs/remote', 'Remote jobs', { kind: 'remote', category: [], locations: [] }],
+    [
+      '/jobs/remote/data-science',
+      'Remote data science jobs',
+      { kind: 'remote', category: ['Data Science'], locations: [] },
+    ],
+  ])('%s is called %s', (path, title, filter) => {
+    expect(landingAt(path)).toMatchObject({ path, title, filter });
+    expect(landingAt(`${path}/`)?.path).toBe(path);
+  });
+
+  it('have addresses that nothing else has', () => {
+    const paths = all.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const taken = [...Object.values(PAGES).map(({ path }) => path), ...Object.values(JOB_ROUTES)];
+    expect(paths.filter((path) => taken.some((one) => path.startsWith(one)))).toEqual([]);
+  });
+
+  it.each(['/jobs', '/jobs/', '/jobs/mars', '/jobs/Lagos', '/jobs/remote/lagos', '/', '/about'])(
+    '%s is none',
+    (path) => {
+      expect(landingAt(path)).toBeUndefined();
+    },
+  );
+
+  it('each is found by the filters that list the same jobs', () => {
+    const none = { title: '', location: '' };
+    for (const page of all) expect(landingOf({ ...none, ...page.filter })).toBe(page);
+    const lagos = { kind: 'all', category: [], locations: ['Lagos'] } as const;
+    expect(landingOf({ ...none, ...lagos, title: 'cook' })).toBeUndefined();
+    expect(landingOf({ ...none, ...lagos, kind: 'job' })).toBeUndefined();
+    expect(landingOf({ ...none, ...lagos, locations: ['Lagos', 'Oyo'] })).toBeUndefined();
+    expect(landingOf({ ...none, ...lagos, locations: [] })).toBeUndefined();
+  });
+
+  it.each([
+    ['/jobs/akwa-ibom', 7],
+    ['/jobs/data-science', 9],
+    ['/jobs/remote', 5],
+    ['/jobs/remote/data-science', 4],
+    ['/jobs/lagos', 0],
+  ])('%s lists as many jobs as the box of its filter gives', (path, count) => {
+    expect(landingCount(at(path), counts)).toBe(count);
+  });
+
+  it('are there with five jobs, and not with four', () => {
+    expect(isLive(at('/jobs/remote'), counts)).toBe(true);
+    expect(isLive(at('/jobs/remote/data-science'), counts)).toBe(false);
+  });
+});

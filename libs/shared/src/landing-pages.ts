@@ -1,0 +1,122 @@
+import type { JobListKind } from './job-kinds.js';
+import { LIMITS } from './limits.js';
+import { JOB_CATEGORIES, JOB_LOCATIONS, type JobCategory, type JobLocation } from './options.js';
+
+/** What a landing page lists: the jobs of one place, of one category, the remote ones, or these of one category. */
+interface LandingFilter {
+  kind: Exclude<JobListKind, 'job'>;
+  category: JobCategory[];
+  locations: JobLocation[];
+}
+
+/** A list of jobs with an address of its own (FOUND-6). */
+export interface LandingPage {
+  path: string;
+  /** Its heading: 'Remote data science jobs'. */
+  title: string;
+  /** In a block of links: 'Lagos', 'Data Science'. */
+  name: string;
+  filter: LandingFilter;
+}
+
+/** '/jobs/akwa-ibom', '/jobs/remote/data-science'. */
+const pathOf = (...words: string[]): string =>
+  ['/jobs', ...words.map((word) => word.toLowerCase().replaceAll(' ', '-'))].join('/');
+
+const everything: LandingFilter = { kind: 'all', category: [], locations: [] };
+
+/** By what a block of links groups them. */
+export const LANDING_PAGES = {
+  places: JOB_LOCATIONS.map((place): LandingPage => ({
+    path: pathOf(place),
+    title: `Jobs in ${place}`,
+    name: place,
+    filter: { ...everything, locations: [place] },
+  })),
+  categories: JOB_CATEGORIES.map((category): LandingPage => ({
+    path: pathOf(category),
+    title: `${sentenceCase(category)} jobs`,
+    name: category,
+    filter: { ...everything, category: [category] },
+  })),
+  remote: [
+    {
+      path: pathOf('remote'),
+      title: 'Remote jobs',
+      name: 'All remote jobs',
+      filter: { ...everything, kind: 'remote' },
+    } satisfies LandingPage as LandingPage,
+    ...JOB_CATEGORIES.map((category): LandingPage => ({
+      path: pathOf('remote', category),
+      title: `Remote ${category.toLowerCase()} jobs`,
+      name: category,
+      filter: { ...everything, kind: 'remote', category: [category] },
+    })),
+  ],
+} as const;
+
+const ALL: readonly LandingPage[] = Object.values(LANDING_PAGES).flat();
+const BY_PATH = new Map(ALL.map((page) => [page.path, page]));
+const BY_FILTER = new Map(ALL.map((page) => [keyOf(page.filter), page]));
+
+export function landingAt(path: string): LandingPage | undefined {
+  return BY_PATH.get(path.replace(/\/+$/, ''));
+}
+
+/** The one that lists just what these filters let through. */
+export function landingOf(filter: {
+  kind: JobListKind;
+  title: string;
+  location: string;
+  category: readonly string[];
+  locations: readonly string[];
+}): LandingPage | undefined {
+  return filter.title || filter.location ? undefined : BY_FILTER.get(keyOf(filter));
+}
+
+/** Home with these filters: the same jobs, with others a click away. */
+export function filteredHome({ kind, category, locations }: LandingFilter): string {
+  const words = [
+    ...category.map((value) => ['category', value]),
+    ...locations.map((value) => ['locations', value]),
+    ...(kind === 'all' ? [] : [['kind', kind]]),
+  ];
+  return `/?${words.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+/** How many jobs the boxes of the filters would give, as the API tells it. */
+export type BoxCounts = Record<
+  'category' | 'locations' | 'kind',
+  readonly { value: string; count: number }[]
+>;
+
+/** Counts of all jobs, and of the remote ones. */
+export interface LandingCounts {
+  all: BoxCounts;
+  remote: BoxCounts;
+}
+
+export function landingCount({ filter }: LandingPage, { all, remote }: LandingCounts): number {
+  const counts = filter.kind === 'remote' ? remote : all;
+  const [category] = filter.category;
+  const [place] = filter.locations;
+  if (category) return countOf(counts.category, category);
+  return place ? countOf(counts.locations, place) : countOf(all.kind, filter.kind);
+}
+
+/** A page is there as long as it lists enough jobs to be worth coming to. */
+export function isLive(page: LandingPage, counts: LandingCounts): boolean {
+  return landingCount(page, counts) >= LIMITS.landingPageJobs;
+}
+
+function countOf(boxes: readonly { value: string; count: number }[], value: string): number {
+  return boxes.find((box) => box.value === value)?.count ?? 0;
+}
+
+function keyOf(filter: { kind: string; category: readonly string[]; locations: readonly string[] }): string {
+  return JSON.stringify([filter.kind, filter.category, filter.locations]);
+}
+
+function sentenceCase(words: string): string {
+  return words.charAt(0) + words.slice(1).toLowerCase();
+}

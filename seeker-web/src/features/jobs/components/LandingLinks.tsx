@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { isLive, LANDING_PAGES, landingCount, type LandingCounts } from '@skybil/shared';
+import './landing-links.css';
+
+const GROUPS = [
+  ['By place', LANDING_PAGES.places],
+  ['By category', LANDING_PAGES.categories],
+  ['Remote', LANDING_PAGES.remote],
+] as const;
+
+/** The landing pages that there are, with how many jobs each lists. */
+export function LandingLinks({ counts }: { counts: LandingCounts }) {
+  const groups = GROUPS.map(([name, pages]) => ({
+    name,
+    pages: pages.filter((page) => isLive(page, counts)),
+  })).filter(({ pages }) => pages.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <nav className="landing-links container no-print" aria-labelledby="landing-links">
+      <h2 id="landing-links">Browse jobs</h2>
+      <div className="landing-links__groups">
+        {groups.map(({ name, pages }) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <ul className="landing-links__list">
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path}>{page.name}</Link>{' '}
+                  <span className="quiet">{landingCount(page, counts).toLocaleString('en-NG')}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
