@@ -29,6 +29,10 @@ const ROWS = [
   'applicants',
   'console page',
   'own applications',
+  'rendered home, kept',
+  'rendered home',
+  'rendered job, kept',
+  'rendered job',
   'apply',
   'apply, one hot job',
 ];
@@ -60,14 +64,14 @@ describe('npm run bench', () => {
     expect(Object.values(report?.tutorial ?? {})).not.toContain(undefined);
     expect(report?.sizes.map(({ name, rows }) => [name, rows])).toContainEqual(['jobs', 400]);
     expect(await databases(uri.href)).not.toContainEqual(expect.stringMatching(/^bench/));
-  }, 120_000);
+  }, 240_000);
 
   it.each([
     [
       'an unknown option',
       ['--fast'],
       'mongodb://127.0.0.1:9/x',
-      'Usage: npm run bench [-- --full | --quick]\n',
+      'Usage: npm run bench [-- --full | --quick | --pages]\n',
     ],
     ['no database', [], '', 'MONGODB_URI must name the database server to measure with.\n'],
   ])('says in one line what it needs when it is given %s', async (_, args, MONGODB_URI, error) => {

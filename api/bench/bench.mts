@@ -23,12 +23,12 @@ const BOUNDS = { rounds: 3, requests: 2_000, maxMs: 300 };
 /** Too small to measure by: it shows that everything works. */
 const QUICK = { rounds: 1, requests: 6, maxMs: 300 };
 const QUICK_SIZE = 400;
-const SIZES = [10_000, 100_000];
+const SIZES = [10_000, 100_000] as const;
 const FULL_SIZE = 1_000_000;
 const PUBLIC_URL = 'http://localhost:3000';
 
 runCommand(async () => {
-  const { full, quick } = readOptions();
+  const { full, quick, pages } = readOptions();
   const uri = benchUri(process.env.MONGODB_URI ?? '');
   const children: Child[] = [];
   const database = await Database.connect(uri);
@@ -38,11 +38,12 @@ runCommand(async () => {
     await database.close();
   };
   process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
-  const sizes = quick ? [QUICK_SIZE] : [...SIZES, ...(full ? [FULL_SIZE] : [])];
+  const [small, ...larger] = SIZES;
+  const sizes = quick ? [QUICK_SIZE] : [small, ...(pages ? [] : larger), ...(full ? [FULL_SIZE] : [])];
   const reports: Report[] = [];
   try {
     for (const jobs of sizes) {
-      const report = await measure(uri, children, database, { jobs, quick });
+      const report = await measure(uri, children, database, { jobs, quick, pages });
       say(`\n${toTables(report)}\n`);
       reports.push(report);
     }
@@ -54,7 +55,12 @@ runCommand(async () => {
   return 0;
 });
 
-async function measure(uri: string, children: Child[], database: Database, size: Size): Promise<Report> {
+async function measure(
+  uri: string,
+  children: Child[],
+  database: Database,
+  size: Size & { pages: boolean },
+): Promise<Report> {
   const env = settings(uri);
   const { bounds, connections } = size.quick
     ? { bounds: QUICK, connections: [1, 8] }
@@ -75,10 +81,13 @@ async function measure(uri: string, children: Child[], database: Database, size:
   const seeded = await seed(uri, size);
   const board = await start(PROGRAMS.board, '/api/health/ready');
   const bare = await start(PROGRAMS.bare, '/api/jobs?page=1&limit=6');
-  const asked = questions(seeded, tokensFor(seeded, env));
+  const asked = questions(seeded, tokensFor(seeded, env)).filter(
+    ({ bare }) => !size.pages || bare === 'page',
+  );
   const rows: Row[] = [];
   for (const question of asked) {
-    if (!question.isWrite) await refuseDifference(board, bare, question);
+    if (question.bare === 'page') await handOver(board, bare, question);
+    else if (!question.isWrite) await refuseDifference(board, bare, question);
     const next = numbered();
     const sides = [
       { child: board, next: () => question.ask(next()) },
@@ -126,6 +135,12 @@ function bareAsk({ ask, bare }: Question, next: () => number): () => Asked {
     const asked = ask(next());
     return bare ? { ...asked, headers: { ...asked.headers, 'x-bare': bare } } : asked;
   };
+}
+
+/** The bare server sends the bytes of the board's page from now on. */
+async function handOver(board: Child, bare: Child, { ask }: Question): Promise<void> {
+  const body = await board.load.body(ask(0));
+  await bare.load.body({ path: '/', method: 'POST', headers: { 'x-bare': 'page' }, body });
 }
 
 /** @throws CommandError when the two do not say the same: then there is nothing to compare */
@@ -176,12 +191,12 @@ function tokensFor({ companyId, seekerIds }: Board, env: ReturnType<typeof setti
   };
 }
 
-function readOptions(): { full: boolean; quick: boolean } {
+function readOptions(): Record<'full' | 'quick' | 'pages', boolean> {
   try {
-    const { values } = parseArgs({ options: { full: { type: 'boolean' }, quick: { type: 'boolean' } } });
-    return { full: values.full ?? false, quick: values.quick ?? false };
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ options: { full: flag, quick: flag, pages: flag } }).values;
   } catch {
-    throw new CommandError('Usage: npm run bench [-- --full | --quick]');
+    throw new CommandError('Usage: npm run bench [-- --full | --quick | --pages]');
   }
 }
 

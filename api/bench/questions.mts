@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, JOB_LOCATIONS } from '@skybil/shared';
+import { JOB_CATEGORIES, JOB_LOCATIONS, jobPath } from '@skybil/shared';
 import type { Board } from './data/seed.mts';
 import { RARE_WORD } from './data/texts.mts';
 
@@ -10,8 +10,8 @@ export interface Asked {
   body?: string;
 }
 
-/** How the bare server is to do it: from kept bytes, or the one insert alone. */
-export type BareWay = 'kept' | 'insert';
+/** How the bare server is to do it: from kept bytes, from those of the board's page, or the one insert alone. */
+export type BareWay = 'kept' | 'page' | 'insert';
 
 export interface Question {
   name: string;
@@ -39,6 +39,7 @@ const FAR_PAGE = 1_600;
 /** Jobs before these have applicants from the beginning. */
 const OPEN_FROM = 50;
 const HOT_JOBS = 100;
+const PAGES_FROM = 65_536;
 const BOXES: [string, string][] = [
   ...JOB_CATEGORIES.map((value): [string, string] => ['category', value]),
   ...JOB_LOCATIONS.map((value): [string, string] => ['locations', value]),
@@ -96,6 +97,20 @@ export function questions({ jobIds }: Board, { company, seekers }: Tokens): Ques
       name: 'own applications',
       ask: () => ({ path: '/api/users/applications', headers: seeker(0) }),
       tutorial: true,
+    },
+    { name: 'rendered home, kept', ask: () => ({ path: '/' }), bare: 'page' },
+    // others than the facets were asked with
+    {
+      name: 'rendered home',
+      ask: (number) => ({ path: `/?${boxes(number + PAGES_FROM)}` }),
+      bare: 'page',
+    },
+    { name: 'rendered job, kept', ask: () => ({ path: jobPath('job', jobIds[0] ?? '') }), bare: 'page' },
+    {
+      name: 'rendered job',
+      ask: (number) => ({ path: jobPath('job', jobIds[number % jobIds.length] ?? '') }),
+      bare: 'page',
+      most: Math.floor(jobIds.length / ASKED_A_ROW),
     },
     {
       name: 'apply',

@@ -8,10 +8,13 @@ import { callerOf } from './caller.mts';
  */
 const answers = await BareAnswers.load(process.env.MONGODB_URI ?? '');
 const kept = new Map<string, Buffer>();
+/** Of the board's page that is measured just now. */
+let page = Buffer.alloc(0);
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | string> {
   const path = request.url ?? '/';
   const way = request.headers['x-bare'];
+  if (way === 'page') return request.method === 'POST' ? (page = await received(request)) : page;
   const known = way === 'kept' ? kept.get(path) : undefined;
   if (known) return known;
   const found =
@@ -21,10 +24,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | string> {
   return body;
 }
 
-async function write(request: IncomingMessage): Promise<object> {
+async function received(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { jobId } = JSON.parse(Buffer.concat(chunks).toString()) as { jobId: string };
+  return Buffer.concat(chunks);
+}
+
+async function write(request: IncomingMessage): Promise<object> {
+  const { jobId } = JSON.parse((await received(request)).toString()) as { jobId: string };
   const caller = callerOf(request);
   if (request.headers['x-bare'] === 'insert') await answers.insert(jobId, caller);
   else await answers.apply(jobId, caller);

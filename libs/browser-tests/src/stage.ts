@@ -36,6 +36,10 @@ export async function board(): Promise<OwnBoard> {
   return (await stage()).board;
 }
 
+export async function browser(): Promise<Browser> {
+  return (await stage()).browser;
+}
+
 /** What a browser's local storage holds of somebody who is signed in. */
 export type Session = { companyToken: string } | { seekerToken: string };
 

@@ -1,0 +1,73 @@
+import { performance } from 'node:perf_hooks';
+import type { Browser } from 'playwright-core';
+import { median } from './figures.ts';
+import { load } from './measure.ts';
+import type { Network } from './networks.ts';
+import { benchPages } from './pages.ts';
+import type { Row } from './report.ts';
+import { addHello, addStatic, FileServer } from './rivals.ts';
+
+const ASKED = 5;
+
+export interface Extent {
+  networks: readonly Network[];
+  /** The first of them. */
+  pages: number;
+  rounds: number;
+  tell?: (what: string) => void;
+}
+
+/** Loads pages of a board with samples in turns with what they are compared to. */
+export async function compare(
+  address: string,
+  browser: Browser,
+  { networks, pages, rounds, tell }: Extent,
+): Promise<Row[]> {
+  const files = new FileServer();
+  const origin = await files.listen();
+  try {
+    const hello = await addHello(files);
+    const rows: Row[] = [];
+    for (const network of networks) {
+      const sides: { row: Row; measure: () => ReturnType<typeof load> }[] = [];
+      for (const page of (await benchPages(address)).slice(0, pages)) {
+        const place = { network: network.name, page: page.name };
+        const still = await addStatic(files, browser, address, network, page);
+        const serverMs = await serverTime(address + page.path);
+        sides.push({
+          row: { ...place, who: 'board', runs: [], serverMs },
+          measure: () => load(browser, network, { address: address + page.path, page, tries: true }),
+        });
+        sides.push({
+          row: { ...place, who: 'static file', runs: [] },
+          measure: () => load(browser, network, { address: origin + still, page }),
+        });
+      }
+      sides.push({
+        row: { network: network.name, page: 'hello world', who: 'React’s hello world', runs: [] },
+        measure: () => load(browser, network, { address: origin + hello, page: { first: 'h1' } }),
+      });
+      // in turns, so that all meet the same machine
+      for (let round = 1; round <= rounds; round += 1) {
+        for (const { row, measure } of sides) row.runs.push(await measure());
+        tell?.(`${network.name}: round ${round} of ${rounds}`);
+      }
+      rows.push(...sides.map(({ row }) => row));
+    }
+    return rows;
+  } finally {
+    files.close();
+  }
+}
+
+/** To the first byte, without any slow line between; the median of some. */
+async function serverTime(address: string): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < ASKED; count += 1) {
+    const began = performance.now();
+    const answer = await fetch(address);
+    times.push(performance.now() - began);
+    await answer.arrayBuffer();
+  }
+  return median(times);
+}

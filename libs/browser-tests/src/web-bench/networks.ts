@@ -1,0 +1,34 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
+export interface Network {
+  name: string;
+  rttMs: number;
+  kbitPerSecond: number;
+  cpuSlowdown: number;
+  screen: BrowserContextOptions;
+}
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
+/** Lighthouse's `mobileRegular3G` and `mobileSlow4G`, and a fair line at a desk. */
+export const NETWORKS: readonly Network[] = [
+  { name: '3G', rttMs: 300, kbitPerSecond: 700, cpuSlowdown: 4, screen: PHONE },
+  { name: 'slow 4G', rttMs: 150, kbitPerSecond: 1.6 * 1024, cpuSlowdown: 4, screen: PHONE },
+  { name: '15 Mb/s', rttMs: 40, kbitPerSecond: 15 * 1024, cpuSlowdown: 1, screen: DESKTOP },
+];
+
+/**
+ * What Lighthouse asks of DevTools for such a network (`DEVTOOLS_RTT_ADJUSTMENT_FACTOR` and
+ * `DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR` of its constants): DevTools delays each request once, where a real network
+ * does so for the name, the connection and its encryption as well.
+ */
+export function conditions({ rttMs, kbitPerSecond }: Network) {
+  const bytesPerSecond = (kbitPerSecond * 1024 * 0.9) / 8;
+  return {
+    offline: false,
+    latency: rttMs * 3.75,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  };
+}
