@@ -42,7 +42,7 @@ export function declaredAccess(app: NestExpressApplication): Map<string, Admitte
           .map((part) => part.replace(/^\/|\/$/g, ''))
           .filter(Boolean)
           .join('/');
-        const address = path === 'inbox' ? '/inbox' : `/api/${path}`;
+        const address = /^(inbox$|forms\/)/.test(path) ? `/${path}` : `/api/${path}`;
         const rule = [handler, metatype as object].map(
           (part) => Reflect.getMetadata(ACCESS, part) as AccessRule | undefined,
         );

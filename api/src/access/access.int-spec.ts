@@ -58,6 +58,10 @@ const ROUTES: Record<string, Route> = {
   'GET /api/initials/:letters': open({ id: () => 'AO.svg' }),
   'POST /api/newsletter': open({ own: 400 }),
   'POST /api/newsletter/confirm': open({ own: 400 }),
+  // the forms of pages, which take no JSON
+  'POST /forms/newsletter': open({ own: 415 }),
+  'POST /forms/newsletter/confirm': open({ own: 415 }),
+  'POST /forms/newsletter/unsubscribe': open({ own: 415 }),
   'POST /api/newsletter/unsubscribe': open({ own: 404 }),
   'POST /api/webhooks/clerk': open({ own: 404 }),
   'POST /api/auth/sign-up': open({ own: 400 }),

@@ -2,11 +2,14 @@ import { LIMITS, MESSAGES } from '@skybil/shared';
 import express, { type NextFunction, type Request, type RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
+import { PAGE_FORMS } from '../contract/route/page-forms.js';
 import type { Taken } from '../contract/route/takes.decorator.js';
 
+/** Below these addresses bodies are read. */
+const READ = new RegExp(`^/(api|${PAGE_FORMS})/`);
 /** A key of the contract's length, each character written as up to twelve, and whatever a mail program adds. */
 const FORM_BYTES = 10_000;
-const oneClickForm = express.urlencoded({ limit: FORM_BYTES, extended: false });
+const smallForm = express.urlencoded({ limit: FORM_BYTES, extended: false });
 const jsonReaders = new Map<number, RequestHandler>();
 const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
 
@@ -19,8 +22,7 @@ const BODY_MS = 15_000;
  */
 export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
   return (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || !request.path.startsWith('/api/'))
-      return next();
+    if (request.method === 'GET' || request.method === 'HEAD' || !READ.test(request.path)) return next();
     const parse = parserFor(request, takenAt(request.path));
     if (parse === 'refused') return next(new AppError('unsupported_type', MESSAGES.unsupportedBody));
     if (parse === 'elsewhere') return next();
@@ -43,7 +45,8 @@ function parserFor(request: Request, taken: Taken): RequestHandler | 'refused' |
   if (!type) return isSent ? 'refused' : 'elsewhere';
   if (type === 'application/json' && taken.jsonBytes) return jsonReader(taken.jsonBytes);
   if (type === 'multipart/form-data' && (taken.file || taken.oneClickForm)) return 'elsewhere';
-  if (type === 'application/x-www-form-urlencoded' && taken.oneClickForm) return oneClickForm;
+  if (type === 'application/x-www-form-urlencoded' && (taken.oneClickForm || taken.pageForm))
+    return smallForm;
   return 'refused';
 }
 

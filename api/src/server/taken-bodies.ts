@@ -2,6 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { match, type MatchFunction } from 'path-to-regexp';
+import { PAGE_FORMS } from '../contract/route/page-forms.js';
 import { PLAIN_JSON, TAKEN, type Taken } from '../contract/route/takes.decorator.js';
 
 /**
@@ -26,8 +27,9 @@ function declaredIn(controller: Type): { matches: MatchFunction<object>; taken: 
     const handler = prototype[name] as object;
     const taken = Reflect.getMetadata(TAKEN, handler) as Taken | undefined;
     if (!taken) return [];
-    const path = ['api', pathOf(controller), pathOf(handler)].filter(Boolean).join('/');
-    return [{ matches: match(`/${path}`, { sensitive: true }), taken }];
+    const path = [pathOf(controller), pathOf(handler)].filter(Boolean).join('/');
+    const isForm = path.startsWith(`${PAGE_FORMS}/`);
+    return [{ matches: match(isForm ? `/${path}` : `/api/${path}`, { sensitive: true }), taken }];
   });
 }
 

@@ -15,8 +15,8 @@ const KEPT_MS = 5 * 60_000;
 const LOG_EVERY_MS = 60_000;
 const brotli = promisify(brotliCompress);
 
-/** What is sent for an address: a kept page, or one that says that there is nothing. */
-type Rendered = { kept: CachedAnswer; route: string } | { missing: string };
+/** What is sent for an address: a kept page, or one that is made for this answer alone. */
+type Rendered = { kept: CachedAnswer; route: string } | { html: string; status: 200 | 404 };
 
 /** The pages that are the same for everybody, with their content and its data in them. */
 @Injectable()
@@ -49,10 +49,17 @@ export class RenderedPagesService {
 
   private async render(site: SeekerPages, page: PublicPage, address: string): Promise<Rendered | undefined> {
     const { route } = page;
+    if (page.isOwn) {
+      const { html, shell, data } = await this.make(site, page);
+      return { html: this.shells.withContent(shell, html, data), status: 200 };
+    }
     try {
       const kept = await this.cache.keep('page', { address: page.address }, async () => {
-        const made = await this.make(site, page);
-        return { ...made, isPage: true, until: Date.now() + KEPT_MS };
+        const { html, shell, data } = await this.make(site, page);
+        const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
+        const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
+        // by what is read: the time at which it was made changes nothing of it
+        return { plain, br, etag: etagOf(shell + html), isPage: true, until: data.now + KEPT_MS };
       });
       return { kept, route };
     } catch (error) {
@@ -60,24 +67,21 @@ export class RenderedPagesService {
       const html = this.nothing.get(route) ?? (await this.html(site, page, error.data));
       this.nothing.set(route, html);
       const shell = this.shells.render(SEEKER_DIST, await this.heads.of(pathOf(address), { job: null }));
-      return shell === undefined ? undefined : { missing: this.shells.withContent(shell, html, error.data) };
+      if (shell === undefined) return undefined;
+      return { html: this.shells.withContent(shell, html, error.data), status: 404 };
     }
   }
 
   private async make(
     site: SeekerPages,
     page: PublicPage,
-  ): Promise<{ plain: Buffer; br: Buffer; etag: string }> {
+  ): Promise<{ html: string; shell: string; data: PageData }> {
     const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question)));
     const data = await attempt(() => site.dataOf(page, answers, Date.now()));
     const head = await this.heads.of(pathOf(page.address), knownOf(page, answers));
     if (head.status === 404) throw new NothingThere(data);
     const shell = await attempt(() => this.shell(head));
-    const html = await this.html(site, page, data);
-    const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
-    const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
-    // by what is read: the time at which it was made changes nothing of it
-    return { plain, br, etag: etagOf(shell + html) };
+    return { html: await this.html(site, page, data), shell, data };
   }
 
   private shell(head: PageHead): string {

@@ -46,7 +46,7 @@ export function servePages(app: NestExpressApplication): void {
     limits.useRead(request);
     const page = await rendered.at(request.originalUrl);
     if (page && 'kept' in page) return sendAnswer(cache, response, page.kept, page.route);
-    if (page) return sendShell(request, response, page.missing, 404);
+    if (page) return sendShell(request, response, page.html, page.status);
     const head = await heads.of(request.path);
     sendShell(request, response, shells.render(SEEKER_DIST, head), head.status);
   };

@@ -16,7 +16,7 @@ import { addressOf, altOf, PICTURE, PICTURE_OF_SITE } from './pictures/picture.j
 /** Where the server writes into a front end's `index.html`. */
 const PLACEHOLDER = '<!--board-head-->';
 /** Where a front end starts in it. */
-const START = '<div id="root"></div>';
+const START = /<div id="root">.*?<\/div>/s;
 export const ROOT = join(__dirname, '..', '..', '..');
 export const SEEKER_DIST = join(ROOT, 'seeker-web', 'dist');
 export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
@@ -46,8 +46,7 @@ export class ShellsService {
 
   /** A shell with what the front end shows in it, and what it showed that with. */
   withContent(shell: string, html: string, data: PageData): string {
-    const start = START.replace('><', () => `>${html}<`);
-    return shell.replace(START, () => start + dataElement(PAGE_DATA_ID, data));
+    return shell.replace(START, () => `<div id="root">${html}</div>${dataElement(PAGE_DATA_ID, data)}`);
   }
 
   private template(dist: string): string | undefined {

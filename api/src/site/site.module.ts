@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../modules/jobs/jobs.module.js';
 import { LandingsService } from './landings.service.js';
+import { NewsletterModule } from '../modules/newsletter/newsletter.module.js';
+import { NewsletterFormsController } from './newsletter-forms.controller.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { PageAnswersService } from './page-answers.service.js';
 import { PictureDrawer } from './pictures/picture-drawer.js';
@@ -12,7 +14,8 @@ import { SitemapService } from './sitemap/sitemap.service.js';
 
 /** Serves the two front ends, and what search engines and messengers ask for. */
 @Module({
-  imports: [JobsModule],
+  imports: [JobsModule, NewsletterModule],
+  controllers: [NewsletterFormsController],
   providers: [
     LandingsService,
     PageAnswersService,

@@ -13,6 +13,7 @@ export * from './limits.js';
 export * from './logos.js';
 export * from './messages.js';
 export * from './names.js';
+export * from './newsletter-notes.js';
 export * from './notices.js';
 export * from './options.js';
 export * from './page-data.js';

@@ -35,6 +35,8 @@ export interface PublicPage {
   /** Its address without what it does not go by: two addresses with the same one are the same page. */
   address: string;
   questions: PageQuestion[];
+  /** It holds something of whoever asks, such as the token of a mail's link: made for each, and kept for nobody. */
+  isOwn?: boolean;
 }
 
 /** What the seeker site, built for the server, can do. */

@@ -27,9 +27,17 @@ export const PAGES = {
   login: own('/login', 'Login'),
   resetPassword: own('/reset-password', 'Reset password'),
   verifyEmail: own('/verify-email', 'Is this e-mail yours?'),
+  newsletter: open('/newsletter', 'Newsletter'),
   newsletterConfirm: own('/newsletter/confirm', 'Confirm your e-mail'),
   newsletterUnsubscribe: own('/newsletter/unsubscribe', 'Unsubscribe'),
 } as const satisfies Record<string, Page>;
+
+/** Where pages send their forms in a browser without script. */
+export const FORM_ROUTES = {
+  subscribe: '/forms/newsletter',
+  confirm: '/forms/newsletter/confirm',
+  unsubscribe: '/forms/newsletter/unsubscribe',
+} as const;
 
 export const PAGE_NOT_FOUND = 'Page not found';
 export const HOME_TITLE = `${SITE_NAME}: jobs in Nigeria and remote`;

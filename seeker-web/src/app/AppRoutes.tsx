@@ -17,6 +17,7 @@ import {
   SavedPage,
   SignInPage,
   SignUpPage,
+  SubscribePage,
   TermsPage,
   VerifyEmailPage,
 } from './pages';
@@ -51,6 +52,7 @@ export function AppRoutes() {
         <Route caseSensitive path={PAGES.signIn.path} element={<SignInPage />} />
         <Route caseSensitive path={PAGES.signUp.path} element={<SignUpPage />} />
         <Route caseSensitive path={PAGES.verifyEmail.path} element={<VerifyEmailPage />} />
+        <Route caseSensitive path={PAGES.newsletter.path} element={<SubscribePage />} />
         <Route
           caseSensitive
           path={PAGES.newsletterConfirm.path}

@@ -3,6 +3,7 @@ import { later } from './later';
 /** Pages that not everybody needs. */
 export const PrivacyPage = later(() => import('../pages/PrivacyPage'));
 export const TermsPage = later(() => import('../pages/TermsPage'));
+export const SubscribePage = later(() => import('../pages/SubscribePage'));
 export const NewsletterPage = later(() => import('../pages/NewsletterPage'));
 export const SavedPage = later(() => import('../pages/SavedPage'));
 export const AccountPage = later(() => import('../pages/AccountPage'));

@@ -6,6 +6,7 @@ import {
   LANDING_PAGES,
   type LandingPage,
   PAGES,
+  readNewsletterNote,
   type JobKind,
 } from '@skybil/shared';
 import { askJob } from '../features/job-page/api/get-job';
@@ -15,7 +16,7 @@ import { askJobs } from '../features/jobs/api/get-jobs';
 import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
 import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
 import type { Asked } from '../lib/asked';
-import { NewsletterPage, PrivacyPage, TermsPage } from './pages';
+import { NewsletterPage, PrivacyPage, SubscribePage, TermsPage } from './pages';
 
 /** A page as an address asks for it. */
 interface Wanted {
@@ -23,6 +24,7 @@ interface Wanted {
   address: string;
   /** What it is rendered with. */
   asks: Asked<never>[];
+  isOwn?: boolean;
 }
 
 interface PublicRoute {
@@ -69,6 +71,25 @@ const landingRoute = ({ path }: LandingPage): PublicRoute => ({
   },
 });
 
+const mailLink = (path: string): PublicRoute => ({
+  path,
+  want: (_, query) => {
+    const token = query.get('token') ?? '';
+    return { address: `${path}?${new URLSearchParams({ token }).toString()}`, asks: [], isOwn: true };
+  },
+  bring: NewsletterPage.bring,
+});
+
+/** What became of a form without script stands in the address. */
+const newsletter: PublicRoute = {
+  path: PAGES.newsletter.path,
+  want: (_, query) => {
+    const note = readNewsletterNote(query.get('note'));
+    return { address: PAGES.newsletter.path + (note ? `?note=${note}` : ''), asks: [] };
+  },
+  bring: SubscribePage.bring,
+};
+
 /** An address that leads nowhere: any of them looks the same. */
 const NOWHERE = still('/404');
 
@@ -81,8 +102,9 @@ const ROUTES: PublicRoute[] = [
   still(PAGES.contact.path),
   still(PAGES.privacy.path, PrivacyPage.bring),
   still(PAGES.terms.path, TermsPage.bring),
-  still(PAGES.newsletterConfirm.path, NewsletterPage.bring),
-  still(PAGES.newsletterUnsubscribe.path, NewsletterPage.bring),
+  newsletter,
+  mailLink(PAGES.newsletterConfirm.path),
+  mailLink(PAGES.newsletterUnsubscribe.path),
 ];
 
 /** Pages of one person, which only a browser can show. */

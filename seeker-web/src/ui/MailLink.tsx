@@ -8,6 +8,8 @@ interface Choice {
   button: string;
   busyText: string;
   isGrave?: boolean;
+  /** Where the button leads in a browser without script, and the token that goes there. */
+  form?: { action: string; token: string };
   /** @returns what is said when it is done */
   call: () => Promise<string>;
   /** The step after it. */
@@ -43,19 +45,27 @@ export function MailLink({ choices }: { choices: Choice[] }) {
   return (
     <div className="stack">
       {choices.map((choice) => (
-        <div key={choice.button} className="stack">
+        <form
+          key={choice.button}
+          className="stack"
+          method="post"
+          action={choice.form?.action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void press(choice);
+          }}
+        >
           <p>{choice.text}</p>
+          {choice.form && <input type="hidden" name="token" value={choice.form.token} />}
           <BusyButton
-            type="button"
             className={choice.isGrave ? 'button--danger' : ''}
             busy={pressed?.button === choice.button}
             busyText={choice.busyText}
             disabled={pressed !== undefined}
-            onClick={() => void press(choice)}
           >
             {choice.button}
           </BusyButton>
-        </div>
+        </form>
       ))}
       {problem && (
         <p className="error-text" role="alert">

@@ -42,7 +42,7 @@ export function Menu({ label, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="menu__button"
+        className="menu__button needs-script"
         aria-expanded={open}
         onClick={() => setOpenAt(open ? undefined : key)}
       >

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { pagesToShow } from './pages-to-show';
 import './states.css';
 
@@ -7,11 +8,22 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
+/** Within a form, by which a browser without script asks for `page`. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   if (pages < 2) return null;
+  const leadingTo = (to: number): ComponentProps<'button'> => ({
+    type: 'submit',
+    name: 'page',
+    value: to,
+    className: 'pages__page',
+    onClick: (event) => {
+      event.preventDefault();
+      onPage(to);
+    },
+  });
   return (
     <nav className="pages" aria-label="Pages">
-      <button type="button" className="pages__page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button {...leadingTo(page - 1)} disabled={page <= 1}>
         Previous
       </button>
       {pagesToShow(page, pages).map((shown, index) =>
@@ -22,17 +34,15 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         ) : (
           <button
             key={shown}
-            type="button"
-            className="pages__page"
+            {...leadingTo(shown)}
             aria-label={`Page ${shown}`}
             aria-current={shown === page ? 'page' : undefined}
-            onClick={() => onPage(shown)}
           >
             {shown}
           </button>
         ),
       )}
-      <button type="button" className="pages__page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button {...leadingTo(page + 1)} disabled={page >= pages}>
         Next
       </button>
     </nav>

@@ -23,7 +23,7 @@ export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
   }
 
   return (
-    <div className="pdf-picker">
+    <div className="pdf-picker needs-script">
       <label className="pdf-picker__box">
         <FileIcon />
         <span className="pdf-picker__name">{file ? file.name : label}</span>

@@ -17,6 +17,8 @@ export interface Taken {
   file?: { field: string; maxBytes: number };
   /** The small form of a mail program's one click (RFC 8058), in either encoding; parts of a multipart one do not matter. */
   oneClickForm?: boolean;
+  /** The small form of a page, as a browser sends it without script. */
+  pageForm?: boolean;
   /** The bytes as they come, whatever they say they are, since they are signed. */
   raw?: boolean;
 }
@@ -32,6 +34,7 @@ export const picture = (field: string): Taken => ({
   file: { field, maxBytes: LIMITS.logoBytes },
 });
 export const ONE_CLICK_FORM: Taken = { ...PLAIN_JSON, oneClickForm: true };
+export const PAGE_FORM: Taken = { pageForm: true };
 export const SIGNED_BYTES: Taken = { raw: true };
 
 export const TAKEN = 'taken';

@@ -28,7 +28,7 @@ export function Header() {
         </div>
         <button
           type="button"
-          className="icon-button header__toggle"
+          className="icon-button header__toggle needs-script"
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={menuOpen}
           onClick={() => setMenuAt(menuOpen ? undefined : key)}

@@ -15,7 +15,7 @@ export function RecruiterEntry({
       Recruiter dashboard
     </a>
   ) : (
-    <button type="button" className={className} onClick={openRecruiterDialog}>
+    <button type="button" className={`${className} needs-script`} onClick={openRecruiterDialog}>
       Recruiter Login
     </button>
   );

@@ -32,6 +32,9 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
           onPick={state.setCertificate}
         />
       )}
+      <noscript>
+        <p>To apply, turn on JavaScript in your browser and load this page again.</p>
+      </noscript>
       <div className="row">
         <ApplyButton state={state} />
         {job.kind === 'remote' && (

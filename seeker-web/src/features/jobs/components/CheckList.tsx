@@ -2,6 +2,8 @@ import type { FacetCount } from '../../../lib/contract';
 
 interface CheckListProps<T extends string> {
   legend: string;
+  /** Of the field that a form sends. */
+  name: string;
   options: readonly T[];
   chosen: T[];
   counts: FacetCount[] | undefined;
@@ -10,6 +12,7 @@ interface CheckListProps<T extends string> {
 
 export function CheckList<T extends string>({
   legend,
+  name,
   options,
   chosen,
   counts,
@@ -20,7 +23,13 @@ export function CheckList<T extends string>({
       <legend className="job-filters__legend">{legend}</legend>
       {options.map((option) => (
         <label key={option} className="choice">
-          <input type="checkbox" checked={chosen.includes(option)} onChange={() => onToggle(option)} />
+          <input
+            type="checkbox"
+            name={name}
+            value={option}
+            checked={chosen.includes(option)}
+            onChange={() => onToggle(option)}
+          />
           {option}{' '}
           <span className="job-filters__count">
             {counts && (counts.find(({ value }) => value === option)?.count ?? 0).toLocaleString('en-NG')}

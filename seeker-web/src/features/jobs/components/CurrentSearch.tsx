@@ -1,5 +1,6 @@
 import { CloseIcon } from '../../../ui/icons';
 import { useJobFilter } from '../hooks/use-job-filter';
+import { FilterForm } from './FilterForm';
 
 /** The active title and location, each removable. */
 export function CurrentSearch() {
@@ -11,16 +12,12 @@ export function CurrentSearch() {
       <h2 id="current-search">Current Search</h2>
       <div className="chips">
         {terms.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className="chip chip--button"
-            aria-label={`Remove ${key} ${filter[key]}`}
-            onClick={() => change({ [key]: '' })}
-          >
-            {filter[key]}
-            <CloseIcon />
-          </button>
+          <FilterForm key={key} change={{ [key]: '' }} onSubmit={() => change({ [key]: '' })}>
+            <button type="submit" className="chip chip--button" aria-label={`Remove ${key} ${filter[key]}`}>
+              {filter[key]}
+              <CloseIcon />
+            </button>
+          </FilterForm>
         ))}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@skybil/shared';
 import { useJobFilter } from '../hooks/use-job-filter';
+import { FilterForm } from './FilterForm';
 import './hero-search.css';
 
 export function HeroSearch({ title }: { title: string }) {
@@ -12,14 +13,12 @@ export function HeroSearch({ title }: { title: string }) {
   return (
     <section className="hero container">
       <h1 className="hero__title">{title}</h1>
-      <form
+      <FilterForm
+        own={['title', 'location']}
         className="hero__form card"
         role="search"
         aria-label="Jobs"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(new FormData(event.currentTarget));
-        }}
+        onSubmit={search}
       >
         <label className="field">
           <span className="field__label">Job title</span>
@@ -48,7 +47,7 @@ export function HeroSearch({ title }: { title: string }) {
         <button type="submit" className="button hero__submit">
           Search
         </button>
-      </form>
+      </FilterForm>
     </section>
   );
 }

@@ -4,11 +4,15 @@ import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
 import { CurrentSearch } from './CurrentSearch';
+import { FilterForm } from './FilterForm';
 import { FilterSheet } from './FilterSheet';
 import { JobFilters } from './JobFilters';
 import { JobList, type JobListProps } from './JobList';
 import { KindSwitch } from './KindSwitch';
 import './job-browser.css';
+
+/** Id of the form of the filters. */
+const FILTERS = 'job-filters';
 
 /** Filter sidebar and job list. */
 export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
@@ -21,7 +25,14 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
     <section className="job-browser container" aria-labelledby="latest-jobs">
       <aside className="job-browser__side" aria-label="Filters">
         <CurrentSearch />
-        <JobFilters />
+        <FilterForm id={FILTERS} own={['category', 'locations', 'kind']} onSubmit={() => undefined}>
+          <JobFilters />
+          <noscript>
+            <button type="submit" className="button button--wide">
+              Show jobs
+            </button>
+          </noscript>
+        </FilterForm>
       </aside>
       <div ref={top} className="job-browser__main">
         <div className="job-browser__bar">
@@ -33,14 +44,22 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
           </p>
           <button
             type="button"
-            className="button button--plain job-browser__toggle"
+            className="button button--plain job-browser__toggle needs-script"
             aria-expanded={sheetOpen}
             onClick={() => setSheetOpen(true)}
           >
             <FilterIcon />
             Filters
           </button>
-          <KindSwitch />
+          <KindSwitch form={FILTERS} />
+          <noscript>
+            <p className="job-browser__choose">
+              <button type="submit" form={FILTERS} className="button button--plain">
+                Show these
+              </button>{' '}
+              <a href={`#${FILTERS}`}>Filters</a>
+            </p>
+          </noscript>
         </div>
         <div className="job-browser__current">
           <CurrentSearch />

@@ -12,6 +12,7 @@ export function JobFilters() {
     <div className="job-filters">
       <CheckList
         legend="Search by Categories"
+        name="category"
         options={JOB_CATEGORIES}
         chosen={filter.category}
         counts={facets?.category}
@@ -19,6 +20,7 @@ export function JobFilters() {
       />
       <CheckList
         legend="Search by Locations"
+        name="locations"
         options={JOB_LOCATIONS}
         chosen={filter.locations}
         counts={facets?.locations}

@@ -6,7 +6,8 @@ import { Notice } from '../../../ui/Notice';
 import { Pagination } from '../../../ui/Pagination';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
-import { isFiltered, pageCount } from '../job-filter';
+import { isFiltered, UNFILTERED, pageCount } from '../job-filter';
+import { FilterForm } from './FilterForm';
 import { JobCard } from './JobCard';
 
 /** As many cards as a desktop shows at once; a phone shows one. */
@@ -30,16 +31,20 @@ export function JobList({ onPage, corner }: JobListProps) {
     return (
       <Notice title="No Jobs Posted Yet">
         {filter.page > 1 && data.total > 0 ? (
-          <button type="button" className="button" onClick={() => change({ page: 1 })}>
-            Go to the first page
-          </button>
+          <FilterForm onSubmit={() => change({ page: 1 })}>
+            <button type="submit" className="button">
+              Go to the first page
+            </button>
+          </FilterForm>
         ) : (
           isFiltered(filter) && (
             <>
               <p>No job matches this search and these filters.</p>
-              <button type="button" className="button" onClick={clear}>
-                Clear search and filters
-              </button>
+              <FilterForm change={UNFILTERED} onSubmit={clear}>
+                <button type="submit" className="button">
+                  Clear search and filters
+                </button>
+              </FilterForm>
             </>
           )
         )}
@@ -51,14 +56,16 @@ export function JobList({ onPage, corner }: JobListProps) {
       {data.jobs.map((job, at) => (
         <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} corner={corner(job)} />
       ))}
-      <Pagination
-        page={filter.page}
-        pages={pageCount(data.total)}
-        onPage={(page) => {
-          change({ page });
-          onPage();
-        }}
-      />
+      <FilterForm own={['page']} onSubmit={() => undefined}>
+        <Pagination
+          page={filter.page}
+          pages={pageCount(data.total)}
+          onPage={(page) => {
+            change({ page });
+            onPage();
+          }}
+        />
+      </FilterForm>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useJobFilter } from '../hooks/use-job-filter';
 
 const ORDER = [...JOB_LIST_KINDS].sort((a, b) => Number(b === 'all') - Number(a === 'all'));
 
-export function KindSwitch() {
+/** @param form of the filters, with which a browser without script sends the choice */
+export function KindSwitch({ form }: { form: string }) {
   const { filter, change } = useJobFilter();
   return (
     <fieldset className="kind-switch">
@@ -14,6 +15,8 @@ export function KindSwitch() {
             className="visually-hidden"
             type="radio"
             name="kind"
+            value={kind}
+            form={form}
             checked={filter.kind === kind}
             onChange={() => change({ kind })}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
+import { FORM_ROUTES, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
 import { EmailField } from '../../../ui/account-fields';
 import { BusyButton } from '../../../ui/BusyButton';
 import { postNewsletter } from '../api/post-newsletter';
@@ -37,6 +37,8 @@ export function NewsletterForm() {
     <section className="newsletter" aria-labelledby="newsletter">
       <form
         className="container newsletter__form"
+        action={FORM_ROUTES.subscribe}
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           void subscribe();
@@ -54,6 +56,7 @@ export function NewsletterForm() {
                 <input
                   type="radio"
                   name="user_type"
+                  value={type}
                   checked={userType === type}
                   onChange={() => setUserType(type)}
                 />
@@ -62,7 +65,7 @@ export function NewsletterForm() {
             ))}
           </div>
         </fieldset>
-        <EmailField value={email} onChange={(event) => setEmail(event.target.value)} />
+        <EmailField name="email" value={email} onChange={(event) => setEmail(event.target.value)} />
         <BusyButton className="" busy={busy} busyText="Subscribing…">
           Subscribe
         </BusyButton>

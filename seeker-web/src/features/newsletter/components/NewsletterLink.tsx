@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { FORM_ROUTES } from '@skybil/shared';
 import { MailLink } from '../../../ui/MailLink';
 import { postNewsletterLink } from '../api/post-newsletter-link';
 
@@ -26,6 +27,7 @@ export const NewsletterLink = ({ action, token }: NewsletterLinkProps) => (
     choices={[
       {
         ...WORDS[action],
+        form: { action: FORM_ROUTES[action], token },
         call: () => postNewsletterLink(action, token),
         next: (
           <Link className="button" to="/">

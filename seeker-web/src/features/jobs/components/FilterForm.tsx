@@ -1,0 +1,36 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useJobFilter } from '../hooks/use-job-filter';
+import { changeFilter, type JobFilter } from '../job-filter';
+
+interface FilterFormProps {
+  /** What is asked for beside what the list shows now. */
+  change?: Partial<JobFilter>;
+  /** Fields that the form has itself. */
+  own?: (keyof JobFilter)[];
+  id?: string;
+  className?: string;
+  role?: 'search';
+  'aria-label'?: string;
+  onSubmit: (form: FormData) => void;
+  children: ReactNode;
+}
+
+/** A form that leads to another list: without script as a browser sends it, by an address with the whole filter in it. */
+export function FilterForm({ change = {}, own = [], onSubmit, children, ...form }: FilterFormProps) {
+  const { filter } = useJobFilter();
+  const fields = [...changeFilter(new URLSearchParams(), { ...filter, page: 1, ...change })];
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  }
+  return (
+    <form action="/" onSubmit={submit} {...form}>
+      {fields
+        .filter(([name]) => !own.some((field) => field === name))
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      {children}
+    </form>
+  );
+}

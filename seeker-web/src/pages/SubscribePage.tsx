@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { NEWSLETTER_NOTES, PAGES, readNewsletterNote } from '@skybil/shared';
+import { NewsletterForm } from '../features/newsletter/components/NewsletterForm';
+import { Notice } from '../ui/Notice';
+import { useTitle } from '@skybil/web/use-title';
+import './page.css';
+
+/** The newsletter by itself, and where a form that was sent without script ends. */
+export default function SubscribePage() {
+  const [params] = useSearchParams();
+  const word = readNewsletterNote(params.get('note'));
+  const note = word && NEWSLETTER_NOTES[word];
+  useTitle(PAGES.newsletter.title);
+  return (
+    <>
+      <div className="container page page--narrow">
+        <h1>{PAGES.newsletter.title}</h1>
+        {note && (
+          <Notice title={note.message}>
+            {word === 'subscribed' && <p>Open the mail we sent you to confirm.</p>}
+          </Notice>
+        )}
+      </div>
+      <NewsletterForm />
+    </>
+  );
+}
