@@ -1,6 +1,5 @@
 // @vitest-environment node
 import type { PageQuestion } from '@skybil/shared';
-import { JSDOM } from 'jsdom';
 import { seekerPages } from '../entry-server';
 import { job, JOB_ID, jobRow, jobsPage } from '../testing/records';
 
@@ -159,72 +158,5 @@ describe('what a page goes by', () => {
     const title = `${'a'.repeat(99)}😀`;
     const [jobs] = (await questionsAt(`/?title=${encodeURIComponent(title)}`)) ?? [];
     expect(jobs).toMatchObject({ query: { title: 'a'.repeat(99) } });
-  });
-});
-
-describe('in a browser without script', () => {
-  const ADDRESS = '/?title=cook&category=Programming&locations=Lagos&kind=remote&page=2';
-
-  /** What a form sends when nothing in it is changed, and its buttons. */
-  async function formsAt(address: string, pages = 30) {
-    const html = await render(address, (question) =>
-      question.about === 'jobs' ? jobsPage([jobRow()], { total: pages, page: 2 }) : answer(question),
-    );
-    const page = new JSDOM(html).window.document;
-    return [...page.forms].map((form) => {
-      const sent = [...form.elements].flatMap((field) => {
-        const { name, value, type, checked, tagName } = field as HTMLInputElement;
-        const isSent = tagName === 'INPUT' && (checked || !['checkbox', 'radio'].includes(type));
-        return isSent && name ? [[name, value]] : [];
-      });
-      const buttons = [...form.querySelectorAll('button')].map(({ name, value, textContent, type }) =>
-        [type, name, value, textContent].filter(Boolean).join(' '),
-      );
-      const { action, method } = form;
-      return { action, method, sent: new URLSearchParams(sent).toString(), buttons };
-    });
-  }
-  const filtersOf = (address: string) => new URLSearchParams(address.slice(2));
-  const withButton = async (address: string, words: string) =>
-    (await formsAt(address)).find(({ buttons }) => buttons.some((button) => button.includes(words)));
-
-  it.each(['Search', 'Show jobs'])('%s asks for the whole filter, from its first page', async (words) => {
-    const form = await withButton(ADDRESS, words);
-    expect(form).toMatchObject({ action: '/', method: 'get' });
-    const expected = filtersOf(ADDRESS);
-    expected.delete('page');
-    const sent = new URLSearchParams(form?.sent);
-    for (const params of [sent, expected]) params.sort();
-    expect(sent.toString()).toBe(expected.toString());
-  });
-
-  it('the words of a search are removed one by one', async () => {
-    const forms = await formsAt('/?title=cook&location=ikeja&kind=remote');
-    const sent = forms.filter(({ buttons }) => /^submit (cook|ikeja)$/.test(String(buttons))).map((form) => form.sent);
-    expect(new Set(sent)).toEqual(new Set(['location=ikeja&kind=remote', 'title=cook&kind=remote']));
-  });
-
-  it('pages are asked for by buttons that send their number', async () => {
-    const form = await withButton(ADDRESS, 'Next');
-    expect(form?.buttons).toContain('submit page 3 3');
-    expect(form?.buttons).toContain('submit page 3 Next');
-    expect(form?.sent).toBe('title=cook&category=Programming&locations=Lagos&kind=remote');
-  });
-
-  it('the newsletter is asked for with a form, and so are its links', async () => {
-    expect(await withButton('/', 'Subscribe')).toMatchObject({ action: '/forms/newsletter', method: 'post' });
-    expect(await withButton('/newsletter/confirm?token=a%22b', 'Confirm')).toMatchObject({
-      action: '/forms/newsletter/confirm',
-      method: 'post',
-      sent: 'token=a%22b',
-    });
-    expect(await withButton('/newsletter/unsubscribe?token=abc', 'Unsubscribe')).toMatchObject({
-      action: '/forms/newsletter/unsubscribe',
-      sent: 'token=abc',
-    });
-  });
-
-  it('a job says what applying needs', async () => {
-    expect(await render(`/apply-job/${JOB_ID}`)).toMatch(/<noscript><p>To apply, turn on JavaScript/);
   });
 });
