@@ -42,7 +42,12 @@ describe('in a browser without script', () => {
         [type, name, value, textContent].filter(Boolean).join(' '),
       );
       const { method } = form;
-      return { action: form.getAttribute('action'), method, sent: new URLSearchParams(sent).toString(), buttons };
+      return {
+        action: form.getAttribute('action'),
+        method,
+        sent: new URLSearchParams(sent).toString(),
+        buttons,
+      };
     });
   }
   const filtersOf = (address: string) => new URLSearchParams(address.slice(2));
