@@ -41,10 +41,11 @@ async function findingsAt(page: Page, places: readonly Place[]): Promise<string[
     if (broken) await page.route(broken, (route) => route.fulfill({ status: 503, json: { success: false } }));
     await page.goto(path);
     await open?.(page);
+    // once: a toast is gone before the last of the looks on a slow machine
+    await sign(page).first().waitFor();
     for (const width of widths) {
       for (const scheme of ['light', 'dark'] as const) {
         await show(page, width, scheme);
-        await sign(page).first().waitFor();
         await page.waitForFunction((loaders) => !document.querySelector(loaders), LOADERS);
         const here = await findings(page, scheme === 'dark' ? 'colours' : 'everything');
         found.push(...here.map((finding) => `${name}, ${width} px, ${scheme}: ${finding}`));
