@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { BOARD_CONFIG_ID } from '@skybil/shared';
 import { type Plugin, defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const { API_PORT = '3001', CONSOLE_PORT = '3002', BOARD_CONFIG = '{}' } = process.env;
 const api = `http://127.0.0.1:${API_PORT}`;
@@ -19,7 +20,8 @@ const boardHead: Plugin = {
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), boardHead],
+  // as small as can be: it takes seconds, which the server would take from whoever comes first
+  plugins: [react(), boardHead, compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/ })],
   server: {
     host: '127.0.0.1',
     port: Number(CONSOLE_PORT),

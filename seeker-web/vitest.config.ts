@@ -8,7 +8,11 @@ const lib = (name: string): string => path.join(root, 'libs', name, 'src', 'inde
 export default defineConfig({
   resolve: {
     // the libraries as they are written: a test waits for no build
-    alias: { '@skybil/shared': lib('shared'), '@skybil/api-client': lib('api-client') },
+    alias: {
+      '@skybil/shared': lib('shared'),
+      '@skybil/api-client': lib('api-client'),
+      'react-router-dom': path.join(import.meta.dirname, 'src/lib/router.tsx'),
+    },
   },
   test: {
     environment: 'jsdom',

@@ -36,7 +36,12 @@ const SITE: SeekerPages = {
         { about: 'job', kind, id },
         { about: 'related-jobs', kind, id },
       ] as const;
-      return { route: `/${kind}/:id`, address: path.toLowerCase(), questions: [...questions] };
+      return {
+        route: `/${kind}/:id`,
+        address: path.toLowerCase(),
+        file: 'JobPage',
+        questions: [...questions],
+      };
     }
     const landing = landingAt(path);
     if (path === '/' || landing) {
@@ -52,18 +57,26 @@ const SITE: SeekerPages = {
         { about: 'facets', query },
       ] as const;
       const route = landing?.path ?? '/';
-      return { route, address: `${route}?${JSON.stringify([query, page])}`, questions: [...questions] };
+      return {
+        route,
+        address: `${route}?${JSON.stringify([query, page])}`,
+        file: 'HomePage',
+        questions: [...questions],
+      };
     }
     const plain = path.replace(/(.)\/+$/, '$1');
     if (PERSONAL.has(plain)) return undefined;
     const known = Object.values<{ path: string }>(PAGES).some((page) => page.path === plain);
-    return { route: known ? plain : '/404', address: known ? plain : '/404', questions: [] };
+    const still = known ? plain : '/404';
+    return { route: still, address: still, file: 'Still', questions: [] };
   },
   dataOf: (page, answers, now) => ({
     now,
+    file: page.file,
     fallback: Object.fromEntries(page.questions.map(({ about }, at) => [about, answers[at]])),
   }),
-  render: ({ route }, { fallback }) => `<main>${encode(`${route} ${JSON.stringify(fallback)}`)}</main>`,
+  render: ({ route, lowData }, { fallback }) =>
+    `<main>${encode(`${route}${lowData ? ' low data' : ''} ${JSON.stringify(fallback)}`)}</main>`,
 };
 
 export const getPage = (board: TestBoard, path: string) =>

@@ -13,9 +13,14 @@ export async function seekerPages(): Promise<SeekerPages> {
       const wanted = wantedAt(address);
       return wanted && { ...wanted, questions: wanted.asks.map(({ question }) => question) };
     },
-    dataOf({ address }, answers, now) {
+    dataOf({ address, file, lowData }, answers, now) {
       const given = wantedAt(address)?.asks.map(({ given }, at) => given(answers[at] as never));
-      return { now, fallback: Object.assign({}, ...(given ?? [])) as Record<string, unknown> };
+      return {
+        now,
+        file,
+        ...(lowData ? { lowData } : {}),
+        fallback: Object.assign({}, ...(given ?? [])) as Record<string, unknown>,
+      };
     },
     render: ({ address }, data, config) =>
       renderToString(

@@ -1,9 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageData } from '@skybil/shared';
 import { App } from './app/App';
 import { BoardRouter } from './app/BoardRouter';
-import { publicRouteAt } from './app/public-pages';
+import { loadAhead } from './app/load-ahead';
+import { bringPage } from './app/pages';
 import { readBoardConfig } from './lib/board-config';
+import { isLowData } from './lib/low-data';
 import { readPageData } from './lib/page-data';
 
 const root = document.getElementById('root');
@@ -18,10 +21,16 @@ const site = (
   </StrictMode>
 );
 
-if (data) {
-  // a page in a file of its own is there as it was rendered, rather than as one on its way
-  await publicRouteAt(window.location.pathname)?.route.bring?.();
-  hydrateRoot(root, site);
-} else {
-  createRoot(root).render(site);
+/**
+ * A page in a file of its own is there as it was rendered, rather than as one on its way. This file does not wait for it: the
+ * page's imports lead back here.
+ */
+async function takeOver(place: HTMLElement, { file }: PageData): Promise<void> {
+  await bringPage(file);
+  hydrateRoot(place, site);
 }
+
+if (data) void takeOver(root, data);
+else createRoot(root).render(site);
+
+if (!isLowData(data?.lowData)) void loadAhead();

@@ -1,12 +1,13 @@
 import type { RequestHandler, Response } from 'express';
 import type { RequestLimits } from '../limits/request-limits.js';
+import { knownAddress, PAGE_VARIES_BY } from './low-data.js';
 import type { CachedAnswer, PublicCache } from './public-cache.js';
 
 /** Answers a public question that was answered before with the same bytes, before anything else is done for it. */
 export function sendCached(cache: PublicCache, limits: RequestLimits): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const kept = isRead ? cache.at(request.originalUrl) : undefined;
+    const kept = isRead ? cache.at(knownAddress(request)) : undefined;
     if (!kept) return next();
     const { answer, route } = kept;
     try {
@@ -26,7 +27,7 @@ export function sendAnswer(
   answer: CachedAnswer,
   route = (response.req.route as { path: string }).path,
 ): void {
-  cache.know(response.req.originalUrl, { key: answer.key, route });
+  cache.know(knownAddress(response.req), { key: answer.key, route });
   send(response, answer);
 }
 
@@ -34,7 +35,7 @@ export function sendAnswer(
 function send(response: Response, answer: CachedAnswer): void {
   response.setHeader('content-type', `${answer.isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
   response.setHeader('cache-control', answer.isPage ? 'no-cache' : 'public, no-cache');
-  response.vary('accept-encoding');
+  response.vary(answer.isPage ? PAGE_VARIES_BY : 'accept-encoding');
   response.setHeader('etag', answer.etag);
   const encoding = (['br', 'gzip'] as const).find((one) => answer[one] && response.req.acceptsEncodings(one));
   if (encoding) response.setHeader('content-encoding', encoding);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { Assets } from './assets.js';
@@ -50,6 +51,13 @@ describe('the files of a front end', () => {
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(response.headers['vary']).toMatch(/accept-encoding/i);
     expect(response.text).toBe(SCRIPT);
+  });
+
+  it('one that the build has compressed is sent as it left it', async () => {
+    writeFileSync(join(folder, 'dist', 'built.js'), SCRIPT);
+    writeFileSync(join(folder, 'dist', 'built.js.br'), brotliCompressSync(`${SCRIPT}// as built`));
+    expect((await get('/built.js', 'br').expect(200)).text).toBe(`${SCRIPT}// as built`);
+    expect((await get('/built.js', 'gzip').expect(200)).text).toBe(SCRIPT);
   });
 
   it('one with a hash in its name is kept for good, another for an hour', async () => {

@@ -63,6 +63,8 @@ async function read(file: string): Promise<Asset | undefined> {
   }
   if (!TEXT.has(extname(file))) return { plain };
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const [br, gzipped] = await Promise.all([brotli(plain, quality), zip(plain)]);
+  // the build leaves it there where it took its time for a smaller one
+  const packed = readFile(`${file}.br`).catch(() => brotli(plain, quality));
+  const [br, gzipped] = await Promise.all([packed, zip(plain)]);
   return { plain, br, gzip: gzipped };
 }

@@ -55,6 +55,7 @@ describe('a page that is rendered', () => {
     const { asOf } = list;
     expect(dataOf(text)).toEqual({
       now: expect.any(Number),
+      file: 'HomePage',
       fallback: { jobs: { ...list, asOf: expect.any(String) }, facets: counts.facets },
     });
     expect(typeof asOf).toBe('string');
@@ -74,6 +75,26 @@ describe('a page that is rendered', () => {
     for (const path of ['/', '/?utm_source=a', '/?utm_source=b&x=1', '/', '/about', '/about/?x=2', '/about'])
       await get(path).expect(200);
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is made and kept in two forms, with all and with few data, by the header and by the choice on the device', async () => {
+    const render = await renders();
+    const low = { 'save-data': 'on' };
+    const chosen = { cookie: 'lowData=1' };
+    const asked = [{}, low, chosen, { ...low, cookie: 'lowData=0' }, low, {}];
+    const pages = [];
+    for (const headers of asked) pages.push(await get('/about').set(headers).expect(200));
+    const forms = pages.map(({ text }) => shownIn(text).startsWith('/about low data'));
+    expect(forms).toEqual([false, true, true, false, true, false]);
+    expect(render).toHaveBeenCalledTimes(2);
+    const [all, few] = pages;
+    expect(all?.headers.vary).toMatch(/save-data.*cookie/i);
+    await get('/about').set('if-none-match', String(all?.headers.etag)).set(low).expect(200);
+    await get('/about').set('if-none-match', String(few?.headers.etag)).set(low).expect(304);
+    const nothing = (headers: Record<string, string>) =>
+      get(`/apply-job/${UNKNOWN}`).set(headers).expect(404);
+    expect(shownIn((await nothing({})).text)).not.toContain('low data');
+    expect(shownIn((await nothing(low)).text)).toContain('low data');
   });
 
   it('is made anew when what it shows has changed, and is gone with it', async () => {

@@ -35,11 +35,11 @@ export class RenderedPagesService {
   ) {}
 
   /** @returns undefined where the shell alone is sent: pages of one person, and those that cannot be rendered */
-  async at(address: string): Promise<Rendered | undefined> {
+  async at(address: string, lowData: boolean): Promise<Rendered | undefined> {
     try {
       const site = await attempt(() => this.site.pages());
       const page = await attempt(() => site.pageAt(address));
-      return page && (await this.render(site, page, address));
+      return page && (await this.render(site, lowData ? { ...page, lowData } : page, address));
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
       this.log(error.cause);
@@ -48,13 +48,13 @@ export class RenderedPagesService {
   }
 
   private async render(site: SeekerPages, page: PublicPage, address: string): Promise<Rendered | undefined> {
-    const { route } = page;
+    const { route, lowData } = page;
     if (page.isOwn) {
       const { html, shell, data } = await this.make(site, page);
       return { html: this.shells.withContent(shell, html, data), status: 200 };
     }
     try {
-      const kept = await this.cache.keep('page', { address: page.address }, async () => {
+      const kept = await this.cache.keep('page', { address: page.address, lowData }, async () => {
         const { html, shell, data } = await this.make(site, page);
         const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
         const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
@@ -64,8 +64,9 @@ export class RenderedPagesService {
       return { kept, route };
     } catch (error) {
       if (!(error instanceof NothingThere)) throw error;
-      const html = this.nothing.get(route) ?? (await this.html(site, page, error.data));
-      this.nothing.set(route, html);
+      const variant = lowData ? `${route} low data` : route;
+      const html = this.nothing.get(variant) ?? (await this.html(site, page, error.data));
+      this.nothing.set(variant, html);
       const shell = this.shells.render(SEEKER_DIST, await this.heads.of(pathOf(address), { job: null }));
       if (shell === undefined) return undefined;
       return { html: this.shells.withContent(shell, html, error.data), status: 404 };

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SITE_NAME, tabTitle } from '@skybil/shared';
 import type { Request, RequestHandler, Response } from 'express';
+import { PAGE_VARIES_BY, wantsLowData } from '../answers/low-data.js';
 import { PublicCache } from '../answers/public-cache.js';
 import { sendAnswer } from '../answers/send-cached.js';
 import { AppError } from '../errors/app-error.js';
@@ -44,7 +45,7 @@ export function servePages(app: NestExpressApplication): void {
     if (isFile(request.path)) return sendShell(request, response, undefined, 404);
     // rendering costs more than a list
     limits.useRead(request);
-    const page = await rendered.at(request.originalUrl);
+    const page = await rendered.at(request.originalUrl, wantsLowData(request));
     if (page && 'kept' in page) return sendAnswer(cache, response, page.kept, page.route);
     if (page) return sendShell(request, response, page.html, page.status);
     const head = await heads.of(request.path);
@@ -72,7 +73,7 @@ function sendShell(request: Request, response: Response, html: string | undefine
   if (html === undefined) return sendPlain(response, 404, 'There is nothing at this address.');
   response.status(status).type('html');
   response.setHeader('cache-control', 'no-cache');
-  response.vary('accept-encoding');
+  response.vary(PAGE_VARIES_BY);
   if (!request.acceptsEncodings('br')) {
     response.send(html);
     return;

@@ -25,6 +25,7 @@ export const CONSOLE_DIST = join(ROOT, 'recruiter-admin', 'dist');
 @Injectable()
 export class ShellsService {
   private readonly templates = new Map<string, string>();
+  private readonly scripts = new Map<string, string>();
   readonly config: BoardConfig;
   private readonly configElement: string;
 
@@ -44,9 +45,23 @@ export class ShellsService {
     return this.template(dist)?.replace(PLACEHOLDER, () => this.head(head));
   }
 
-  /** A shell with what the front end shows in it, and what it showed that with. */
+  /** A shell with what the front end shows in it, and what it showed that with; the page's own scripts come with the others. */
   withContent(shell: string, html: string, data: PageData): string {
-    return shell.replace(START, () => `<div id="root">${html}</div>${dataElement(PAGE_DATA_ID, data)}`);
+    return shell
+      .replace(START, () => `<div id="root">${html}</div>${dataElement(PAGE_DATA_ID, data)}`)
+      .replace('</body>', () => `${this.scriptsOf(data.file, shell)}</body>`);
+  }
+
+  /** Asked for at once, rather than when the site has started and knows which page it shows. */
+  private scriptsOf(page: string, shell: string): string {
+    const known = this.scripts.get(page);
+    if (known !== undefined) return known;
+    const links = scriptsOf(page)
+      .filter((file) => !shell.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('');
+    this.scripts.set(page, links);
+    return links;
   }
 
   private template(dist: string): string | undefined {
@@ -89,6 +104,21 @@ export class ShellsService {
       this.configElement,
     ].join('\n    ');
   }
+}
+
+/** The file of a page and what it imports, as far as Vite's list tells. */
+function scriptsOf(page: string): string[] {
+  const list = join(SEEKER_DIST, '.vite', 'manifest.json');
+  if (!existsSync(list)) return [];
+  const built = JSON.parse(readFileSync(list, 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const own = built[`src/pages/${page}.tsx`];
+  const files = [own, ...(own?.imports ?? []).map((name) => built[name])].flatMap(
+    (chunk) => chunk?.file ?? [],
+  );
+  return [...new Set(files)];
 }
 
 function dataElement(id: string, data: object): string {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { Client, Middleware } from 'openapi-fetch';
 import { ApiError } from './api-error.js';
 import type { paths } from './schema.js';
 
@@ -14,38 +14,63 @@ export interface ApiClientOptions {
   getCompanyToken?: () => string | null;
 }
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+type Call = (path: string, init?: { headers?: Record<string, string> }) => Promise<unknown>;
+
+const failures: Middleware = {
+  async onResponse({ response }) {
+    if (!response.ok) throw await ApiError.from(response);
+    return undefined;
+  },
+  /** Only of a `fetch` that failed, never of what is thrown above. */
+  onError: unreachable,
+};
+
+/** Loads what makes the calls ahead of the first one. */
+export const loadCaller = () => import('openapi-fetch');
+
 /**
- * A typed client of the board. Every call resolves with its body, or rejects.
+ * A typed client of the board. Every call resolves with its body, or rejects. What makes the calls is loaded with the first
+ * one: a page that came with its data needs none to begin with.
  * @throws ApiError for a failed answer, and with code `network` when none came
  */
 export function createApiClient({
   baseUrl = '',
   getSeekerToken,
   getCompanyToken,
-}: ApiClientOptions = {}): ApiClient {
-  const client = createClient<paths>({
-    baseUrl,
-    querySerializer: { array: { style: 'form', explode: true } },
-  });
-  const middleware: Middleware = {
-    async onRequest({ request }) {
-      const seeker = await getSeekerToken?.();
-      if (seeker) request.headers.set('authorization', `Bearer ${seeker}`);
+}: ApiClientOptions = {}): Pick<ApiClient, Method> {
+  let client: ApiClient | undefined;
+  async function load(): Promise<ApiClient> {
+    const { default: createClient } = await loadCaller().catch(() => {
+      throw unreachable();
+    });
+    if (client) return client;
+    client = createClient<paths>({ baseUrl, querySerializer: { array: { style: 'form', explode: true } } });
+    client.use(failures);
+    return client;
+  }
+  const call =
+    (method: Method): Call =>
+    async (path, init) => {
+      // both tokens are those of the moment of the call
       const company = getCompanyToken?.();
-      if (company) request.headers.set('token', company);
-      return request;
-    },
-    async onResponse({ response }) {
-      if (!response.ok) throw await ApiError.from(response);
-      return undefined;
-    },
-    /** Only of a `fetch` that failed, never of what is thrown above. */
-    onError() {
-      return new ApiError(MESSAGES.unreachable, 0, 'network');
-    },
-  };
-  client.use(middleware);
-  return client;
+      const [seeker, ready] = await Promise.all([getSeekerToken?.(), client ?? load()]);
+      const headers = {
+        ...init?.headers,
+        ...(seeker ? { authorization: `Bearer ${seeker}` } : {}),
+        ...(company ? { token: company } : {}),
+      };
+      return (ready[method] as Call)(path, { ...init, headers });
+    };
+  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as unknown as Pick<
+    ApiClient,
+    Method
+  >;
+}
+
+function unreachable(): ApiError {
+  return new ApiError(MESSAGES.unreachable, 0, 'network');
 }
 
 /** The body of a call that went well; failures have been thrown by the client. */

@@ -173,6 +173,7 @@ it('the places where both front ends look are these', () => {
     seekerToken: 'seekerToken',
     pendingToast: 'pendingToast',
     receipt: 'erasureReceipt',
+    lowData: 'lowData',
   });
   expect(BOARD_CONFIG_ID).toBe('board-config');
 });

@@ -10,6 +10,10 @@ export interface PageData {
   now: number;
   /** Answers by the keys under which the site keeps them. */
   fallback: Record<string, unknown>;
+  /** The {@link PublicPage.file}, which is brought before the page is taken over. */
+  file: string;
+  /** It came without logos. */
+  lowData?: boolean;
 }
 
 /** Which jobs a page shows, in the words of the API's query. */
@@ -34,6 +38,10 @@ export interface PublicPage {
   route: string;
   /** Its address without what it does not go by: two addresses with the same one are the same page. */
   address: string;
+  /** Which file of the site holds it: `HomePage`. */
+  file: string;
+  /** Somebody wants it without logos. */
+  lowData?: boolean;
   questions: PageQuestion[];
   /** It holds something of whoever asks, such as the token of a mail's link: made for each, and kept for nobody. */
   isOwn?: boolean;

@@ -14,7 +14,12 @@ export const STORAGE_KEYS = {
   sessionEnded: 'sessionEnded',
   /** sessionStorage: the receipt of an account that was closed in the console, as JSON. */
   receipt: 'erasureReceipt',
+  /** localStorage, and a cookie for the server: {@link LOW_DATA}, when somebody chose; else the browser's `Save-Data` counts. */
+  lowData: 'lowData',
 } as const;
+
+/** No logos, and nothing loaded ahead. */
+export const LOW_DATA = { on: '1', off: '0' } as const;
 
 /** A toast that crosses a page load or an app. */
 export interface PendingToast {

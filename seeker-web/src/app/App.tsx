@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { BoardConfig, PageData } from '@skybil/shared';
 import { BoardConfigProvider } from '../lib/board-config';
+import { LowDataProvider } from '../lib/low-data';
 import { RenderedAtProvider } from '../lib/page-data';
 import { SavedJobsKeeper } from '../features/saved-jobs/components/SavedJobsKeeper';
 import { reportError } from '../lib/report-error';
@@ -29,24 +30,26 @@ export function App({ config, data }: AppProps) {
   if (location !== first && !hasMoved) setHasMoved(true);
   return (
     <BoardConfigProvider value={config}>
-      <RenderedAtProvider value={data?.now}>
-        <SWRConfig
-          value={{
-            fallback: data?.fallback ?? {},
-            // what the first page came with is not asked for again; whoever goes on and comes back sees what is new
-            revalidateIfStale: !data || hasMoved,
-            onError: reportError,
-            shouldRetryOnError: false,
-            revalidateOnFocus: false,
-          }}
-        >
-          <AppRoutes />
-          <PageChange />
-          <AuthAdapter />
-          <SavedJobsKeeper />
-          <Toasts />
-        </SWRConfig>
-      </RenderedAtProvider>
+      <LowDataProvider value={data?.lowData ?? false}>
+        <RenderedAtProvider value={data?.now}>
+          <SWRConfig
+            value={{
+              fallback: data?.fallback ?? {},
+              // what the first page came with is not asked for again; whoever goes on and comes back sees what is new
+              revalidateIfStale: !data || hasMoved,
+              onError: reportError,
+              shouldRetryOnError: false,
+              revalidateOnFocus: false,
+            }}
+          >
+            <AppRoutes />
+            <PageChange />
+            <AuthAdapter />
+            <SavedJobsKeeper />
+            <Toasts />
+          </SWRConfig>
+        </RenderedAtProvider>
+      </LowDataProvider>
     </BoardConfigProvider>
   );
 }

@@ -1,16 +1,16 @@
 import { Route, Routes } from 'react-router-dom';
 import { JOB_ROUTES, LANDING_PAGES, PAGES } from '@skybil/shared';
-import { AboutPage } from '../pages/AboutPage';
-import { ContactPage } from '../pages/ContactPage';
-import { HomePage } from '../pages/HomePage';
-import { JobPage } from '../pages/JobPage';
-import { NotFoundPage } from '../pages/NotFoundPage';
 import { Layout } from './layout/Layout';
 import {
+  AboutPage,
   AccountPage,
   ApplicationsPage,
+  ContactPage,
+  HomePage,
+  JobPage,
   LoginPage,
   NewsletterPage,
+  NotFoundPage,
   PrivacyPage,
   RemoteApplicationsPage,
   ResetPasswordPage,

@@ -1,19 +1,25 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { takeToast } from '@skybil/web/pending-toast';
 import { TOAST_AREA } from '@skybil/web/toast-area';
-import { notify } from '../lib/notify';
+import { areToastsWanted, notify, watchToasts } from '../lib/notify';
 
-/** Loaded after the first screen. */
+const ToastContainer = lazy(() =>
+  import('react-toastify').then(({ ToastContainer }) => ({ default: ToastContainer })),
+);
+
+/** Loaded with the first message. */
 export function Toasts() {
-  const [container, setContainer] = useState<ReactNode>(null);
+  const areWanted = useSyncExternalStore(watchToasts, areToastsWanted, () => false);
 
   useEffect(() => {
     const left = takeToast();
     if (left) void notify(left.type, left.message);
-    void import('react-toastify').then(({ ToastContainer }) =>
-      setContainer(<ToastContainer className="toast-area" {...TOAST_AREA} />),
-    );
   }, []);
 
-  return container;
+  if (!areWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastContainer className="toast-area" {...TOAST_AREA} />
+    </Suspense>
+  );
 }

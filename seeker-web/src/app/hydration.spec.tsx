@@ -19,7 +19,7 @@ import {
 import { goTo } from '../testing/render-app';
 import { App } from './App';
 import { BoardRouter } from './BoardRouter';
-import { publicRouteAt } from './public-pages';
+import { bringPage } from './pages';
 
 const CONFIG = {
   authMode: 'local' as const,
@@ -75,9 +75,10 @@ function answer({ about, ...asked }: PageQuestion): unknown {
 }
 
 /** What the server sends of an address, and the browser's part of the way. */
-async function rendered(address: string, now = Date.now(), answered = answer) {
+async function rendered(address: string, now = Date.now(), answered = answer, lowData = false) {
   const site = await seekerPages();
-  const page = site.pageAt(address);
+  const found = site.pageAt(address);
+  const page = found && (lowData ? { ...found, lowData } : found);
   if (!page) throw new Error(`${address} is not rendered`);
   const data = site.dataOf(page, page.questions.map(answered), now);
   place.innerHTML = site.render(page, data, CONFIG);
@@ -87,7 +88,7 @@ async function rendered(address: string, now = Date.now(), answered = answer) {
 
 async function takeOver(address: string, data: Awaited<ReturnType<typeof rendered>>) {
   window.history.replaceState(null, '', address);
-  await publicRouteAt(window.location.pathname)?.route.bring?.();
+  await bringPage(data.file);
   await act(async () => {
     root = hydrateRoot(
       place,
@@ -141,6 +142,20 @@ describe('a page that the server rendered is taken over as it is, without a requ
     expect(complaints).toEqual([]);
     expect(text()).toBe(words);
     expect(place.querySelector('h1')).toBe(heading);
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('with few data (%j), and so many logos: %i', async (lowData, logos) => {
+    const data = await rendered('/', Date.now(), answer, lowData);
+    const shown = () => place.querySelectorAll('article img').length;
+    expect(shown()).toBe(logos);
+    await takeOver('/', data);
+    expect(complaints).toEqual([]);
+    expect(shown()).toBe(logos);
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Low data' });
+    expect(choice.checked).toBe(lowData);
   });
 });
 

@@ -16,7 +16,8 @@ import { askJobs } from '../features/jobs/api/get-jobs';
 import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
 import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
 import type { Asked } from '../lib/asked';
-import { NewsletterPage, PrivacyPage, SubscribePage, TermsPage } from './pages';
+import { BelowHome } from '../pages/HomePage';
+import { PUBLIC_FILES, type PublicFile } from './pages';
 
 /** A page as an address asks for it. */
 interface Wanted {
@@ -30,14 +31,13 @@ interface Wanted {
 interface PublicRoute {
   path: string;
   want: (params: Record<string, string | undefined>, query: URLSearchParams) => Wanted;
-  /** Brings what is not loaded from the start. */
-  bring?: () => Promise<void>;
+  file: PublicFile;
 }
 
-const still = (path: string, bring?: () => Promise<void>): PublicRoute => ({
+const still = (path: string, file: PublicFile): PublicRoute => ({
   path,
   want: () => ({ address: path, asks: [] }),
-  ...(bring ? { bring } : {}),
+  file,
 });
 
 const jobRoute = (kind: JobKind): PublicRoute => ({
@@ -46,6 +46,7 @@ const jobRoute = (kind: JobKind): PublicRoute => ({
     const id = written.toLowerCase();
     return { address: jobPath(kind, id), asks: [askJob(kind, id), askRelatedJobs(kind, id)] };
   },
+  file: 'JobPage',
 });
 
 const home: PublicRoute = {
@@ -58,6 +59,7 @@ const home: PublicRoute = {
       asks: [askJobs(filter), askFacets(filter), ...(isFiltered(filter) ? [] : [askFacets(REMOTE_ONLY)])],
     };
   },
+  file: 'HomePage',
 };
 
 const landingRoute = ({ path }: LandingPage): PublicRoute => ({
@@ -69,6 +71,7 @@ const landingRoute = ({ path }: LandingPage): PublicRoute => ({
       asks: [askJobs(filter), askFacets(filter), askFacets(UNFILTERED), askFacets(REMOTE_ONLY)],
     };
   },
+  file: 'HomePage',
 });
 
 const mailLink = (path: string): PublicRoute => ({
@@ -77,7 +80,7 @@ const mailLink = (path: string): PublicRoute => ({
     const token = query.get('token') ?? '';
     return { address: `${path}?${new URLSearchParams({ token }).toString()}`, asks: [], isOwn: true };
   },
-  bring: NewsletterPage.bring,
+  file: 'NewsletterPage',
 });
 
 /** What became of a form without script stands in the address. */
@@ -87,21 +90,21 @@ const newsletter: PublicRoute = {
     const note = readNewsletterNote(query.get('note'));
     return { address: PAGES.newsletter.path + (note ? `?note=${note}` : ''), asks: [] };
   },
-  bring: SubscribePage.bring,
+  file: 'SubscribePage',
 };
 
 /** An address that leads nowhere: any of them looks the same. */
-const NOWHERE = still('/404');
+const NOWHERE = still('/404', 'NotFoundPage');
 
 /** The pages that are the same for everybody, which the server renders, and what each has to know for it. */
 const ROUTES: PublicRoute[] = [
   home,
   ...Object.values(LANDING_PAGES).flat().map(landingRoute),
   ...JOB_KINDS.map(jobRoute),
-  still(PAGES.about.path),
-  still(PAGES.contact.path),
-  still(PAGES.privacy.path, PrivacyPage.bring),
-  still(PAGES.terms.path, TermsPage.bring),
+  still(PAGES.about.path, 'AboutPage'),
+  still(PAGES.contact.path, 'ContactPage'),
+  still(PAGES.privacy.path, 'PrivacyPage'),
+  still(PAGES.terms.path, 'TermsPage'),
   newsletter,
   mailLink(PAGES.newsletterConfirm.path),
   mailLink(PAGES.newsletterUnsubscribe.path),
@@ -115,7 +118,7 @@ const PERSONAL = new Set<string>(
 );
 
 /** @returns undefined for a page of one person */
-export function publicRouteAt(path: string) {
+function publicRouteAt(path: string) {
   for (const route of ROUTES) {
     const match = matchPath({ path: route.path, caseSensitive: true }, path);
     if (match) return { route, params: match.params };
@@ -124,13 +127,19 @@ export function publicRouteAt(path: string) {
 }
 
 /** What the server renders of an address. */
-export function wantedAt(address: string): (Wanted & { route: string }) | undefined {
+export function wantedAt(address: string): (Wanted & { route: string; file: PublicFile }) | undefined {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const found = publicRouteAt(path);
-  return found && { route: found.route.path, ...found.route.want(found.params, new URLSearchParams(query)) };
+  return (
+    found && {
+      route: found.route.path,
+      file: found.route.file,
+      ...found.route.want(found.params, new URLSearchParams(query)),
+    }
+  );
 }
 
 /** Loads what any of the rendered pages may need. */
 export async function bringPublicPages(): Promise<void> {
-  await Promise.all(ROUTES.map(async ({ bring }) => bring?.()));
+  await Promise.all([...Object.values(PUBLIC_FILES), BelowHome].map(({ bring }) => bring()));
 }

@@ -42,8 +42,10 @@ describe('a page without a browser', () => {
 
   it('shows a loader where an answer is missing', async () => {
     const site = await seekerPages();
-    const page = { route: '/', address: '/', questions: [] };
-    expect(mainOf(site.render(page, { now: 0, fallback: {} }, CONFIG))).toContain('Loading jobs');
+    const page = { route: '/', address: '/', file: 'HomePage', questions: [] };
+    expect(mainOf(site.render(page, { now: 0, file: 'HomePage', fallback: {} }, CONFIG))).toContain(
+      'Loading jobs',
+    );
   });
 
   it('shows a job, with its title in the heading and its description as it was given', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MESSAGES } from '@skybil/shared';
 import { Toasts } from '../app/Toasts';
 import { ApiError } from './api';
@@ -19,8 +19,10 @@ const toasts = async () => {
 describe('a failed call', () => {
   it('is told in its own words, once', async () => {
     const dropSession = signedAs('signed-in');
-    reportError(new ApiError('Already Applied', 409, 'already_applied'));
-    reportError(new ApiError('Already Applied', 409, 'already_applied'));
+    act(() => {
+      reportError(new ApiError('Already Applied', 409, 'already_applied'));
+      reportError(new ApiError('Already Applied', 409, 'already_applied'));
+    });
     expect(await toasts()).toEqual(['Already Applied']);
     expect(screen.getByRole('alert')).toHaveClass('Toastify__toast--error');
     expect(dropSession).not.toHaveBeenCalled();
@@ -28,7 +30,7 @@ describe('a failed call', () => {
 
   it('that is no error at all is told in plain words', async () => {
     signedAs('signed-in');
-    reportError('half');
+    act(() => reportError('half'));
     expect(await toasts()).toEqual([MESSAGES.internal]);
   });
 
@@ -36,7 +38,7 @@ describe('a failed call', () => {
     'with %s ends no session',
     async (code) => {
       const dropSession = signedAs('signed-in');
-      reportError(new ApiError('No', 401, code));
+      act(() => reportError(new ApiError('No', 401, code)));
       expect(await toasts()).toEqual(['No']);
       expect(dropSession).not.toHaveBeenCalled();
     },

@@ -168,7 +168,7 @@ describe('filtering', () => {
     const { user } = renderApp('/');
     await screen.findByText('128 jobs');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     expect(document.body).toHaveClass('scroll-locked');
     await user.click(within(sheet).getByRole('button', { name: 'Show 128 jobs' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

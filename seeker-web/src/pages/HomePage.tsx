@@ -13,14 +13,14 @@ import { JobBrowser } from '../features/jobs/components/JobBrowser';
 import { LandingLinks } from '../features/jobs/components/LandingLinks';
 import { useJobFilter } from '../features/jobs/hooks/use-job-filter';
 import { isFiltered } from '../features/jobs/job-filter';
-import { NewsletterForm } from '../features/newsletter/components/NewsletterForm';
 import { SaveButton } from '../features/saved-jobs/components/SaveButton';
-import { Benefits } from '../features/welcome/components/Benefits';
-import { Faq } from '../features/welcome/components/Faq';
+import { below } from '../lib/below';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Notice } from '../ui/Notice';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
+
+export const BelowHome = below(() => import('./BelowHome'));
 
 /**
  * Home, and each landing page: the same list, which goes on where it is when a filter leads from one to the other (its
@@ -42,13 +42,7 @@ export function HomePage({ landing }: { landing?: LandingPage }) {
       <HeroSearch title={landing?.title ?? 'Find your next job, remote or near you'} />
       <JobBrowser corner={(job) => <SaveButton job={job} />} />
       {counts && <LandingLinks counts={counts} />}
-      {!landing && (
-        <>
-          <Benefits />
-          <NewsletterForm />
-          <Faq />
-        </>
-      )}
+      {!landing && <BelowHome />}
     </>
   );
 }

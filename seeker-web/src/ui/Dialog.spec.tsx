@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog, SITE_ID } from './Dialog';
+import { Dialog } from './Dialog';
+import { SITE_ID } from './site-id';
 
 /** The opener may leave, like an entry of a menu that closes, at once or later. */
 function Page({ leavesAtOnce = false }: { leavesAtOnce?: boolean }) {

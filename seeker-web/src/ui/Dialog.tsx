@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon } from './icons';
+import { SITE_ID } from './site-id';
 import './dialog.css';
 
 interface DialogProps {
@@ -9,9 +10,6 @@ interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
 }
-
-/** Id of the part of the page that rests while a dialog is open. */
-export const SITE_ID = 'site';
 
 /** What opened the dialog may be gone, like an entry of a menu that closed: then the keyboard goes on in the content. */
 function focusAgain(cameFrom: Element | null): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { initialsOf, isInitials, logoAddress } from '@skybil/shared';
+import { useLowData } from '../lib/low-data';
 import { hueOf } from './hue';
 import './states.css';
 
@@ -14,11 +15,12 @@ interface LogoProps {
 
 /**
  * A picture, in the size in which it is shown; initials on a tint drawn from the name when there is none, also where the
- * board would send a picture of them. Decorative: the name stands beside it.
+ * board would send a picture of them, and with few data. Decorative: the name stands beside it.
  */
 export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
   const [broken, setBroken] = useState<string>();
-  if (image && !isInitials(image) && broken !== image) {
+  const isLowData = useLowData();
+  if (image && !isLowData && !isInitials(image) && broken !== image) {
     const sharp = logoAddress(image, 2 * size);
     return (
       <img

@@ -1,8 +1,12 @@
 import { type RunResult, runNode, tool } from '../support/run.ts';
+import { SEEKER_WEB } from '../building/parts.ts';
 import { twoAtATime } from '../support/two-at-a-time.ts';
+import { weighPages } from './page-weights.ts';
 
 interface LintStep {
   name: string;
+  /** What it finds is worth a look also when all is well. */
+  tells?: boolean;
   run: () => Promise<RunResult>;
 }
 
@@ -39,11 +43,17 @@ const STEPS: LintStep[] = [
     ALONE,
   ),
   step('accessibility', tool('oxlint'), ['--deny-warnings', ...SPAS]),
+  { name: 'weight of pages', tells: true, run: weigh },
 ];
+
+function weigh(): Promise<RunResult> {
+  const { table, failures } = weighPages(SEEKER_WEB.output);
+  return Promise.resolve({ code: failures.length > 0 ? 1 : 0, output: [table, ...failures].join('\n') });
+}
 
 type Tell = (step: LintStep, result: RunResult, began: number) => void;
 
-/** Needs the libs built: the types of the apps are read from there. */
+/** Needs the libs built, since the types of the apps are read from there, and the site, which is weighed. */
 export function runLint(tell: Tell): Promise<void> {
   return twoAtATime(STEPS, async (step) => {
     const began = performance.now();

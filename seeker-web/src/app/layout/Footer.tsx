@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useBoardConfig } from '../../lib/board-config';
 import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
+import { LowDataSwitch } from './LowDataSwitch';
 import { SocialIcon } from './SocialIcon';
 import './footer.css';
 
@@ -17,6 +18,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
+        <LowDataSwitch />
         <ul className="footer__social">
           {socialLinks.map(({ name, url }) => (
             <li key={url}>

@@ -50,7 +50,7 @@ describe('the header', () => {
   it('has everything in the mobile menu, which closes on leaving', async () => {
     const { user } = renderApp('/about');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
     for (const name of ['Home', 'About', 'Privacy Policy', 'Terms of Service', 'Contact', 'Login']) {
       expect(within(menu).getByRole('link', { name })).toBeVisible();
     }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { Wordmark } from '@skybil/web/Wordmark';
 import { AccountNav } from './AccountNav';
 import { MainNav } from './MainNav';
-import { MobileMenu } from './MobileMenu';
 import './header.css';
+
+const MobileMenu = lazy(() => import('./MobileMenu'));
 
 export function Header() {
   const { key } = useLocation();
@@ -36,7 +37,11 @@ export function Header() {
           {menuOpen ? <CloseIcon /> : <MenuIcon />}
         </button>
       </div>
-      {menuOpen && <MobileMenu />}
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { SITE_ID } from '../../ui/Dialog';
+import { SITE_ID } from '../../ui/site-id';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { RecruiterEntrance } from './RecruiterEntrance';

@@ -15,7 +15,7 @@ const SEEKER_LINKS = [
   { to: PAGES.account.path, name: 'Your account' },
 ];
 
-export function MobileMenu() {
+export default function MobileMenu() {
   const account = useAccount();
   const { auth, greeting } = account;
   const signedIn = auth.status === 'signed-in';

@@ -9,7 +9,7 @@ const loginLink = () => header().getByRole('link', { name: 'Login' });
 
 async function openMobileMenu({ user }: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  return within(screen.getByRole('navigation', { name: 'Menu' }));
+  return within(await screen.findByRole('navigation', { name: 'Menu' }));
 }
 
 describe('the links of the header', () => {

@@ -9,7 +9,7 @@ interface FilterSheetProps {
 }
 
 /** The filters on a small screen. */
-export function FilterSheet({ result, onClose }: FilterSheetProps) {
+export default function FilterSheet({ result, onClose }: FilterSheetProps) {
   return (
     <Dialog
       title="Filters"

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FilterIcon } from '../../../ui/icons';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
 import { CurrentSearch } from './CurrentSearch';
 import { FilterForm } from './FilterForm';
-import { FilterSheet } from './FilterSheet';
 import { JobFilters } from './JobFilters';
 import { JobList, type JobListProps } from './JobList';
 import { KindSwitch } from './KindSwitch';
@@ -13,6 +12,7 @@ import './job-browser.css';
 
 /** Id of the form of the filters. */
 const FILTERS = 'job-filters';
+const FilterSheet = lazy(() => import('./FilterSheet'));
 
 /** Filter sidebar and job list. */
 export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
@@ -66,7 +66,11 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
         </div>
         <JobList corner={corner} onPage={() => top.current?.scrollIntoView()} />
       </div>
-      {sheetOpen && <FilterSheet result={countWords(data)} onClose={() => setSheetOpen(false)} />}
+      {sheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet result={countWords(data)} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -102,7 +102,7 @@ describe('the filters on a small screen', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(sheet.getByRole('button', { name: 'Remove title cook' })).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Show 1 job' })).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
@@ -114,7 +114,7 @@ describe('the filters on a small screen', () => {
   it('filter the list behind them', async () => {
     const { user } = await open('/?page=2');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(sheet.getByRole('checkbox', { name: /Oyo/ }));
     expect(currentAddress()).toBe('/?locations=Oyo');
     expect(sheet.getByRole('checkbox', { name: /Oyo/ })).toBeChecked();

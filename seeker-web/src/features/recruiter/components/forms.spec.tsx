@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { LIMITS } from '@skybil/shared';
@@ -61,6 +61,7 @@ describe('the login of a recruiter', () => {
     await user.type(field('E-mail'), 'jobs@acme.example');
     await user.type(field('Password'), 'secret-words{Enter}');
     expect(button('Signing in…')).toBeDisabled();
+    await waitFor(() => expect(callsTo(LOGIN)).toHaveLength(1));
     expect(callsTo(LOGIN).map(({ body }) => body)).toEqual([
       { email: 'jobs@acme.example', password: 'secret-words', rememberMe },
     ]);

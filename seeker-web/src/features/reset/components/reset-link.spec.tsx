@@ -15,7 +15,7 @@ async function choosePassword(path: string) {
 
 describe('the link of a reset mail', () => {
   it.each([
-    ['a recruiter', '/reset-password', 'POST /api/company/reset-password', '/login'],
+    ['a recruiter', '/reset-password', 'POST /api/company/reset-password', '/login?recruiter=login'],
     ['a seeker', '/reset-password?for=seeker', 'POST /api/auth/reset-password', '/sign-in'],
   ])('leads %s to the new password at once, and sends what it holds', async (_, path, call, next) => {
     arrange(call, { message: MESSAGES.passwordReset });
