@@ -126,7 +126,8 @@ describe('filtering', () => {
     renderApp('/');
     expect(await screen.findByRole('checkbox', { name: 'Programming 1,234' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Akwa Ibom 0' })).toBeVisible();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(17);
+    const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
+    expect(filters.getAllByRole('checkbox')).toHaveLength(17);
   });
 
   it('ticks boxes into the address and back to page 1', async () => {
