@@ -194,6 +194,10 @@ describe('files', () => {
       await get(`?size=${side}`).set('if-none-match', String(headers.etag)).expect(304);
     }
     for (const size of ['49', '512', '-48', '48.0', '', 'x']) await get(`?size=${size}`).expect(400);
+    const other = sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } });
+    const otherId = idOf((await logoUpload(await other.png().toBuffer()).expect(201)).body);
+    const { body } = await request(modules.url).get(`/api/logos/${otherId}?size=48`).expect(200);
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 48, height: 48 });
   });
 
   it('a logo that is gone is gone in all its sizes', async () => {

@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type * as Notify from '../lib/notify';
 import { notify } from '../lib/notify';
-import type * as ToastsModule from './Toasts';
 import { Toasts } from './Toasts';
 
 describe('toasts', () => {
@@ -26,10 +24,13 @@ describe('toasts', () => {
       loaded();
       return original();
     });
-    const { notify } = await vi.importActual<typeof Notify>('../lib/notify');
-    const { Toasts } = await vi.importActual<typeof ToastsModule>('./Toasts');
-    render(<Toasts />);
-    expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();
+    const { notify } = await import('../lib/notify');
+    const { Toasts } = await import('./Toasts');
+    await act(async () => {
+      render(<Toasts />);
+      // were it loaded, it would be so before this is
+      await import('./PageChange');
+    });
     expect(loaded).not.toHaveBeenCalled();
     await act(() => notify('success', 'Resume Updated'));
     expect(await screen.findByText('Resume Updated')).toBeVisible();
