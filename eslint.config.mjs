@@ -63,7 +63,8 @@ export default tseslint.config(
   },
   {
     files: SPAS,
-    ignores: TESTS,
+    // the service worker stands between the site and the API
+    ignores: [...TESTS, 'seeker-web/src/worker/**'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type UserConfig, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { BOARD_CONFIG_ID, COLOUR_PROPERTIES, DARK, LIGHT, SITE_NAME } from '@skybil/shared';
+import { installable } from './vite/installable.ts';
 
 const { PORT, API_PORT, CONSOLE_PORT, BOARD_CONFIG } = process.env;
 
@@ -145,7 +146,13 @@ const forTheServer: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), boardHead(), colours, onlyWhatIsUsed, ...(isSsrBuild ? [] : [readFirst, compressed])],
+  plugins: [
+    react(),
+    boardHead(),
+    colours,
+    onlyWhatIsUsed,
+    ...(isSsrBuild ? [] : [readFirst, compressed, installable]),
+  ],
   resolve: { alias: ROUTER },
   ...(isSsrBuild ? forTheServer : forBrowsers),
   server: { port: Number(PORT ?? 3000), strictPort: true, proxy: proxied },

@@ -7,7 +7,10 @@ import { loadAhead } from './app/load-ahead';
 import { bringPage } from './app/pages';
 import { readBoardConfig } from './lib/board-config';
 import { isLowData } from './lib/low-data';
+import { loadAnewWithoutFiles } from './lib/missing-files';
 import { readPageData } from './lib/page-data';
+
+loadAnewWithoutFiles();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -135,6 +135,10 @@ export class Settings {
   @Max(300)
   STOP_NOTICE_SECONDS: number;
 
+  /** Whether browsers keep the site for when there is no line; off takes back what they keep. */
+  @IsIn(['on', 'off'])
+  OFFLINE: 'on' | 'off' = 'on';
+
   @IsIn(['on', 'off'])
   RATE_LIMITS: 'on' | 'off' = 'on';
 

@@ -21,6 +21,8 @@ describe('the files of a front end', () => {
       ['dist/index.html', '<!doctype html>'],
       ['dist/favicon.svg', '<svg/>'],
       ['dist/picture.png', 'png'],
+      ['dist/sw.js', 'the worker'],
+      ['dist/sw-off.js', 'no worker'],
       ['dist/bare', 'bare'],
       ['dist/assets/app-1a2b.js', SCRIPT],
       ['secret.txt', 'canary'],
@@ -28,10 +30,12 @@ describe('the files of a front end', () => {
     ] as const)
       writeFileSync(join(folder, name), content);
     const assets = new Assets(dist);
+    const assetsTakenBack = new Assets(dist, false);
     const app = express();
     app.use((req, res, next) => {
       // as a client that does not tidy its address up would send it
-      assets.send(String(req.query['path'] ?? req.path), req, res).then((sent) => {
+      const from = req.query['offline'] === 'off' ? assetsTakenBack : assets;
+      from.send(String(req.query['path'] ?? req.path), req, res).then((sent) => {
         if (!sent) res.status(404).send('none');
       }, next);
     });
@@ -66,6 +70,12 @@ describe('the files of a front end', () => {
     const plain = await get('/favicon.svg').expect(200);
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
     expect(plain.headers['content-type']).toBe('image/svg+xml');
+  });
+
+  it('the worker is asked for at each visit, and where it is switched off another takes it back', async () => {
+    const on = await get('/sw.js').expect(200, 'the worker');
+    const off = await get('/sw.js?offline=off').expect(200, 'no worker');
+    for (const { headers } of [on, off]) expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('a picture is not packed again', async () => {

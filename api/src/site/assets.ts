@@ -9,6 +9,10 @@ const zip = promisify(gzip);
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.map']);
 /** Vite puts a hash into the names of these, so they never change. */
 const HASHED = /^\/assets\//;
+/** The browser asks for it at each visit: no copy on the way may hold a newer one back. */
+const SERVICE_WORKER = '/sw.js';
+/** Takes back the one that browsers have. */
+const NO_SERVICE_WORKER = '/sw-off.js';
 
 interface Asset {
   plain: Buffer;
@@ -20,20 +24,22 @@ interface Asset {
 export class Assets {
   private readonly known = new Map<string, Promise<Asset | undefined>>();
 
-  constructor(private readonly dist: string) {}
+  constructor(
+    private readonly dist: string,
+    /** Whether browsers may keep the site for when there is no line. */
+    private readonly isKept = true,
+  ) {}
 
   /** @returns false when there is no such file */
   async send(path: string, request: Request, response: Response): Promise<boolean> {
-    const asset = await this.load(path);
+    const isTakenBack = path === SERVICE_WORKER && !this.isKept;
+    const asset = await this.load(isTakenBack ? NO_SERVICE_WORKER : path);
     if (!asset) return false;
     const encoding = asset.br
       ? (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one))
       : undefined;
     response.type(extname(path));
-    response.setHeader(
-      'cache-control',
-      HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    );
+    response.setHeader('cache-control', keepsFor(path));
     if (asset.br) response.vary('accept-encoding');
     if (encoding) response.setHeader('content-encoding', encoding);
     response.send(encoding ? asset[encoding] : asset.plain);
@@ -52,6 +58,11 @@ export class Assets {
     void loading.then((asset) => asset ?? this.known.delete(file));
     return loading;
   }
+}
+
+function keepsFor(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return path === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600';
 }
 
 async function read(file: string): Promise<Asset | undefined> {

@@ -17,6 +17,7 @@ const CONFIG = {
     { name: 'X', url: 'https://x.example/?a=b' },
     { name: 'Mastodon', url: 'https://m.example' },
   ],
+  offline: true,
 };
 
 describe('pages', () => {

@@ -7,6 +7,7 @@ import { PAGE_VARIES_BY, wantsLowData } from '../answers/low-data.js';
 import { PublicCache } from '../answers/public-cache.js';
 import { sendAnswer } from '../answers/send-cached.js';
 import { AppError } from '../errors/app-error.js';
+import { Settings } from '../config/settings.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { Assets } from './assets.js';
 import { type PageHead, PageHeadsService } from './page-heads.service.js';
@@ -31,7 +32,7 @@ export function servePages(app: NestExpressApplication): void {
   const rendered = app.get(RenderedPagesService);
   const cache = app.get(PublicCache);
   const limits = app.get(RequestLimits);
-  const seekerAssets = new Assets(SEEKER_DIST);
+  const seekerAssets = new Assets(SEEKER_DIST, app.get(Settings).OFFLINE === 'on');
   const consoleAssets = new Assets(CONSOLE_DIST);
 
   const serve = async (request: Request, response: Response): Promise<void> => {

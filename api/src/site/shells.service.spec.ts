@@ -76,7 +76,9 @@ describe('the page that a front end starts from', () => {
         { name: 'X', url: 'https://x.example/?a=b' },
         { name: 'Y', url: 'https://y.example' },
       ],
+      offline: true,
     });
+    expect(configOf(shells({ OFFLINE: 'off' }).render(dist, HEAD))).toMatchObject({ offline: false });
     const clerk = { AUTH_MODE: 'clerk', CLERK_PUBLISHABLE_KEY: 'pk_1', SOCIAL_LINKS: '' } as const;
     expect(configOf(shells(clerk).render(dist, HEAD))).toMatchObject({
       authMode: 'clerk',

@@ -36,6 +36,7 @@ export class ShellsService {
       supportEmail: settings.SUPPORT_EMAIL,
       publicUrl: settings.PUBLIC_URL,
       socialLinks: readSocialLinks(settings.SOCIAL_LINKS),
+      offline: settings.OFFLINE === 'on',
     };
     this.configElement = dataElement(BOARD_CONFIG_ID, this.config);
   }

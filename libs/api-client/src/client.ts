@@ -12,6 +12,8 @@ export interface ApiClientOptions {
   getSeekerToken?: () => Promise<string | null>;
   /** Token of the signed-in recruiter, or null. */
   getCompanyToken?: () => string | null;
+  /** Told of each answer that came, good or bad. */
+  onAnswer?: (path: string, headers: Headers) => void;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -39,6 +41,7 @@ export function createApiClient({
   baseUrl = '',
   getSeekerToken,
   getCompanyToken,
+  onAnswer,
 }: ApiClientOptions = {}): Pick<ApiClient, Method> {
   let client: ApiClient | undefined;
   async function load(): Promise<ApiClient> {
@@ -47,7 +50,11 @@ export function createApiClient({
     });
     if (client) return client;
     client = createClient<paths>({ baseUrl, querySerializer: { array: { style: 'form', explode: true } } });
-    client.use(failures);
+    client.use(failures, {
+      onResponse({ request, response }) {
+        onAnswer?.(new URL(request.url).pathname, response.headers);
+      },
+    });
     return client;
   }
   const call =

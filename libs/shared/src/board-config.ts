@@ -10,6 +10,8 @@ export interface BoardConfig {
   /** Absolute address of the board, without a trailing slash. */
   publicUrl: string;
   socialLinks: SocialLink[];
+  /** Whether the site may keep itself and what was read for when there is no line (LINE-9). */
+  offline: boolean;
 }
 
 export interface SocialLink {

@@ -1,7 +1,11 @@
-import { formatLongDate, formatShortDate, formatTimeAgo } from './dates.js';
+import { formatLongDate, formatMoment, formatShortDate, formatTimeAgo } from './dates.js';
 
 test('a short date is the day in Lagos', () => {
   expect(formatShortDate('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026');
+});
+
+test('a moment is a day and a time in Lagos', () => {
+  expect(formatMoment('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026, 00:30');
 });
 
 describe('dates', () => {

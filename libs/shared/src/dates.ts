@@ -2,6 +2,7 @@
 const ZONE = 'Africa/Lagos';
 const LONG = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: ZONE });
 const SHORT = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: ZONE });
+const MOMENT = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE });
 const RELATIVE = new Intl.RelativeTimeFormat('en-NG', { numeric: 'auto' });
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -20,6 +21,11 @@ export function formatLongDate(date: string): string {
 /** '3 Nov 2026' from an ISO-8601 text. */
 export function formatShortDate(date: string): string {
   return SHORT.format(new Date(date));
+}
+
+/** '3 Nov 2026, 14:05' from an ISO-8601 text. */
+export function formatMoment(date: string): string {
+  return MOMENT.format(new Date(date));
 }
 
 /** '3 days ago' from an ISO-8601 text; `now` in milliseconds. */

@@ -42,6 +42,15 @@ export const LIMITS = {
   resetLinkHours: 24,
   idempotencyKeyCharacters: 255,
   idempotencyKeyHours: 24,
+  /** Of what a browser keeps for when there is no line. Each page and answer is at most `keptBytes`. */
+  keptPages: 30,
+  keptAnswers: 100,
+  keptBytes: 300_000,
+  /** Of files of the site: those of the version before it, for pages of that version that are open or kept. */
+  keptFormerAssets: 60,
+  /** Applications that wait for the line, and days after which one is dropped. */
+  waitingApplications: 10,
+  waitingApplicationDays: 30,
   /** A device that signed in before is known for so long after its last sign-in. */
   knownDeviceDays: 180,
   /** Each signs in once without the authenticator app. */

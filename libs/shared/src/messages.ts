@@ -75,6 +75,9 @@ export const MESSAGES = {
   wrongKind: 'This is an on-site job. Apply to it without a certificate.',
   applyAtSource: 'This job takes applications at its source. Open the original advert to apply.',
 
+  applicationWaits:
+    'The board cannot be reached. Your application is kept on this device, and sent as soon as it can be.',
+
   badInput: 'Please check the marked fields and try again',
   malformedJson: 'The request could not be read. Send valid JSON.',
   malformedRequest: 'The request could not be read. It breaks the rules of HTTP.',

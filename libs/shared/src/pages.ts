@@ -24,6 +24,7 @@ export const PAGES = {
   account: own('/account', 'Your account'),
   signIn: own('/sign-in', 'Sign in'),
   signUp: own('/sign-up', 'Sign up'),
+  offline: own('/offline', 'No connection'),
   login: own('/login', 'Login'),
   resetPassword: own('/reset-password', 'Reset password'),
   verifyEmail: own('/verify-email', 'Is this e-mail yours?'),

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   pendingToast: 'pendingToast',
   /** localStorage: set when the board, not the seeker, ended the session; what waits to be sent is then still theirs. */
   sessionEnded: 'sessionEnded',
+  /** sessionStorage: the build of the site whose missing file made the page load anew. */
+  reloadedBuild: 'reloadedBuild',
   /** sessionStorage: the receipt of an account that was closed in the console, as JSON. */
   receipt: 'erasureReceipt',
   /** localStorage, and a cookie for the server: {@link LOW_DATA}, when somebody chose; else the browser's `Save-Data` counts. */

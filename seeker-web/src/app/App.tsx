@@ -13,6 +13,7 @@ import { SavedJobsKeeper } from '../features/saved-jobs/components/SavedJobsKeep
 import { reportError } from '../lib/report-error';
 import { AppRoutes } from './AppRoutes';
 import { AuthAdapter } from './AuthAdapter';
+import { Offline } from './Offline';
 import { PageChange } from './PageChange';
 import { Toasts } from './Toasts';
 
@@ -47,6 +48,7 @@ export function App({ config, data }: AppProps) {
             <AuthAdapter />
             <SavedJobsKeeper />
             <Toasts />
+            <Offline />
           </SWRConfig>
         </RenderedAtProvider>
       </LowDataProvider>

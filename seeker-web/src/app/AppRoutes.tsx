@@ -11,6 +11,7 @@ import {
   LoginPage,
   NewsletterPage,
   NotFoundPage,
+  OfflinePage,
   PrivacyPage,
   RemoteApplicationsPage,
   ResetPasswordPage,
@@ -63,6 +64,7 @@ export function AppRoutes() {
           path={PAGES.newsletterUnsubscribe.path}
           element={<NewsletterPage action="unsubscribe" />}
         />
+        <Route caseSensitive path={PAGES.offline.path} element={<OfflinePage />} />
         <Route caseSensitive path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -18,6 +18,7 @@ const open = (authMode: 'local' | 'clerk') =>
         supportEmail: 'help@board.example',
         publicUrl: '',
         socialLinks: [],
+        offline: false,
       }}
     >
       <MemoryRouter>

@@ -26,6 +26,7 @@ const CONFIG = {
   clerkPublishableKey: '',
   supportEmail: 'help@board.example',
   publicUrl: 'https://board.example',
+  offline: true,
   socialLinks: [{ name: 'X', url: 'https://x.example' }],
 };
 const OTHER_ID = '650000000000000000000002';

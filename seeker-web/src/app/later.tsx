@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { PageBoundary } from '../ui/PageBoundary';
 import { PageLoader } from '../ui/PageLoader';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -13,9 +14,11 @@ export function later<Props extends object>(load: Load<Props>) {
   function Page(props: Props) {
     if (Ready) return <Ready {...props} />;
     return (
-      <Suspense fallback={<PageLoader />}>
-        <Lazy {...props} />
-      </Suspense>
+      <PageBoundary>
+        <Suspense fallback={<PageLoader />}>
+          <Lazy {...props} />
+        </Suspense>
+      </PageBoundary>
     );
   }
   const bring = async () => {

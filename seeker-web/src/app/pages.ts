@@ -18,6 +18,7 @@ export const SavedPage = later(() => import('../pages/SavedPage'));
 export const AccountPage = later(() => import('../pages/AccountPage'));
 export const ApplicationsPage = later(() => import('../pages/ApplicationsPage'));
 export const RemoteApplicationsPage = later(() => import('../pages/RemoteApplicationsPage'));
+export const OfflinePage = later(() => import('../pages/OfflinePage'));
 export const ResetPasswordPage = later(() => import('../pages/ResetPasswordPage'));
 export const LoginPage = later(() => import('../pages/LoginPage'));
 export const SignInPage = later(() => import('../pages/SignInPage'));

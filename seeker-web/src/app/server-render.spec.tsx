@@ -9,6 +9,7 @@ const CONFIG = {
   supportEmail: 'help@board.example',
   publicUrl: 'https://board.example',
   socialLinks: [],
+  offline: true,
 };
 const NO_COUNTS = { category: [], locations: [], level: [], kind: [] };
 

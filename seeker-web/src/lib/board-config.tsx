@@ -7,6 +7,7 @@ const PLAIN_BOARD: BoardConfig = {
   supportEmail: 'support@skybil.example',
   publicUrl: '',
   socialLinks: [],
+  offline: false,
 };
 
 const BoardConfigContext = createContext(PLAIN_BOARD);

@@ -86,6 +86,7 @@ describe('what the server says of this board', () => {
         supportEmail: 'support@skybil.example',
         publicUrl: '',
         socialLinks: [],
+        offline: false,
       });
     },
   );

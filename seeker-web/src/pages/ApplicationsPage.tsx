@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { OnSiteApplications } from '../features/applications/components/OnSiteApplications';
 import { ResumeSection } from '../features/applications/components/ResumeSection';
+import { WaitingApplications } from '../features/applications/components/WaitingApplications';
 import { useAuth } from '../lib/auth/auth-port';
+import { FromWhen } from '../ui/FromWhen';
 import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import { ProofPrompt } from './ProofPrompt';
@@ -14,8 +16,10 @@ export default function ApplicationsPage() {
   return (
     <div className="container page">
       <h1>Applied Jobs</h1>
+      <FromWhen path="/api/users/applications" />
       <LoginPrompt />
       <ProofPrompt />
+      <WaitingApplications />
       <ResumeSection key={userKey} />
       <section className="stack" aria-labelledby="jobs-applied">
         <h2 id="jobs-applied">Jobs Applied</h2>

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { jobTitle, PAGE_NOT_FOUND } from '@skybil/shared';
 import type { JobKind } from '@skybil/shared';
+import { FromWhen } from '../ui/FromWhen';
 import { LoadError } from '../ui/LoadError';
 import { Notice } from '../ui/Notice';
 import { PageLoader } from '../ui/PageLoader';
@@ -47,11 +48,16 @@ export function JobPage({ kind }: { kind: JobKind }) {
 function ReadyJob({ job }: { job: Job }) {
   const state = useApply(job);
   return (
-    <JobLayout
-      job={job}
-      actions={<SaveButton job={job} hasWords />}
-      apply={<ApplyPanel job={job} state={state} />}
-      applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton state={state} />}
-    />
+    <>
+      <div className="container">
+        <FromWhen path={`/api/${job.kind === 'remote' ? 'remotejobs' : 'jobs'}/${job._id}`} />
+      </div>
+      <JobLayout
+        job={job}
+        actions={<SaveButton job={job} hasWords />}
+        apply={<ApplyPanel job={job} state={state} />}
+        applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton state={state} />}
+      />
+    </>
   );
 }

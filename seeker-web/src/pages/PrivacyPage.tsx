@@ -62,8 +62,10 @@ export default function PrivacyPage() {
         <p>
           Your sign-in, so that you need not repeat it, and for {LIMITS.knownDeviceDays} days a cookie by
           which the board knows a device again that you signed in on, so that others cannot lock you out. The
-          jobs you save, with their text, until you take the star away or sign out. Whether you want pages
-          with few data, once you have chosen, also in a cookie. There are no tracking cookies.
+          jobs you save, with their text, until you take the star away or sign out. For when there is no line:
+          the last pages you read, your applications, and those that could not be sent yet, until you sign
+          out. Whether you want pages with few data, once you have chosen, also in a cookie. There are no
+          tracking cookies.
         </p>
         <h2>Children</h2>
         <p>The service is not for children under 16. We erase what we learn to be theirs.</p>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { RemoteApplications } from '../features/applications/components/RemoteApplications';
+import { WaitingApplications } from '../features/applications/components/WaitingApplications';
+import { FromWhen } from '../ui/FromWhen';
 import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import { ProofPrompt } from './ProofPrompt';
@@ -11,8 +13,10 @@ export default function RemoteApplicationsPage() {
   return (
     <div className="container page">
       <h1>Remote Jobs Applied</h1>
+      <FromWhen path="/api/users/remote-applications" />
       <LoginPrompt />
       <ProofPrompt />
+      <WaitingApplications />
       <RemoteApplications />
       <p className="no-print">
         <Link className="lone-link" to="/applications">

@@ -14,6 +14,7 @@ const CONFIG: BoardConfig = {
   clerkPublishableKey: '',
   supportEmail: 'help@board.example',
   publicUrl: 'https://board.example',
+  offline: false,
   socialLinks: [
     { name: 'Facebook', url: 'https://facebook.example' },
     { name: 'X', url: 'https://x.example' },

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { ApiError } from '../lib/api';
+import { openKeptPage } from '../lib/kept/kept-at';
 import { Notice } from './Notice';
 
 interface LoadErrorProps {
@@ -8,6 +11,10 @@ interface LoadErrorProps {
 }
 
 export function LoadError({ what, error, onRetry }: LoadErrorProps) {
+  // what was opened by its address lies in its page, where only the browser finds it
+  useEffect(() => {
+    if (error instanceof ApiError && error.code === 'network') void openKeptPage();
+  }, [error]);
   return (
     <Notice title={`${what} could not be loaded`}>
       {error instanceof Error && <p className="quiet">{error.message}</p>}

@@ -3,6 +3,8 @@ import { MESSAGES, PAGES } from '@skybil/shared';
 import { useUser } from '../../features/applications/api/get-user';
 import { useCompany } from '../../features/recruiter/api/get-company';
 import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
+import { waitingRows } from '../../features/applications/waiting/waiting-rows';
+import { forgetKept } from '../../lib/kept/forget';
 import { useAuth } from '../../lib/auth/auth-port';
 import { useInBrowser } from '../../lib/in-browser';
 import { clearToasts, notify } from '../../lib/notify';
@@ -23,11 +25,14 @@ export function useAccount() {
   const here = !inBrowser || NO_WAY_BACK.includes(pathname) ? '/' : pathname + search;
 
   async function signOut() {
+    const lost = waitingRows().length;
+    if (lost > 0 && !window.confirm(signOutLoses(lost))) return;
     try {
       await auth.signOut();
     } catch (error) {
       return reportError(error);
     }
+    void forgetKept();
     void clearToasts();
     void notify('success', MESSAGES.signedOut);
   }
@@ -42,3 +47,6 @@ export function useAccount() {
     greeting: user && `Hi, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`,
   };
 }
+
+const signOutLoses = (count: number) =>
+  `${count === 1 ? 'One application has' : `${count} applications have`} not been sent yet. Signing out removes ${count === 1 ? 'it' : 'them'} from this device.`;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { jobPath } from '@skybil/shared';
+import { jobPath, MESSAGES, PAGES } from '@skybil/shared';
 import { PdfPicker } from '../../../ui/PdfPicker';
 import { useAuth } from '../../../lib/auth/auth-port';
 import { LoginLink } from '../../../lib/auth/LoginLink';
@@ -25,7 +25,7 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
   }
   return (
     <div className="stack">
-      {job.kind === 'remote' && !state.applied && (
+      {job.kind === 'remote' && !state.applied && !state.waiting && (
         <PdfPicker
           label="Choose your certificate (PDF)"
           file={state.certificate}
@@ -49,6 +49,12 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
           </span>
         )}
       </div>
+      {state.waiting && !state.applied && (
+        <p role="status">
+          {MESSAGES.applicationWaits} It stands among{' '}
+          <Link to={PAGES.applications.path}>your applications</Link>.
+        </p>
+      )}
       <p className="quiet small">
         {job.companyId.name} gets your resume{job.kind === 'remote' && ' and certificate'} and answers under
         Applied Jobs. They see your e-mail only after they accept you.

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { knownAuth, useAuth } from '../../../lib/auth/auth-port';
+import { MESSAGES } from '@skybil/shared';
+import { knownAuth, personOf, useAuth } from '../../../lib/auth/auth-port';
 import type { Job } from '../../../lib/contract';
 import { notify } from '../../../lib/notify';
 import { useSubmit } from '../../../lib/use-submit';
 import { useApplications } from '../api/get-applications';
 import { getUser, useUser } from '../api/get-user';
 import { postApply } from '../api/post-apply';
+import { useBoardConfig } from '../../../lib/board-config';
+import { useWaiting } from '../waiting/waiting-rows';
 import { refuseApply } from '../apply-rules';
 
 /** Applying to one job; both of its buttons share this. */
-export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
+export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kind' | 'title' | 'companyId'>) {
   const navigate = useNavigate();
   const { userKey } = useAuth();
+  const by = personOf({ userKey });
+  const waiting = useWaiting().find((row) => row.jobId === _id && row.by === by && !row.refusal);
+  const keeps = useBoardConfig().offline;
   const user = useUser();
   const applications = useApplications(kind);
   const [chosen, setChosen] = useState<{ by: string | null; file: File | undefined }>();
@@ -20,6 +26,14 @@ export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
   if (chosen?.by === null && userKey !== null) setChosen({ by: userKey, file: chosen.file });
   const certificate = chosen?.by === userKey ? chosen.file : undefined;
   const setCertificate = (file: File | undefined) => setChosen({ by: userKey, file });
+
+  /** @returns undefined when it is kept until the board can be reached */
+  async function send(file: File | undefined): Promise<string | undefined> {
+    const person = personOf(await knownAuth());
+    if (!keeps || !person) return postApply(_id, file);
+    const { apply } = await import('../waiting/send-waiting');
+    return apply({ by: person, jobId: _id, kind, title, company: companyId.name, certificate: file });
+  }
 
   const { submit, busy } = useSubmit(async () => {
     const signedIn = (await knownAuth()).status === 'signed-in';
@@ -31,7 +45,9 @@ export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
       return;
     }
     try {
-      void notify('success', await postApply(_id, certificate));
+      const said = await send(certificate);
+      if (said === undefined) return void notify('info', MESSAGES.applicationWaits);
+      void notify('success', said);
       void navigate('/applications');
     } finally {
       void applications.mutate();
@@ -39,6 +55,6 @@ export function useApply({ _id, kind }: Pick<Job, '_id' | 'kind'>) {
   });
 
   const applied = applications.data?.some(({ jobId }) => jobId?._id === _id) ?? false;
-  return { apply: () => void submit(), applied, busy, certificate, setCertificate };
+  return { apply: () => void submit(), applied, busy, waiting, certificate, setCertificate };
 }
 export type ApplyState = ReturnType<typeof useApply>;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { FromWhen } from '../../../ui/FromWhen';
 import { FilterIcon } from '../../../ui/icons';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
@@ -64,6 +65,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
         <div className="job-browser__current">
           <CurrentSearch />
         </div>
+        <FromWhen path="/api/jobs" />
         <JobList corner={corner} onPage={() => top.current?.scrollIntoView()} />
       </div>
       {sheetOpen && (

@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { clear, createStore } from 'idb-keyval';
+import { act, screen, waitFor } from '@testing-library/react';
+import { LIMITS, STORAGE_KEYS } from '@skybil/shared';
+import { arrange, callsTo, failure, lostLine } from '@skybil/web/testing/network';
+import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../../../testing/records';
+import { renderApp, writeInAnotherTab } from '../../../testing/render-app';
+import { sendWaiting } from './send-waiting';
+import { showWaiting, type Waiting } from './waiting-rows';
+import { changeWaiting, refreshWaiting } from './waiting-store';
+
+const APPLY = 'POST /api/users/apply';
+const ME = 'seeker-token';
+const HOUR_MS = 3_600_000;
+
+beforeEach(async () => {
+  await clear(createStore('skybil', 'waiting'));
+  showWaiting([]);
+});
+
+const waiting = (changes: Partial<Waiting> = {}): Waiting => ({
+  key: 'key-1',
+  by: ME,
+  jobId: JOB_ID,
+  kind: 'job',
+  title: 'Baker',
+  company: 'Acme Foods',
+  madeAt: new Date().toISOString(),
+  ...changes,
+});
+
+/** What is in the store, as the pages see it. */
+const kept = () => act(() => refreshWaiting());
+
+const open = (path: string, signedIn = true) => renderApp(path, { signedIn, config: { offline: true } });
+
+async function applyWithoutALine(kind: 'job' | 'remote' = 'job') {
+  arrangeJob(job({ kind }));
+  arrangeSeeker(person());
+  arrange(APPLY, lostLine);
+  const app = open(`/${kind === 'job' ? 'apply-job' : 'remoteapply-job'}/${JOB_ID}`);
+  await screen.findByRole('button', { name: 'Hi, Ada Obi' });
+  if (kind === 'remote') await app.user.upload(screen.getByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
+  const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
+  await app.user.click(button as HTMLElement);
+  await screen.findAllByRole('button', { name: 'Waiting to be sent' });
+  return app;
+}
+
+describe('an application without a line', () => {
+  it('waits, and says so at both buttons', async () => {
+    await applyWithoutALine();
+    for (const button of screen.getAllByRole('button', { name: 'Waiting to be sent' }))
+      expect(button).toBeDisabled();
+    expect(await kept()).toMatchObject([{ by: ME, jobId: JOB_ID, title: 'Baker' }]);
+  });
+
+  it('is sent again under the same key, with the same certificate', async () => {
+    await applyWithoutALine('remote');
+    arrange(APPLY, { message: 'Applied Successfully' });
+    await act(() => sendWaiting(ME));
+    const [first, second] = callsTo(APPLY);
+    expect(first?.headers.get('idempotency-key')).toMatch(/^[\w-]{10,}$/);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    const files = callsTo(APPLY).map(({ body }) => (body as { certificate: File }).certificate);
+    expect(files.map(({ name, size }) => [name, size])).toEqual([
+      ['nysc.pdf', 8],
+      ['nysc.pdf', 8],
+    ]);
+    expect(await screen.findByText('Baker: Applied Successfully')).toBeVisible();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is sent when the line is back', async () => {
+    await applyWithoutALine();
+    arrange(APPLY, { message: 'Applied Successfully' });
+    arrangeSeeker(person(), [application()]);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Baker: Applied Successfully')).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: 'Already Applied' })).toHaveLength(2);
+  });
+
+  it('is not kept when the board refuses it', async () => {
+    arrangeJob(job());
+    arrangeSeeker(person());
+    arrange(APPLY, failure(404, 'not_found', 'Job not found'));
+    const { user } = open(`/apply-job/${JOB_ID}`);
+    await screen.findByRole('button', { name: 'Hi, Ada Obi' });
+    const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
+    await user.click(button as HTMLElement);
+    expect(await screen.findByText('Job not found')).toBeVisible();
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('what waits', () => {
+  it('goes on waiting while the board cannot be reached', async () => {
+    await changeWaiting(waiting(), {});
+    arrange(APPLY, lostLine);
+    await act(() => sendWaiting(ME));
+    expect(callsTo(APPLY)).toHaveLength(1);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('shows why the board does not take it, and is sent no more', async () => {
+    arrangeSeeker(person());
+    await changeWaiting(waiting(), {});
+    arrange(APPLY, failure(409, 'resume_required', 'Upload resume to apply'));
+    open('/applications');
+    expect(await screen.findByText(/It was not taken: Upload resume to apply/)).toBeVisible();
+    await act(() => sendWaiting(ME));
+    expect(callsTo(APPLY)).toHaveLength(1);
+  });
+
+  it('is asked about after a day, and then sent', async () => {
+    arrangeSeeker(person());
+    const old = new Date(Date.now() - (LIMITS.idempotencyKeyHours + 1) * HOUR_MS).toISOString();
+    await changeWaiting(waiting({ madeAt: old }), {});
+    const { user } = open('/applications');
+    await screen.findByText(/Do you still want to send it/);
+    await act(() => sendWaiting(ME));
+    expect(callsTo(APPLY)).toEqual([]);
+    arrange(APPLY, { message: 'Applied Successfully' });
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Baker: Applied Successfully')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('is removed by whoever made it', async () => {
+    arrangeSeeker(person());
+    await changeWaiting(waiting({ refusal: 'Job not found' }), {});
+    const { user } = open('/applications');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it('is nobody else’s: the next person removes it', async () => {
+    arrangeSeeker(person());
+    await changeWaiting(waiting({ by: 'somebody-else' }), {});
+    open('/applications');
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    expect(callsTo(APPLY)).toEqual([]);
+  });
+
+  it('goes with the sign-out, about which is asked first', async () => {
+    const { user } = await applyWithoutALine();
+    arrange('POST /api/auth/sign-out', {});
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Hi, Ada Obi' }));
+      await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    };
+    await signOut();
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('One application has not been sent yet'));
+    expect(localStorage.getItem(STORAGE_KEYS.seekerToken)).toBe('seeker-token');
+    confirm.mockReturnValue(true);
+    if (!screen.queryByRole('button', { name: 'Sign out' })) await signOut();
+    else await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it('stays when the board ends the session, and asks for the sign-in', async () => {
+    arrangeSeeker(person());
+    await changeWaiting(waiting(), {});
+    arrange(APPLY, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
+    open('/applications');
+    expect(await screen.findByText(/Sign in to send it/)).toBeVisible();
+    arrange(APPLY, { message: 'Applied Successfully' });
+    writeInAnotherTab(STORAGE_KEYS.seekerToken, 'seeker-token');
+    expect(await screen.findByText('Baker: Applied Successfully')).toBeVisible();
+  });
+
+  it('is dropped after a month', async () => {
+    const old = new Date(Date.now() - (LIMITS.waitingApplicationDays * 24 + 1) * HOUR_MS).toISOString();
+    await changeWaiting(waiting({ madeAt: old }), {});
+    expect(await kept()).toEqual([]);
+  });
+});
