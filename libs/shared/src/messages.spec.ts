@@ -16,6 +16,11 @@ it('the sentences that people read are these, to the letter', () => {
     applicationNotFound: 'Application not found',
     companyNotFound: 'Company not found',
     resumeUpdated: 'Resume Updated',
+    applicationWaits:
+      'The board cannot be reached. Your application is kept on this device, and sent as soon as it can be.',
+    savedJobsFull: 'You have saved 500 jobs, and there is no room for more. Take a star away first.',
+    savedNotKept:
+      'This browser keeps nothing for the site, so the job is not saved. Allow it to store data, or make room.',
     statusChanged: 'Status Changed',
     alreadyDecided: 'Already decided',
     visibilityUpdated: 'Job visibility updated',

@@ -18,6 +18,7 @@ describe('the pages of the site', () => {
       ['/login', 'Login', true],
       ['/reset-password', 'Reset password', true],
       ['/verify-email', 'Is this e-mail yours?', true],
+      ['/newsletter', 'Newsletter', false],
       ['/newsletter/confirm', 'Confirm your e-mail', true],
       ['/newsletter/unsubscribe', 'Unsubscribe', true],
     ]);
