@@ -77,7 +77,7 @@ const onlyWhatIsUsed: Plugin = {
 const FIRST_SCREEN_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store)\//;
 /** Of `libs/shared`, which is imported whole, what single pages need. */
-const SINGLE_PAGES = /libs\/shared\/dist\/(names|passwords|receipts|retention)\.js$/;
+const SINGLE_PAGES = /libs\/shared\/dist\/(names|newsletter-notes|passwords|receipts|retention)\.js$/;
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;

@@ -21,8 +21,8 @@ const SIGN_IN = 'src/lib/auth/LocalAuthAdapter.tsx';
 const KB = 1_024;
 /** With Brotli, as they are sent: what stands between a first visit and a page that can be used (LIGHT-1). */
 const PAGE_BUDGETS: PageBudget[] = [
-  { page: 'home', brings: ['src/pages/HomePage.tsx', SIGN_IN], scriptBytes: 90 * KB },
-  { page: 'job page', brings: ['src/pages/JobPage.tsx', SIGN_IN], scriptBytes: 90 * KB },
+  { page: 'home', brings: ['src/pages/HomePage.tsx', SIGN_IN], scriptBytes: 92 * KB },
+  { page: 'job page', brings: ['src/pages/JobPage.tsx', SIGN_IN], scriptBytes: 92 * KB },
 ];
 /** They stand in each page (LIGHT-2). */
 const STYLE_BYTES = 6 * KB;
