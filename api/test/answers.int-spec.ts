@@ -22,7 +22,17 @@ const inside = (parent: string, fields: readonly string[]): string[] =>
   fields.map((field) => `${parent}.${field}`);
 const COMPANY_REF = ['_id', 'name', 'image'];
 const COMPANY = [...COMPANY_REF, 'email', 'emailProven', 'jobsHeld'];
-const USER = ['_id', 'firstName', 'lastName', 'name', 'email', 'emailProven', 'image', 'resume'];
+const USER = [
+  '_id',
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'emailProven',
+  'image',
+  'resume',
+  'resumeBytes',
+];
 const ROW = [
   ...[
     '_id',
@@ -48,8 +58,8 @@ const APPLICATION = [
 ];
 const RECEIVED = [
   ...APPLICATION,
-  'certificate',
-  ...inside('userId', ['_id', 'name', 'image', 'resume', 'email']),
+  ...['certificate', 'certificateBytes'],
+  ...inside('userId', ['_id', 'name', 'image', 'resume', 'resumeBytes', 'email']),
 ];
 
 /** Paths of all fields of an answer; those of a list's rows stand behind the list's name. */
@@ -141,7 +151,7 @@ describe('the fields of every answer', () => {
     [
       'GET /api/users/remote-applications',
       () => asSeeker(jobs().get('/api/users/remote-applications')),
-      inside('applications', [...APPLICATION, 'certificate']),
+      inside('applications', [...APPLICATION, 'certificate', 'certificateBytes']),
     ],
     [
       'POST /api/auth/sign-in',
@@ -154,7 +164,13 @@ describe('the fields of every answer', () => {
         jobs()
           .post('/api/auth/sign-up')
           .send({ firstName: 'Bisi', lastName: 'Ade', email: 'bisi@test.example', password: PASSWORD }),
-      [...inside('user', USER), 'token'],
+      [
+        ...inside(
+          'user',
+          USER.filter((name) => name !== 'resumeBytes'),
+        ),
+        'token',
+      ],
     ],
     [
       'POST /api/company/login',

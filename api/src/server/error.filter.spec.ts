@@ -27,6 +27,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
     'email_taken',
     'company_suspended',
     'job_hidden',
+    'saved_jobs_full',
   ],
   413: ['too_large'],
   415: ['unsupported_type'],

@@ -59,9 +59,12 @@ function arrange(
   return { service, tell, sessions };
 }
 
+const ofSubs = (session: SessionUser | undefined) => new Map(session ? [['sub-1', session]] : []);
+const nobody = () => answer(ofSubs(undefined));
+
 /** Who a sub is, found by the sub and then by the id. */
 const found = (session: SessionUser | undefined = SESSION) => ({
-  sessionUser: answer(session),
+  sessionUsersOfSubs: answer(ofSubs(session)),
   sessionUsers: answer(new Map(session ? [[session.id, session]] : [])),
 });
 
@@ -80,7 +83,7 @@ describe('the user of a built-in session', () => {
   });
 
   it('is nobody when the account is gone', async () => {
-    const { service } = arrange('local', { sessionUser: answer(undefined) });
+    const { service } = arrange('local', { sessionUsersOfSubs: nobody() });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
   });
 
@@ -88,12 +91,12 @@ describe('the user of a built-in session', () => {
     const users = found();
     const { service, tell } = arrange('local', users);
     for (let call = 0; call < 4; call += 1) await service.idOfSession(CLAIMS);
-    expect(users.sessionUser).toHaveBeenCalledTimes(1);
+    expect(users.sessionUsersOfSubs).toHaveBeenCalledTimes(1);
     expect(users.sessionUsers.mock.calls).toEqual([[['u1']]]);
     tell('users', 'u1');
     await service.idOfSession(CLAIMS);
     expect(users.sessionUsers).toHaveBeenCalledTimes(2);
-    expect(users.sessionUser).toHaveBeenCalledTimes(1);
+    expect(users.sessionUsersOfSubs).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -110,7 +113,10 @@ describe('the user of a session of Clerk', () => {
 
   it('is made at the first call, with what Clerk tells', async () => {
     const users = {
-      sessionUser: jest.fn().mockResolvedValueOnce(undefined).mockResolvedValue(SESSION),
+      sessionUsersOfSubs: jest
+        .fn()
+        .mockResolvedValueOnce(ofSubs(undefined))
+        .mockResolvedValue(ofSubs(SESSION)),
       createForSub: answer(true),
       storeProfile: answer(undefined),
     };
@@ -121,7 +127,7 @@ describe('the user of a session of Clerk', () => {
   });
 
   it('is nobody when it was erased lately, and its names are not asked for', async () => {
-    const users = { sessionUser: answer(undefined), createForSub: answer(false) };
+    const users = { sessionUsersOfSubs: nobody(), createForSub: answer(false) };
     const fetch = answer(PROFILE);
     const { service } = arrange('clerk', users, { profiles: { fetch } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
@@ -130,7 +136,7 @@ describe('the user of a session of Clerk', () => {
 
   it('is nobody when it is erased while its names are asked for', async () => {
     const users = {
-      sessionUser: answer(undefined),
+      sessionUsersOfSubs: nobody(),
       createForSub: answer(true),
       postponeProfile: answer(undefined),
     };
@@ -157,7 +163,7 @@ describe('the user of a session of Clerk', () => {
   });
 
   it('is nobody once the session was ended here, and is not made either', async () => {
-    const users = { sessionUser: answer(undefined), createForSub: answer(undefined) };
+    const users = { sessionUsersOfSubs: nobody(), createForSub: answer(undefined) };
     const { service } = arrange('clerk', users, { sessions: { isEnded: answer(true) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
     expect(users.createForSub).not.toHaveBeenCalled();

@@ -118,7 +118,7 @@ describe('the sitemap', () => {
     for (const path of ['/', '/jobs/ekiti', '/jobs/marketing'])
       expect([path, pages.get(path)]).toEqual([path, date.toISOString()]);
     const others = [...pages.keys()].filter((path) => path !== '/' && !path.startsWith('/jobs/'));
-    expect(others).toEqual(['/about', '/contact', '/privacy-policy', '/terms-of-service']);
+    expect(others).toEqual(['/about', '/contact', '/privacy-policy', '/terms-of-service', '/newsletter']);
     expect(pages.has('/jobs/oyo')).toBe(false);
   });
 
