@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Browser } from 'playwright-core';
-import { median } from './figures.ts';
+import { median } from './load-figures.ts';
 import { load } from './measure.ts';
 import type { Network } from './networks.ts';
 import { benchPages } from './pages.ts';

@@ -1,4 +1,4 @@
-import { type Figures, KINDS, medians } from './figures.ts';
+import { type Figures, KINDS, medians } from './load-figures.ts';
 
 /** A page of one of those that are compared, on one network. */
 export interface Row {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { board, browser } from '../stage.ts';
 import { compare } from './compare.ts';
-import { blockingTime, type Figures, median, medians } from './figures.ts';
+import { blockingTime, type Figures, median, medians } from './load-figures.ts';
 import { conditions, NETWORKS } from './networks.ts';
 import { between, MARKS, type Row, toMarkdown } from './report.ts';
 
