@@ -11,8 +11,8 @@ const WIDTHS = [360, 768, 1280] as const;
 export const NARROW = [360, 768] as const;
 export const WIDE = [1280] as const;
 const HEIGHT = 900;
-/** Nothing moves, so that nothing is looked at while it comes or goes. */
-const STILL = { reducedMotion: 'reduce' } as const;
+/** Nothing moves, so that nothing is looked at while it comes or goes; no worker answers in place of what is set up. */
+const STILL = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 const SCHEMES = { light: LIGHT, dark: DARK };
 
 /** A page as it stands open, perhaps with something opened on it. */

@@ -253,6 +253,9 @@ walk('a page without a worker whose files are gone loads anew, once', async (ste
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
   await openHeaderMenu(page, step.screen);
+  await page.getByRole('link', { name: 'Saved jobs' }).first().waitFor();
+  // what is loaded when nothing else is to do has come
+  await page.waitForLoadState('networkidle');
   line.isNextBuild = true;
   await page.getByRole('link', { name: 'Saved jobs' }).first().click();
   await page.getByText('No Saved Jobs').waitFor();

@@ -66,5 +66,17 @@ export async function visitor(options: BrowserContextOptions = {}, session?: Ses
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  waitForScript(page);
   return { page, problems, close: () => context.close() };
+}
+
+/** A page is there before its script is, and what is pressed in between goes the way of a browser without script. */
+function waitForScript(page: Page): void {
+  const load = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await load(address, options);
+    // the script knows who is signed in once it has taken the page over
+    await page.waitForFunction(() => !document.querySelector('.account-unknown'));
+    return answer;
+  };
 }

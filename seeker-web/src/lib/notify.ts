@@ -11,11 +11,16 @@ export function watchToasts(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Shows a toast. The same message is not shown twice at a time. */
-export async function notify(type: PendingToast['type'], message: string): Promise<void> {
+/** Loads what shows toasts, and the place where they stand. */
+export async function bringToasts() {
   areWanted = true;
   listeners.forEach((listener) => listener());
-  const { toast } = await import('react-toastify');
+  return (await import('react-toastify')).toast;
+}
+
+/** Shows a toast. The same message is not shown twice at a time. */
+export async function notify(type: PendingToast['type'], message: string): Promise<void> {
+  const toast = await bringToasts();
   toast(message, { type, toastId: message });
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { PAGES } from '@skybil/shared';
 import { buildOf } from '../../lib/missing-files';
 import { CACHES } from '../../lib/kept/caches';
+import { bringToasts } from '../../lib/notify';
 
 const WORKER = '/sw.js';
 const HOUR_MS = 3_600_000;
@@ -14,7 +15,7 @@ async function isOlder(): Promise<boolean> {
 
 async function tellOfNewVersion(): Promise<void> {
   if (!(await isOlder())) return;
-  const { toast } = await import('react-toastify');
+  const toast = await bringToasts();
   toast.info(
     <p>
       A new version of the site is ready.{' '}
