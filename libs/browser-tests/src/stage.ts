@@ -66,7 +66,7 @@ export async function visitor(options: BrowserContextOptions = {}, session?: Ses
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  waitForScript(page);
+  if (options.javaScriptEnabled !== false) waitForScript(page);
   return { page, problems, close: () => context.close() };
 }
 
