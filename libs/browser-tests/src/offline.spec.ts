@@ -36,12 +36,14 @@ async function untilKept(page: Page): Promise<void> {
 
 /** Waits until a copy of an address is in one of the browser's caches. */
 async function untilCopied(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        if (url.startsWith(new URL(wanted, location.href).href)) return true;
-    return false;
-  }, address);
+  const isCopied = () =>
+    page.evaluate(async (wanted) => {
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys())
+          if (url.startsWith(new URL(wanted, location.href).href)) return true;
+      return false;
+    }, address);
+  await eventually(async () => assert.ok(await isCopied(), `there is a copy of ${address}`));
 }
 
 walk(

@@ -20,6 +20,10 @@ describe('applying on site', () => {
   it('needs nothing more', () => {
     expect(refuseApply('job', ready)).toBeUndefined();
   });
+
+  it('leaves it to a board that cannot be reached to look for the resume', () => {
+    expect(refuseApply('job', { ...ready, resume: undefined, isUnreachable: true })).toBeUndefined();
+  });
 });
 
 describe('applying to a remote job', () => {
@@ -38,6 +42,12 @@ describe('applying to a remote job', () => {
 
   it('asks for the certificate last, with the two spaces of the source text', () => {
     expect(refuseApply('remote', ready)).toEqual({ message: 'Upload your  certificate to apply' });
+  });
+
+  it('asks for the certificate also while the board cannot be reached', () => {
+    const facts = { ...ready, resume: undefined, isUnreachable: true };
+    expect(refuseApply('remote', facts)?.message).toBe('Upload your  certificate to apply');
+    expect(refuseApply('remote', { ...facts, certificate })).toBeUndefined();
   });
 
   it('needs nothing more', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
+import { ApiError } from '../../../lib/api';
 import { knownAuth, personOf, useAuth } from '../../../lib/auth/auth-port';
 import type { Job } from '../../../lib/contract';
 import { notify } from '../../../lib/notify';
@@ -27,6 +28,11 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   const certificate = chosen?.by === userKey ? chosen.file : undefined;
   const setCertificate = (file: File | undefined) => setChosen({ by: userKey, file });
 
+  /** What is kept until the board can be reached is kept also when it could not be asked for the resume. */
+  function unreachable(error: unknown): undefined {
+    if (!keeps || !(error instanceof ApiError && error.code === 'network')) throw error;
+  }
+
   /** @returns undefined when it is kept until the board can be reached */
   async function send(file: File | undefined): Promise<string | undefined> {
     const person = personOf(await knownAuth());
@@ -37,8 +43,9 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
 
   const { submit, busy } = useSubmit(async () => {
     const signedIn = (await knownAuth()).status === 'signed-in';
-    const record = signedIn ? (user.data ?? (await getUser())) : undefined;
-    const refusal = refuseApply(kind, { signedIn, resume: record?.resume, certificate });
+    const record = signedIn ? (user.data ?? (await getUser().catch(unreachable))) : undefined;
+    const isUnreachable = signedIn && !record;
+    const refusal = refuseApply(kind, { signedIn, resume: record?.resume, isUnreachable, certificate });
     if (refusal) {
       void notify('error', refusal.message);
       if (refusal.goTo) void navigate(refusal.goTo);

@@ -55,6 +55,18 @@ describe('an application without a line', () => {
     expect(await kept()).toMatchObject([{ by: ME, jobId: JOB_ID, title: 'Baker' }]);
   });
 
+  it('waits also when the line was gone before it was known whether there is a resume', async () => {
+    arrangeJob(job());
+    arrangeSeeker(person());
+    arrange('GET /api/users/user', lostLine);
+    arrange(APPLY, lostLine);
+    const app = open(`/apply-job/${JOB_ID}`);
+    const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
+    await app.user.click(button as HTMLElement);
+    await screen.findAllByRole('button', { name: 'Waiting to be sent' });
+    expect(await kept()).toHaveLength(1);
+  });
+
   it('is sent again under the same key, with the same certificate', async () => {
     await applyWithoutALine('remote');
     arrange(APPLY, { message: 'Applied Successfully' });
