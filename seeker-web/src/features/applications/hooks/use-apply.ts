@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
-import { ApiError } from '../../../lib/api';
 import { knownAuth, personOf, useAuth } from '../../../lib/auth/auth-port';
 import type { Job } from '../../../lib/contract';
 import { notify } from '../../../lib/notify';
@@ -10,6 +9,7 @@ import { useApplications } from '../api/get-applications';
 import { getUser, useUser } from '../api/get-user';
 import { postApply } from '../api/post-apply';
 import { useBoardConfig } from '../../../lib/board-config';
+import { isUnanswered } from '../waiting/unanswered';
 import { useWaiting } from '../waiting/waiting-rows';
 import { refuseApply } from '../apply-rules';
 
@@ -30,7 +30,7 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
 
   /** What is kept until the board can be reached is kept also when it could not be asked for the resume. */
   function unreachable(error: unknown): undefined {
-    if (!keeps || !(error instanceof ApiError && error.code === 'network')) throw error;
+    if (!keeps || !isUnanswered(error)) throw error;
   }
 
   /** @returns undefined when it is kept until the board can be reached */

@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api';
 import { notify } from '../../../lib/notify';
 import { reportError } from '../../../lib/report-error';
 import { postApply } from '../api/post-apply';
+import { isUnanswered } from './unanswered';
 import { asksFirst, type Waiting } from './waiting-rows';
 import {
   changeWaiting,
@@ -12,15 +13,6 @@ import {
   refreshWaiting,
   tellWaiting,
 } from './waiting-store';
-
-/** Statuses that a proxy answers with for a board that is down. */
-const OF_A_PROXY = [502, 503, 504];
-
-/** Whether it is unknown if the board heard a call. A failure in the board's own words is an answer. */
-function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.code === 'network' || (error.code === 'internal' && OF_A_PROXY.includes(error.status));
-}
 
 /** What the board may take later as it is. */
 const isForLater = (error: unknown) =>

@@ -55,11 +55,14 @@ describe('an application without a line', () => {
     expect(await kept()).toMatchObject([{ by: ME, jobId: JOB_ID, title: 'Baker' }]);
   });
 
-  it('waits also when the line was gone before it was known whether there is a resume', async () => {
+  it.each([
+    ['the line', lostLine],
+    ['the board behind its proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ])('waits also when %s was gone before it was known whether there is a resume', async (_what, gone) => {
     arrangeJob(job());
     arrangeSeeker(person());
-    arrange('GET /api/users/user', lostLine);
-    arrange(APPLY, lostLine);
+    arrange('GET /api/users/user', gone);
+    arrange(APPLY, gone);
     const app = open(`/apply-job/${JOB_ID}`);
     const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
     await app.user.click(button as HTMLElement);
