@@ -25,9 +25,9 @@ async function look(): Promise<Waiting[]> {
     .sort((a, b) => a.madeAt.localeCompare(b.madeAt));
 }
 
-/** Reads the store for whoever shows it. */
+/** Reads the store for whoever shows it. Where the browser keeps nothing, nothing waits. */
 export async function refreshWaiting(): Promise<Waiting[]> {
-  const rows = await look();
+  const rows = await look().catch(() => []);
   showWaiting(rows);
   return rows;
 }
