@@ -75,8 +75,9 @@ function waitForScript(page: Page): void {
   const load = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await load(address, options);
-    // the script knows who is signed in once it has taken the page over
-    await page.waitForFunction(() => !document.querySelector('.account-unknown'));
+    // the script knows who is signed in once it has taken the page over; who wants the first bytes alone waits for no more
+    if (options?.waitUntil !== 'commit')
+      await page.waitForFunction(() => !document.querySelector('.account-unknown'));
     return answer;
   };
 }

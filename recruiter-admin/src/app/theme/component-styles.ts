@@ -39,6 +39,8 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
       styleOverrides: { paper: { boxShadow: FLOATING } },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING } } },
+    // what turns in the bar while something is fetched has no name of its own
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiTextField: { defaultProps: FIELD },
     MuiFormControl: { defaultProps: FIELD },
