@@ -1,11 +1,29 @@
 import type { Page } from 'playwright-core';
 import { button, dialog, everywhere, heading, NARROW, type Place, press, text, WIDE } from './everywhere.ts';
 import { paper } from './people.ts';
-import { apply, decide, makeCompany, makeJob, makeSeeker, PASSWORD, proofLinkTo } from './world.ts';
+import {
+  apply,
+  decide,
+  hide,
+  type Job,
+  makeCompany,
+  makeJob,
+  makeSeeker,
+  PASSWORD,
+  proofLinkTo,
+} from './world.ts';
 
 everywhere('lists and adverts', async ({ expectProblem }) => {
   const company = await makeCompany();
   const [onSite, remote] = [await makeJob(company), await makeJob(company, 'remote')];
+  const closing = await makeJob(company);
+  const save = async (page: Page, { title }: Job): Promise<void> => {
+    await press(`Save: ${title}`)(page);
+    await page
+      .getByRole('button', { name: `Saved: ${title}`, exact: true })
+      .first()
+      .waitFor();
+  };
   expectProblem(/status of 404/);
   const search = async (page: Page): Promise<void> => {
     await page.getByLabel('Job title').fill('nobody answers');
@@ -37,9 +55,13 @@ everywhere('lists and adverts', async ({ expectProblem }) => {
       name: 'saved, open',
       path: onSite.path,
       open: async (page) => {
-        await press(`Save: ${onSite.title}`)(page);
+        await save(page, onSite);
+        await page.goto(closing.path);
+        await save(page, closing);
+        await hide(company, closing);
         await page.goto('/saved');
-        await page.getByText('Read the advert').click();
+        await page.getByText('Closed').waitFor();
+        await page.getByText('Read the advert').first().click();
       },
       sign: text('Lead a team of six'),
     },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { keepEvidence, logMark } from './evidence.ts';
 import { look, type Screen, SCREENS } from './screens.ts';
@@ -24,10 +24,13 @@ export function walk(
   steps: (walk: Walk) => Promise<void>,
   on: Screen['name'][] = ['phone', 'desktop'],
 ): void {
-  for (const screen of SCREENS.filter((each) => on.includes(each.name))) {
-    const title = `${name} (${screen.name})`;
-    void test(title, () => take(title, screen, steps));
-  }
+  // side by side: a walk waits more than it works
+  void describe(name, { concurrency: true }, () => {
+    for (const screen of SCREENS.filter((each) => on.includes(each.name))) {
+      const title = `${name} (${screen.name})`;
+      void test(title, () => take(title, screen, steps));
+    }
+  });
 }
 
 async function take(title: string, screen: Screen, steps: (walk: Walk) => Promise<void>): Promise<void> {
