@@ -3,7 +3,7 @@ import { ROWS_A_TURN } from './long-lists.js';
 
 /** The bytes of `JSON.stringify`, of an answer whose properties may be long lists. */
 export async function jsonBytes(answer: object): Promise<Buffer> {
-  if (!Object.values(answer).some(isLong)) return inOwnMemory([Buffer.from(JSON.stringify(answer))]);
+  if (!Object.values(answer).some(isLong)) return textInOwnMemory(JSON.stringify(answer));
   const pieces: Buffer[] = [];
   const write = (text: string) => pieces.push(Buffer.from(text));
   for (const [name, value] of Object.entries(answer) as [string, unknown][]) {
@@ -26,6 +26,12 @@ export async function jsonBytes(answer: object): Promise<Buffer> {
 
 function isLong(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length > ROWS_A_TURN;
+}
+
+function textInOwnMemory(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 /** A short one would hold all of the memory that Node shares among short ones, or that was made ready for a longer one. */

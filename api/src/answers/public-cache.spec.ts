@@ -175,6 +175,15 @@ describe('the cache of public answers', () => {
     expect(cache.at('/api/jobs')).toBeUndefined();
   });
 
+  it('tells what was asked for again, however small, from what nobody came back for', async () => {
+    listener.following(true);
+    const answer = await ask();
+    expect(cache.wasAskedAgain(answer)).toBe(false);
+    expect(cache.wasAskedAgain(await ask())).toBe(true);
+    cache.clear();
+    expect(cache.wasAskedAgain(await ask())).toBe(false);
+  });
+
   it('remembers 4 MB of addresses, and forgets first what was not asked for the longest', () => {
     listener.following(true);
     const address = (at: number) => `/api/jobs?x=${at}&${'y'.repeat(10_000)}`;

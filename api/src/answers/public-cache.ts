@@ -100,6 +100,11 @@ export class PublicCache {
     this.addresses.set(address, asked);
   }
 
+  /** Whether it was kept when somebody asked: most of what is asked for once never comes again. */
+  wasAskedAgain(answer: CachedAnswer): boolean {
+    return this.askedAgain.has(answer);
+  }
+
   /**
    * The answer to a question: the kept one, the one that is being built for somebody else, or a new one, which is kept
    * unless something changes while it is built.
@@ -137,10 +142,11 @@ export class PublicCache {
       return undefined;
     }
     if (answer) hits.inc();
-    if (answer && answer.plain.length >= WORTH_COMPRESSING && !this.askedAgain.has(answer)) {
+    if (answer && !this.askedAgain.has(answer)) {
       this.askedAgain.add(answer);
       // what cannot be compressed is sent as it is
-      this.inTurn(() => this.compress(key, answer)).catch(() => undefined);
+      if (answer.plain.length >= WORTH_COMPRESSING)
+        this.inTurn(() => this.compress(key, answer)).catch(() => undefined);
     }
     return answer;
   }

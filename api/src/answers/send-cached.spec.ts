@@ -18,10 +18,12 @@ describe('a kept answer', () => {
   const useRead = jest.fn();
   let kept: CachedAnswer;
   let routes: unknown[];
+  let variesBy: string | undefined;
   beforeEach(() => {
     useRead.mockReset();
     kept = answer;
     routes = [];
+    variesBy = undefined;
   });
 
   const cache = {
@@ -31,6 +33,7 @@ describe('a kept answer', () => {
   const app = express()
     .use((_request, response, next) => {
       response.once('close', () => routes.push(response.locals['route']));
+      if (variesBy) response.vary(variesBy);
       next();
     })
     .use(sendCached(cache as unknown as PublicCache, { useRead } as unknown as RequestLimits))
@@ -83,6 +86,17 @@ describe('a kept answer', () => {
   ])('is sent to who takes %s as %s', async (accepted, encoding, bytes) => {
     const { headers, body } = await get(accepted).expect(200);
     expect([headers['content-encoding'], body]).toEqual([encoding, bytes]);
+  });
+
+  it('is sent as it is to who names no encoding', async () => {
+    const { headers } = await supertest(app).get('/api/jobs?page=2').set('accept-encoding', '').expect(200);
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('varies by what was said before it, too', async () => {
+    variesBy = 'Origin';
+    const { headers } = await get().expect(200);
+    expect(headers['vary']?.toLowerCase().split(', ')).toEqual(['origin', 'accept-encoding']);
   });
 
   it('is sent as it is until it was compressed', async () => {

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { RequestLimits } from '../limits/request-limits.js';
 import { knownAddress, PAGE_VARIES_BY } from './low-data.js';
 import type { CachedAnswer, PublicCache } from './public-cache.js';
@@ -20,14 +20,14 @@ export function sendCached(cache: PublicCache, limits: RequestLimits): RequestHa
   };
 }
 
-/** Sends what a public route had {@link PublicCache} answer, and remembers at which address it was asked. */
+/** Sends what a public route had {@link PublicCache} answer, and remembers at which address it was asked again. */
 export function sendAnswer(
   cache: PublicCache,
   response: Response,
   answer: CachedAnswer,
   route = (response.req.route as { path: string }).path,
 ): void {
-  cache.know(knownAddress(response.req), { key: answer.key, route });
+  if (cache.wasAskedAgain(answer)) cache.know(knownAddress(response.req), { key: answer.key, route });
   send(response, answer);
 }
 
@@ -35,9 +35,21 @@ export function sendAnswer(
 function send(response: Response, answer: CachedAnswer): void {
   response.setHeader('content-type', `${answer.isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
   response.setHeader('cache-control', answer.isPage ? 'no-cache' : 'public, no-cache');
-  response.vary(answer.isPage ? PAGE_VARIES_BY : 'accept-encoding');
+  varyBy(response, answer.isPage ? PAGE_VARIES_BY : 'accept-encoding');
   response.setHeader('etag', answer.etag);
-  const encoding = (['br', 'gzip'] as const).find((one) => answer[one] && response.req.acceptsEncodings(one));
+  const encoding = encodingFor(response.req, answer);
   if (encoding) response.setHeader('content-encoding', encoding);
   response.send(encoding ? answer[encoding] : answer.plain);
+}
+
+/** Reading the header anew, which Express does, is only needed where something stands in it. */
+function varyBy(response: Response, names: string): void {
+  if (response.hasHeader('vary')) response.vary(names);
+  else response.setHeader('vary', names);
+}
+
+/** Who names no encoding is sent none. */
+function encodingFor(request: Request, answer: CachedAnswer): 'br' | 'gzip' | undefined {
+  if (request.headers['accept-encoding'] === undefined) return undefined;
+  return (['br', 'gzip'] as const).find((one) => answer[one] && request.acceptsEncodings(one));
 }

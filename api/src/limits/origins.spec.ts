@@ -29,6 +29,11 @@ describe('where a request comes from', () => {
     expect(names(given)).toEqual(names('2001:db8:1:2345:6:7:8:9'));
   });
 
+  it('the same address is the same place each time, and a text of many thousand letters is none', () => {
+    expect(originsOf('203.0.113.7')).toBe(originsOf('203.0.113.7'));
+    expect(names(`203.0.113.${'7'.repeat(10_000)}`)).toEqual(names(undefined));
+  });
+
   it('a /64 has neighbours in its /56, and strangers beyond', () => {
     const [network, wider] = names('2001:db8:1:2345::1');
     expect(names('2001:db8:1:2346::1')).toEqual([expect.not.stringMatching(network ?? ''), wider]);

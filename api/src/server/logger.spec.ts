@@ -84,6 +84,16 @@ describe('the logger', () => {
     expect(JSON.parse(logged((logger) => logger.info('alone')))).not.toHaveProperty('requestId');
   });
 
+  it('leaves a line the ids that it brings', () => {
+    const line = logged((logger) =>
+      currentRequest.run({ requestId: 'r1', traceId: 't1' }, () =>
+        logger.info({ requestId: 'r2' }, 'of another'),
+      ),
+    );
+    expect(JSON.parse(line)).toMatchObject({ requestId: 'r2', msg: 'of another' });
+    expect(line).not.toContain('t1');
+  });
+
   it('puts a word in the place of what it hides', () => {
     expect(JSON.parse(logged((logger) => logger.info({ otp: '123456' }, 'x')))).toMatchObject({
       otp: '[secret]',

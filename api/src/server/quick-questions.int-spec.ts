@@ -9,6 +9,7 @@ import { Access } from '../contract/route/access.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board.js';
+import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
 import { quickQuestions } from './quick-questions.js';
 
@@ -54,6 +55,28 @@ describe('a public question whose answer is kept', () => {
     });
     expectFailure(await board.http.get('/api/jobs/facets?location=refused'), 429, 'too_many_requests');
   });
+
+  it('is remembered by its address when it comes again, and not before', async () => {
+    const know = jest.spyOn(board.app.get(PublicCache), 'know');
+    const address = '/api/jobs/facets?location=remembered';
+    await board.http.get(address).expect(200);
+    expect(know).not.toHaveBeenCalled();
+    await eventually(async () => {
+      await board.http.get(address).expect(200);
+      expect(know).toHaveBeenCalledWith(address, expect.objectContaining({ route: '/api/jobs/facets' }));
+    }, 5_000);
+    know.mockClear();
+    await board.http.get(address).expect(200);
+    expect(know).not.toHaveBeenCalled();
+  });
+
+  it.each(['/api/jobs/facets?unknown=1', '/api/jobs/facets?level=Senior%20level&__proto=x'])(
+    'takes no notice of what no rule names: %s',
+    async (address) => {
+      const { body } = await board.http.get(address).expect(200);
+      expect(body).toMatchObject({ success: true });
+    },
+  );
 
   it('is answered without a body where only the headers are asked for', async () => {
     const { headers, text } = await board.http.head('/api/jobs/facets').expect(200);

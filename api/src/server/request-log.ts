@@ -14,13 +14,13 @@ export function requestLog(
   { TRUST_PROXY_HOPS }: Pick<Settings, 'TRUST_PROXY_HOPS'>,
 ): RequestHandler {
   return (request, response, next) => {
-    const started = process.hrtime.bigint();
+    const started = performance.now();
     const ids = requestIds(request, TRUST_PROXY_HOPS > 0);
     response.setHeader('x-request-id', ids.requestId);
     response.once('close', () => {
       const route = routeTemplate(request, response);
       const status = response.writableFinished ? response.statusCode : 499;
-      const ms = Number(process.hrtime.bigint() - started) / 1e6;
+      const ms = Math.round((performance.now() - started) * 1_000) / 1_000;
       countRequest(request.method, route, status, ms / 1_000);
       logger.info({ ...ids, method: request.method, route, status, ms }, 'request');
     });

@@ -1,5 +1,6 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { plainToInstance } from 'class-transformer';
 import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { AppError } from '../../errors/app-error.js';
 import { keepsRules } from './quick-check.js';
@@ -8,6 +9,15 @@ const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
 
 /** Nearly all that comes is right, and then class-validator need not be asked. */
 class QuickPipe extends ValidationPipe {
+  /** A query is flat, and its forbidden keys are refused before: Nest's search for them takes longer than the check. */
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'query' && metadata.metatype && this.toValidate(metadata)) {
+      const query = plainToInstance(metadata.metatype, value) as object;
+      if (keepsRules(query)) return Promise.resolve(query);
+    }
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+
   protected override validate(
     object: object,
     options?: ValidatorOptions,
