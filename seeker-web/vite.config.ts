@@ -56,19 +56,32 @@ const readFirst: Plugin = {
   },
 };
 
-/**
- * Names for debuggers, which would keep what nobody uses of React Router in the bundle, and words that say so of what makes
- * a component: 2 kB.
- */
+/** What of React Router is not ours: names for debuggers, warnings, and what loads data and shows its errors. */
+const UNUSED_OF_ROUTER: [what: RegExp | string, instead: string][] = [
+  [/^\w+\.displayName = .*;$/gm, ''],
+  ['ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
+  [
+    /^var RenderErrorBoundary = class[^]*?^};\nRenderErrorBoundary\.contextType = .*;$/m,
+    'var RenderErrorBoundary;',
+  ],
+  ['let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;'],
+  ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
+  // words that say of what makes a component that it does nothing else
+  [/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'],
+];
+
+/** The bundler cannot know what of React Router is never asked for: 4 kB. */
 const onlyWhatIsUsed: Plugin = {
   name: 'only-what-is-used',
   apply: 'build',
   transform: {
-    filter: { id: /node_modules\/react-router\/dist/ },
+    filter: { id: /node_modules\/react-router\/dist\/.*chunk-/, code: /^function _renderMatches/m },
     handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+      code: UNUSED_OF_ROUTER.reduce((left, [what, instead]) => {
+        const less = left.replace(what, instead);
+        if (less === left) throw new Error(`React Router has changed, and holds no ${what} any more`);
+        return less;
+      }, code),
       map: null,
     }),
   },
@@ -76,19 +89,49 @@ const onlyWhatIsUsed: Plugin = {
 
 const FIRST_SCREEN_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store)\//;
+/** Pages that most come by. */
+const FIRST_FILES = /src\/pages\/(HomePage|JobPage)\.tsx$/;
 /** Of `libs/shared`, which is imported whole, what single pages need. */
 const SINGLE_PAGES = /libs\/shared\/dist\/(names|newsletter-notes|passwords|receipts|retention)\.js$/;
 
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
+  getModuleInfo: (id: string) => {
+    isEntry: boolean;
+    importers: string[];
+    dynamicImporters: string[];
+  } | null;
 }
 
-/** Whether any page needs a module at once: imports lead to it from what starts the site. */
-function isNeededAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (seen.has(id) || SINGLE_PAGES.test(id)) return false;
+/** The files that could not do without a module: what starts the site, and what is loaded later. */
+function neededBy(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
   seen.add(id);
-  const { isEntry = false, importers = [] } = graph.getModuleInfo(id) ?? {};
-  return isEntry || importers.some((importer) => isNeededAtOnce(importer, graph, seen));
+  const { isEntry = false, importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  const isFile = isEntry || dynamicImporters.length > 0;
+  return [...(isFile ? [id] : []), ...importers.flatMap((importer) => neededBy(importer, graph, seen))];
+}
+
+/** Without those that are only loaded from where the module is already. */
+function neededFirstBy(id: string, graph: ModuleGraph): string[] {
+  const files = neededBy(id, graph);
+  const isThere = (file: string) => {
+    const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(file) ?? {};
+    const from = new Set(dynamicImporters.flatMap((importer) => neededBy(importer, graph)));
+    return !isEntry && !from.has(file) && [...from].every((other) => files.includes(other));
+  };
+  return files.filter((file) => !isThere(file));
+}
+
+/**
+ * The first screen comes in few files, since requests cost more than bytes on a slow network: what any page needs, and what
+ * home or a job page share with others, lies with what starts the site. What other pages share is one file too.
+ */
+function fileOf(id: string, graph: ModuleGraph): string | null {
+  if (SINGLE_PAGES.test(id)) return null;
+  const files = neededFirstBy(id, graph);
+  if (files.some((file) => graph.getModuleInfo(file)?.isEntry)) return 'start';
+  if (files.length < 2) return null;
+  return files.some((file) => FIRST_FILES.test(file)) ? 'start' : 'shared';
 }
 
 const proxied = {
@@ -117,10 +160,7 @@ const forBrowsers: UserConfig = {
         codeSplitting: {
           // what else these files import is asked about by itself
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'vendor', test: FIRST_SCREEN_PACKAGES },
-            { name: (id, graph) => (isNeededAtOnce(id, graph) ? 'start' : null) },
-          ],
+          groups: [{ name: 'vendor', test: FIRST_SCREEN_PACKAGES }, { name: fileOf }],
         },
       },
     },

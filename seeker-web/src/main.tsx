@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@skybil/shared';
 import { App } from './app/App';
@@ -26,11 +26,11 @@ const site = (
 
 /**
  * A page in a file of its own is there as it was rendered, rather than as one on its way. This file does not wait for it: the
- * page's imports lead back here.
+ * page's imports lead back here. React does it in parts, between which a phone answers to its person.
  */
 async function takeOver(place: HTMLElement, { file }: PageData): Promise<void> {
   await bringPage(file);
-  hydrateRoot(place, site);
+  startTransition(() => void hydrateRoot(place, site));
 }
 
 if (data) void takeOver(root, data);

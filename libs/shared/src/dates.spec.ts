@@ -4,6 +4,13 @@ test('a short date is the day in Lagos', () => {
   expect(formatShortDate('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026');
 });
 
+test.each(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'])(
+  'months are short in it: %s',
+  (month) => {
+    expect(formatShortDate(new Date(`2 ${month} 2026 12:00 UTC`).toISOString())).toBe(`2 ${month} 2026`);
+  },
+);
+
 test('a moment is a day and a time in Lagos', () => {
   expect(formatMoment('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026, 00:30');
 });
@@ -29,6 +36,7 @@ describe('dates', () => {
     [86_400, 'yesterday'],
     [3 * 86_400, '3 days ago'],
     [604_800, 'last week'],
+    [2 * 604_800, '2 weeks ago'],
     [2_592_000, 'last month'],
     [31_536_000, 'last year'],
     [3 * 31_536_000, '3 years ago'],

@@ -1,38 +1,59 @@
-/** The board's day (dates travel as UTC texts; people read them in Lagos). */
-const ZONE = 'Africa/Lagos';
-const LONG = new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: ZONE });
-const SHORT = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: ZONE });
-const MOMENT = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE });
-const RELATIVE = new Intl.RelativeTimeFormat('en-NG', { numeric: 'auto' });
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+// Dates travel as UTC texts, and people read them in Lagos, whose clocks are an hour ahead all year. Their words are written
+// here: `Intl` takes a phone long to begin with, and writes them otherwise from one version to the next.
+const LAGOS_MS = 3_600_000;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
+/** What '1 day ago' is called. */
+const STEPS: [unit: string, seconds: number, one: string][] = [
+  ['year', 31_536_000, 'last year'],
+  ['month', 2_592_000, 'last month'],
+  ['week', 604_800, 'last week'],
+  ['day', 86_400, 'yesterday'],
+  ['hour', 3_600, '1 hour ago'],
+  ['minute', 60, '1 minute ago'],
+];
+
+/** Its UTC parts are what calendars and clocks in Lagos show. */
+const inLagos = (date: string): Date => new Date(Date.parse(date) + LAGOS_MS);
+const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** '21 November 2026' from an ISO-8601 text. */
 export function formatLongDate(date: string): string {
-  return LONG.format(new Date(date));
+  const day = inLagos(date);
+  return `${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()}`;
 }
 
 /** '3 Nov 2026' from an ISO-8601 text. */
 export function formatShortDate(date: string): string {
-  return SHORT.format(new Date(date));
+  const day = inLagos(date);
+  return `${day.getUTCDate()} ${monthOf(day).slice(0, 3)} ${day.getUTCFullYear()}`;
 }
 
 /** '3 Nov 2026, 14:05' from an ISO-8601 text. */
 export function formatMoment(date: string): string {
-  return MOMENT.format(new Date(date));
+  const moment = inLagos(date);
+  return `${formatShortDate(date)}, ${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
 }
 
 /** '3 days ago' from an ISO-8601 text; `now` in milliseconds. */
 export function formatTimeAgo(date: string, now: number = Date.now()): string {
   const seconds = Math.round((now - new Date(date).getTime()) / 1000);
-  for (const [unit, size] of STEPS) {
-    if (seconds >= size) return RELATIVE.format(-Math.floor(seconds / size), unit);
+  for (const [unit, size, one] of STEPS) {
+    const count = Math.floor(seconds / size);
+    if (count >= 1) return count === 1 ? one : `${count} ${unit}s ago`;
   }
   return 'just now';
 }

@@ -1,6 +1,6 @@
 import { exactSize, fileSize, grouped, megabytes } from './figures.js';
-import { LIMITS } from './limits.js';
-import { MESSAGES } from './messages.js';
+import * as LIMITS from './limits.js';
+import * as MESSAGES from './messages.js';
 
 describe('figures in sentences', () => {
   it('are grouped by thousands', () => {

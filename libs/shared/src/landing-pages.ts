@@ -1,5 +1,5 @@
 import type { JobListKind } from './job-kinds.js';
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 import { JOB_CATEGORIES, JOB_LOCATIONS, type JobCategory, type JobLocation } from './options.js';
 
 /** What a landing page lists: the jobs of one place, of one category, the remote ones, or these of one category. */

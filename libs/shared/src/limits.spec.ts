@@ -1,4 +1,19 @@
-import { BELOW, LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
+
+/** Limits that make sense only together: a smaller one must stay below its larger one. */
+const BELOW: [smaller: keyof typeof LIMITS, larger: keyof typeof LIMITS][] = [
+  ['jobsPerPage', 'maxJobsPerPage'],
+  ['maxJobsPerPage', 'maxPagedJobs'],
+  ['maxBareJobs', 'maxPagedJobs'],
+  // a description has to fit into the request that carries it
+  ['descriptionBytes', 'postJobJsonBytes'],
+  ['jsonBytes', 'postJobJsonBytes'],
+  ['logoBytes', 'pdfBytes'],
+  ['passwordMin', 'passwordMax'],
+  ['signInWaitMinutes', 'signInLongestWaitMinutes'],
+  // a page fetches fresh links before the old ones end
+  ['fileLinkFreshMinutes', 'fileLinkMinutes'],
+];
 
 describe('limits', () => {
   it.each(BELOW)('%s is below %s', (smaller, larger) => {

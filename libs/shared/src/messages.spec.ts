@@ -1,8 +1,8 @@
-import { MESSAGES } from './messages.js';
+import * as MESSAGES from './messages.js';
 
 /** Written out a second time: words that change by accident are noticed here, whoever shows them. */
 it('the sentences that people read are these, to the letter', () => {
-  expect(MESSAGES).toEqual({
+  expect({ ...MESSAGES }).toEqual({
     loginToApply: 'Login to apply for jobs',
     uploadResume: 'Upload resume to apply',
     uploadCertificate: 'Upload your  certificate to apply',

@@ -1,110 +1,111 @@
 import { grouped, megabytes } from './figures.js';
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
-/** Every sentence a person reads in a toast. The first block is part of the contract, to the letter (CALL-1). */
-export const MESSAGES = {
-  // what other programs may compare with (CALL-1)
-  loginToApply: 'Login to apply for jobs',
-  uploadResume: 'Upload resume to apply',
-  /** Two spaces: programs may compare with this text too (APPLY-2). */
-  uploadCertificate: 'Upload your  certificate to apply',
-  newsletterSubscribed: 'Thank you for subscribing',
-  newsletterFailed: 'Something went wrong. Please try again later.',
-  newsletterTypeMissing: 'Please select if you are a job seeker or recruiter.',
+// Every sentence a person reads in a toast, each by itself: a page of the site brings only those that it says.
 
-  ok: 'OK',
-  applied: 'Applied Successfully',
-  alreadyApplied: 'Already Applied',
-  jobNotFound: 'Job not found',
-  savedJobsFull: `You have saved ${grouped(LIMITS.savedJobs)} jobs, and there is no room for more. Take a star away first.`,
-  savedNotKept:
-    'This browser keeps nothing for the site, so the job is not saved. Allow it to store data, or make room.',
-  applicationNotFound: 'Application not found',
-  companyNotFound: 'Company not found',
-  resumeUpdated: 'Resume Updated',
-  statusChanged: 'Status Changed',
-  alreadyDecided: 'Already decided',
-  visibilityUpdated: 'Job visibility updated',
-  jobPosted: 'Job posted successfully',
-  jobUpdated: 'Job updated successfully',
-  missingDetails: 'Missing Details',
-  companyTaken: 'Company already registered',
-  companyHasOwner: 'This company already has an owner',
-  companyRegistered: 'Company registered successfully',
-  loggedIn: 'Login Successful',
-  invalidCredentials: 'Invalid email or password',
-  signInsBusy: 'The board is busy with sign-ins. Please wait a little and try again.',
-  notAuthorized: 'Not Authorized, Login Again',
-  invalidCode: 'Invalid or expired code',
-  resetLinkInvalid: 'This link was used already, or is too old. Ask for a new one.',
-  passwordReset: 'Password has been reset successfully',
-  secondFactorNeeded: 'Enter the code from your authenticator app, or a recovery code',
-  secondFactorWrong: 'That code is wrong or was used already',
-  secondFactorIsOn: 'Two-step sign-in is on already',
-  secondFactorNeedsProof: 'Confirm your e-mail first. Then you can turn on two-step sign-in.',
-  secondFactorBegun: 'Now scan the picture with your authenticator app',
-  secondFactorOn: 'Two-step sign-in is on',
-  secondFactorOff: 'Two-step sign-in is off',
-  passwordTooCommon: 'That password is too common. Choose another one.',
-  codeOnItsWay: 'If that e-mail is registered, a code is on its way',
+// what other programs may compare with, to the letter (CALL-1)
+export const loginToApply = 'Login to apply for jobs';
+export const uploadResume = 'Upload resume to apply';
+/** Two spaces: programs may compare with this text too (APPLY-2). */
+export const uploadCertificate = 'Upload your  certificate to apply';
+export const newsletterSubscribed = 'Thank you for subscribing';
+export const newsletterFailed = 'Something went wrong. Please try again later.';
+export const newsletterTypeMissing = 'Please select if you are a job seeker or recruiter.';
 
-  accountTaken: 'An account with this e-mail already exists. Sign in instead.',
-  accountCreated: 'Account created. Welcome!',
-  signedOut: 'You are signed out',
-  signedOutEverywhere: 'Signed out on every device',
-  sessionEnded: 'That device is signed out',
-  otherSessionsEnded: 'All other devices are signed out',
-  sessionNotFound: 'That session is over already',
-  passwordChanged: 'Password changed. All other devices are signed out.',
-  wrongCurrentPassword: 'That is not your current password',
-  proofSent: 'A mail with a link is on its way to you',
-  proofTooEarly: 'A mail was sent a while ago. Look for it, among spam too, or ask again in an hour.',
-  emailProven: 'Thank you. Your e-mail is confirmed.',
-  accountDisowned: 'Done. That account is erased, and your e-mail is free again.',
-  proofTooLate: 'This e-mail is confirmed already. To make the account yours, set a new password.',
-  proofInvalid: 'This link is no longer valid. Sign in and ask for a new one.',
-  accountErased: 'Your account is erased',
-  accountClosed: 'The account is closed',
-  profileUpdated: 'Profile updated',
-  sessionExpired: 'Your session has ended. Please sign in again.',
-  newsletterConfirmed: 'Your e-mail is confirmed. You are on the list.',
-  newsletterUnsubscribed: 'You are unsubscribed',
-  newsletterUnsubscribeInvalid: 'This link is not valid. Use the one in our latest e-mail.',
-  newsletterLinkInvalid: 'This link is no longer valid. Please subscribe again.',
-  webhookReceived: 'Received',
-  wrongKind: 'This is an on-site job. Apply to it without a certificate.',
-  applyAtSource: 'This job takes applications at its source. Open the original advert to apply.',
+export const ok = 'OK';
+export const applied = 'Applied Successfully';
+export const alreadyApplied = 'Already Applied';
+export const jobNotFound = 'Job not found';
+export const savedJobsFull = `You have saved ${grouped(LIMITS.savedJobs)} jobs, and there is no room for more. Take a star away first.`;
+export const savedNotKept =
+  'This browser keeps nothing for the site, so the job is not saved. Allow it to store data, or make room.';
+export const applicationNotFound = 'Application not found';
+export const companyNotFound = 'Company not found';
+export const resumeUpdated = 'Resume Updated';
+export const statusChanged = 'Status Changed';
+export const alreadyDecided = 'Already decided';
+export const visibilityUpdated = 'Job visibility updated';
+export const jobPosted = 'Job posted successfully';
+export const jobUpdated = 'Job updated successfully';
+export const missingDetails = 'Missing Details';
+export const companyTaken = 'Company already registered';
+export const companyHasOwner = 'This company already has an owner';
+export const companyRegistered = 'Company registered successfully';
+export const loggedIn = 'Login Successful';
+export const invalidCredentials = 'Invalid email or password';
+export const signInsBusy = 'The board is busy with sign-ins. Please wait a little and try again.';
+export const notAuthorized = 'Not Authorized, Login Again';
+export const invalidCode = 'Invalid or expired code';
+export const resetLinkInvalid = 'This link was used already, or is too old. Ask for a new one.';
+export const passwordReset = 'Password has been reset successfully';
+export const secondFactorNeeded = 'Enter the code from your authenticator app, or a recovery code';
+export const secondFactorWrong = 'That code is wrong or was used already';
+export const secondFactorIsOn = 'Two-step sign-in is on already';
+export const secondFactorNeedsProof = 'Confirm your e-mail first. Then you can turn on two-step sign-in.';
+export const secondFactorBegun = 'Now scan the picture with your authenticator app';
+export const secondFactorOn = 'Two-step sign-in is on';
+export const secondFactorOff = 'Two-step sign-in is off';
+export const passwordTooCommon = 'That password is too common. Choose another one.';
+export const codeOnItsWay = 'If that e-mail is registered, a code is on its way';
 
-  applicationWaits:
-    'The board cannot be reached. Your application is kept on this device, and sent as soon as it can be.',
+export const accountTaken = 'An account with this e-mail already exists. Sign in instead.';
+export const accountCreated = 'Account created. Welcome!';
+export const signedOut = 'You are signed out';
+export const signedOutEverywhere = 'Signed out on every device';
+export const sessionEnded = 'That device is signed out';
+export const otherSessionsEnded = 'All other devices are signed out';
+export const sessionNotFound = 'That session is over already';
+export const passwordChanged = 'Password changed. All other devices are signed out.';
+export const wrongCurrentPassword = 'That is not your current password';
+export const proofSent = 'A mail with a link is on its way to you';
+export const proofTooEarly =
+  'A mail was sent a while ago. Look for it, among spam too, or ask again in an hour.';
+export const emailProven = 'Thank you. Your e-mail is confirmed.';
+export const accountDisowned = 'Done. That account is erased, and your e-mail is free again.';
+export const proofTooLate =
+  'This e-mail is confirmed already. To make the account yours, set a new password.';
+export const proofInvalid = 'This link is no longer valid. Sign in and ask for a new one.';
+export const accountErased = 'Your account is erased';
+export const accountClosed = 'The account is closed';
+export const profileUpdated = 'Profile updated';
+export const sessionExpired = 'Your session has ended. Please sign in again.';
+export const newsletterConfirmed = 'Your e-mail is confirmed. You are on the list.';
+export const newsletterUnsubscribed = 'You are unsubscribed';
+export const newsletterUnsubscribeInvalid = 'This link is not valid. Use the one in our latest e-mail.';
+export const newsletterLinkInvalid = 'This link is no longer valid. Please subscribe again.';
+export const webhookReceived = 'Received';
+export const wrongKind = 'This is an on-site job. Apply to it without a certificate.';
+export const applyAtSource = 'This job takes applications at its source. Open the original advert to apply.';
 
-  badInput: 'Please check the marked fields and try again',
-  malformedJson: 'The request could not be read. Send valid JSON.',
-  malformedRequest: 'The request could not be read. It breaks the rules of HTTP.',
-  badId: 'That id is not valid',
-  forbiddenKey: 'A field name in the request is not allowed',
-  nulCharacter: 'A text in the request holds the character U+0000, which is not allowed',
-  notFound: 'There is nothing at this address',
-  methodNotAllowed: 'This address does not take that method. See the Allow header.',
-  timeout: 'That took too long. Please try again.',
-  tooLarge: 'That is too large to accept. Send something smaller.',
-  descriptionTooLarge: `That description is too long. Keep it under ${grouped(LIMITS.descriptionBytes)} characters.`,
-  descriptionTags: `That description has too many tags. Keep it under ${grouped(LIMITS.descriptionTags)}.`,
-  fileTooLarge: `That file is too large. PDFs may have ${megabytes(LIMITS.pdfBytes)}, logos ${megabytes(LIMITS.logoBytes)}.`,
-  unsupportedBody: 'This address does not take that kind of content. Send JSON.',
-  pdfOnly: 'Choose a PDF file',
-  logoOnly: 'Choose a PNG, JPEG or WebP picture',
-  fileEmpty: 'That file is empty. Choose another one.',
-  fileMissing: 'Choose a file to upload',
-  pdfUnreadable: 'This PDF cannot be read safely. Save it again without password, scripts or attachments.',
-  pdfTooLong: `That PDF is too long. It may have ${LIMITS.pdfPages} pages.`,
-  idempotencyKeyWrong: `It has 1 to ${LIMITS.idempotencyKeyCharacters} visible characters, and no space`,
-  idempotencyKeyReused: 'This Idempotency-Key was sent with another request. Use a new one.',
-  linkExpired: 'This link has expired. Go back and open the file again.',
-  fileNotFound: 'File not found',
-  tooManyRequests: 'Too many requests. Please wait a little and try again.',
-  unreachable: 'The board cannot be reached. Check your connection and try again.',
-  unavailable: 'A part of the board is down. Please try again in a moment.',
-  internal: 'Something went wrong on our side. Please try again.',
-} as const;
-export type MessageKey = keyof typeof MESSAGES;
+export const applicationWaits =
+  'The board cannot be reached. Your application is kept on this device, and sent as soon as it can be.';
+
+export const badInput = 'Please check the marked fields and try again';
+export const malformedJson = 'The request could not be read. Send valid JSON.';
+export const malformedRequest = 'The request could not be read. It breaks the rules of HTTP.';
+export const badId = 'That id is not valid';
+export const forbiddenKey = 'A field name in the request is not allowed';
+export const nulCharacter = 'A text in the request holds the character U+0000, which is not allowed';
+export const notFound = 'There is nothing at this address';
+export const methodNotAllowed = 'This address does not take that method. See the Allow header.';
+export const timeout = 'That took too long. Please try again.';
+export const tooLarge = 'That is too large to accept. Send something smaller.';
+export const descriptionTooLarge = `That description is too long. Keep it under ${grouped(LIMITS.descriptionBytes)} characters.`;
+export const descriptionTags = `That description has too many tags. Keep it under ${grouped(LIMITS.descriptionTags)}.`;
+export const fileTooLarge = `That file is too large. PDFs may have ${megabytes(LIMITS.pdfBytes)}, logos ${megabytes(LIMITS.logoBytes)}.`;
+export const unsupportedBody = 'This address does not take that kind of content. Send JSON.';
+export const pdfOnly = 'Choose a PDF file';
+export const logoOnly = 'Choose a PNG, JPEG or WebP picture';
+export const fileEmpty = 'That file is empty. Choose another one.';
+export const fileMissing = 'Choose a file to upload';
+export const pdfUnreadable =
+  'This PDF cannot be read safely. Save it again without password, scripts or attachments.';
+export const pdfTooLong = `That PDF is too long. It may have ${LIMITS.pdfPages} pages.`;
+export const idempotencyKeyWrong = `It has 1 to ${LIMITS.idempotencyKeyCharacters} visible characters, and no space`;
+export const idempotencyKeyReused = 'This Idempotency-Key was sent with another request. Use a new one.';
+export const linkExpired = 'This link has expired. Go back and open the file again.';
+export const fileNotFound = 'File not found';
+export const tooManyRequests = 'Too many requests. Please wait a little and try again.';
+export const unreachable = 'The board cannot be reached. Check your connection and try again.';
+export const unavailable = 'A part of the board is down. Please try again in a moment.';
+export const internal = 'Something went wrong on our side. Please try again.';

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
 /** Whose name it is: a company's takes more signs. */
 export type NameKind = 'person' | 'company';

@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.js';
+import * as MESSAGES from './messages.js';
 
 /** What became of a form that a page sent without script; the page that says it goes by the word in its address. */
 export const NEWSLETTER_NOTES = {

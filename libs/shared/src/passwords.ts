@@ -1,5 +1,5 @@
 import { SITE_NAME } from './brand.js';
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 import { JOB_LOCATIONS } from './options.js';
 
 /** What is known of the person who chooses a password, whose words others would try first. */

@@ -1,8 +1,5 @@
 import { formatPay, parsePay } from './pay.js';
 
-/** Spaces that Intl puts between sign and number differ between its versions. */
-const plain = (text: string): string => text.replace(/\s/g, ' ');
-
 describe('pay', () => {
   it.each([
     ['250000', 250_000, 250_000],
@@ -45,12 +42,17 @@ describe('pay', () => {
     ['1200.50 - 1300.75', 'USD', '$1,201 – 1,301 a month'],
     ['  Not disclosed ', '', 'Pay not disclosed'],
     ['250k', 'NGN', '₦250,000 a month'],
+    ['999', 'NGN', '₦999 a month'],
+    ['1234567', 'USD', '$1,234,567 a month'],
+    // of an older board, or larger than anybody pays
+    ['1200', 'KES', 'KES 1,200 a month'],
+    ['9'.repeat(100), 'NGN', `NGN ${'9'.repeat(100)}`],
     ['Negotiable', 'NGN', 'NGN Negotiable'],
     ['Negotiable', '', 'Negotiable'],
     ['0', 'NGN', 'Pay not disclosed'],
     ['', 'NGN', 'Pay not disclosed'],
     ['Not disclosed', '', 'Pay not disclosed'],
   ])('writes %p in %p as %p', (salary, currency, words) => {
-    expect(plain(formatPay(salary, currency))).toBe(words);
+    expect(formatPay(salary, currency)).toBe(words);
   });
 });

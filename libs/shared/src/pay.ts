@@ -1,4 +1,5 @@
-import { PAY_NOT_DISCLOSED } from './options.js';
+import { grouped } from './figures.js';
+import { type Currency, PAY_NOT_DISCLOSED } from './options.js';
 
 const NUMBER = String.raw`((?:\d{1,3}(?:[,  ]\d{3})+|\d+)(?:\.\d{1,2})?)\s*([kKmM])?`;
 const AMOUNT = new RegExp(String.raw`^\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*$`);
@@ -6,6 +7,8 @@ const RANGE = new RegExp(
   String.raw`^\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*(?:-|–|—|to)\s*(?:NGN|USD|₦|\$|N)?\s*${NUMBER}\s*$`,
 );
 const SCALE: Record<string, number> = { k: 1_000, m: 1_000_000 };
+
+const SIGNS: Record<string, string> = { NGN: '₦', USD: '$' } satisfies Record<Currency, string>;
 
 function amount(digits: string, scale: string | undefined): number {
   return Number(digits.replace(/[^\d.]/g, '')) * (scale ? (SCALE[scale.toLowerCase()] ?? 1) : 1);
@@ -33,16 +36,9 @@ export function formatPay(salary: string, currency: string): string {
   const text = salary.trim();
   if (text === '' || text === PAY_NOT_DISCLOSED) return 'Pay not disclosed';
   const pay = parsePay(text);
-  if (!pay) return `${currency} ${text}`.trim();
+  if (!pay || pay.max > Number.MAX_SAFE_INTEGER) return `${currency} ${text}`.trim();
   if (pay.max === 0) return 'Pay not disclosed';
-  const money = new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency: currency || 'NGN',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  });
-  const plain = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-  const words =
-    pay.min === pay.max ? money.format(pay.min) : `${money.format(pay.min)} – ${plain.format(pay.max)}`;
-  return `${words} a month`;
+  const [least, most] = [grouped(Math.round(pay.min)), grouped(Math.round(pay.max))];
+  const sign = SIGNS[currency || 'NGN'] ?? `${currency} `;
+  return `${sign}${pay.min === pay.max ? least : `${least} – ${most}`} a month`;
 }

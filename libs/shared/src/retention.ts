@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
 /**
  * How long what is kept about people stays: the one table, from which the daily run, the ends that rows name themselves and

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { getAuth } from '../lib/auth/auth-port';
 import { BoardConfigProvider } from '../lib/board-config';
@@ -28,10 +28,10 @@ const open = (authMode: 'local' | 'clerk') =>
   );
 
 describe('the sign-in of this board', () => {
-  it("is the board's own", async () => {
-    open('local');
+  it("is the board's own", () => {
     expect(getAuth().status).toBe('loading');
-    await waitFor(() => expect(getAuth().status).toBe('signed-out'));
+    open('local');
+    expect(getAuth().status).toBe('signed-out');
     expect(screen.queryByText(/Clerk/)).not.toBeInTheDocument();
   });
 
@@ -51,7 +51,7 @@ describe('the sign-in of this board', () => {
   it('is nobody’s any more when the site is gone', async () => {
     localStorage.setItem('seekerToken', 't');
     const { unmount } = open('local');
-    await waitFor(() => expect(getAuth().status).toBe('signed-in'));
+    expect(getAuth().status).toBe('signed-in');
     unmount();
     expect(getAuth().status).toBe('loading');
     expect(await getAuth().getToken()).toBeNull();

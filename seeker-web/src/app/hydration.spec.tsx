@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { StrictMode } from 'react';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';

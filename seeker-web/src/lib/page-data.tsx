@@ -12,11 +12,7 @@ const RenderedAt = createContext<number | undefined>(undefined);
 
 export const RenderedAtProvider = RenderedAt.Provider;
 
-/**
- * Says '3 days ago' of a date: until the page is taken over by the server's clock, then by this one. The element takes
- * `suppressHydrationWarning`, as all whose words come from `Intl` do: a phone may write them otherwise than the server, and
- * the whole page is not drawn anew for that.
- */
+/** Says '3 days ago' of a date: until the page is taken over by the server's clock, then by this one. */
 export function useTimeAgo(): (date: string) => string {
   const renderedAt = useContext(RenderedAt);
   const now = useInBrowser() ? undefined : renderedAt;

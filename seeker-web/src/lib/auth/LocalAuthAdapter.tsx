@@ -15,7 +15,7 @@ function signOut() {
 }
 
 /** The board's own sign-in: pages /sign-in and /sign-up, a session token in local storage. */
-export default function LocalAuthAdapter() {
+export function LocalAuthAdapter() {
   const navigate = useNavigate();
   const token = useSyncExternalStore(watchSeekerToken, readSeekerToken);
 

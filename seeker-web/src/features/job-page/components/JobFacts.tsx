@@ -13,7 +13,7 @@ export function JobFacts({ job }: { job: Job }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="quiet small">{name}</dt>
-          <dd suppressHydrationWarning>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

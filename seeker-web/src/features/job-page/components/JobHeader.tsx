@@ -35,9 +35,7 @@ export function JobHeader({ job, actions, children }: JobHeaderProps) {
             </li>
           ))}
         </ul>
-        <p className="quiet small" suppressHydrationWarning>
-          Posted {timeAgo(job.date)}
-        </p>
+        <p className="quiet small">Posted {timeAgo(job.date)}</p>
         {children}
         <div className="row job-actions no-print">
           {actions}

@@ -20,10 +20,8 @@ export function RelatedJobs({ job }: { job: Job }) {
             <h3>
               <Link to={jobPath(other.kind, other._id)}>{other.title}</Link>
             </h3>
-            <p className="small" suppressHydrationWarning>
-              {formatPay(other.salary, other.currency)}
-            </p>
-            <p className="quiet small" suppressHydrationWarning>
+            <p className="small">{formatPay(other.salary, other.currency)}</p>
+            <p className="quiet small">
               {other.location} · {timeAgo(other.date)}
             </p>
           </li>

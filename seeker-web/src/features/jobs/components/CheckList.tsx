@@ -1,3 +1,4 @@
+import { grouped } from '@skybil/shared';
 import type { FacetCount } from '../../../lib/contract';
 
 interface CheckListProps<T extends string> {
@@ -32,7 +33,7 @@ export function CheckList<T extends string>({
           />
           {option}{' '}
           <span className="job-filters__count">
-            {counts && (counts.find(({ value }) => value === option)?.count ?? 0).toLocaleString('en-NG')}
+            {counts && grouped(counts.find(({ value }) => value === option)?.count ?? 0)}
           </span>
         </label>
       ))}

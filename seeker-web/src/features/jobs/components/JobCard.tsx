@@ -31,7 +31,7 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
           <h3 className="job-card__title">
             <Link to={address}>{job.title}</Link>
           </h3>
-          <p className="quiet small" suppressHydrationWarning>
+          <p className="quiet small">
             {job.companyId.name} · {timeAgo(job.date)}
             {job.sourceUrl && (
               <>
@@ -50,9 +50,7 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
           </li>
         ))}
       </ul>
-      <p className="job-card__pay" suppressHydrationWarning>
-        {formatPay(job.salary, job.currency)}
-      </p>
+      <p className="job-card__pay">{formatPay(job.salary, job.currency)}</p>
       {job.excerpt && <p className="job-card__excerpt">{preview(job.excerpt)}</p>}
       <div className="job-card__actions">
         <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isLive, LANDING_PAGES, landingCount, type LandingCounts } from '@skybil/shared';
+import { grouped, isLive, LANDING_PAGES, landingCount, type LandingCounts } from '@skybil/shared';
 import './landing-links.css';
 
 const GROUPS = [
@@ -26,7 +26,7 @@ export function LandingLinks({ counts }: { counts: LandingCounts }) {
               {pages.map((page) => (
                 <li key={page.path}>
                   <Link to={page.path}>{page.name}</Link>{' '}
-                  <span className="quiet">{landingCount(page, counts).toLocaleString('en-NG')}</span>
+                  <span className="quiet">{grouped(landingCount(page, counts))}</span>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { COLOUR_PROPERTIES, COLOURS, DARK, LIGHT } from './brand.js';
+import { COLOUR_PROPERTIES, COLOURS, DARK, LIGHT } from './colours.js';
 
 describe('the colours', () => {
   it('are these, written out a second time', () => {
