@@ -57,7 +57,7 @@ export class FilesService {
    */
   async saveLogo(upload: Upload): Promise<string> {
     refuseEmpty(upload);
-    const picture = await redrawLogo(upload.bytes);
+    const picture = await redrawLogo(upload.bytes, upload.field);
     return this.keep('logo', cleanFileName(upload.name, '.webp'), 'image/webp', picture);
   }
 

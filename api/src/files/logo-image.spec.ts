@@ -3,13 +3,18 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { redrawLogo } from './logo-image.js';
 
+const redraw = (picture: Buffer) => redrawLogo(picture, 'image');
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0B6B4D' } });
 const sizeOf = async (picture: Buffer) => {
-  const { format, width, height } = await sharp(await redrawLogo(picture)).metadata();
+  const { format, width, height } = await sharp(await redraw(picture)).metadata();
   return { format, width, height };
 };
-const NO_PICTURE = { code: 'unsupported_type', message: MESSAGES.logoOnly };
+const NO_PICTURE = {
+  code: 'unsupported_type',
+  message: MESSAGES.logoOnly,
+  details: { errors: { image: MESSAGES.logoOnly } },
+};
 
 describe('a logo drawn anew', () => {
   it('is a WebP of at most 512 by 512, in its own shape', async () => {
@@ -32,9 +37,10 @@ describe('a logo drawn anew', () => {
   it('may have 25 megapixels, and not one row more', async () => {
     expect(await sizeOf(await blank(5_000, 5_000).png().toBuffer())).toMatchObject({ width: 512 });
     const vast = await blank(5_000, 5_001).png().toBuffer();
-    await expect(redrawLogo(vast)).rejects.toMatchObject({
+    await expect(redraw(vast)).rejects.toMatchObject({
       code: 'too_large',
       message: MESSAGES.fileTooLarge,
+      details: { errors: { image: MESSAGES.fileTooLarge } },
     });
   });
 
@@ -44,7 +50,7 @@ describe('a logo drawn anew', () => {
         .toColourspace('rgb16')
         .png({ progressive })
         .toBuffer();
-    await expect(redrawLogo(await deep(2_501, true))).rejects.toMatchObject({ code: 'too_large' });
+    await expect(redraw(await deep(2_501, true))).rejects.toMatchObject({ code: 'too_large' });
     expect(await sizeOf(await deep(2_500, true))).toMatchObject({ width: 512 });
     expect(await sizeOf(await deep(2_501, false))).toMatchObject({ width: 512 });
   });
@@ -55,7 +61,7 @@ describe('a logo drawn anew', () => {
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    await expect(redrawLogo(png)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(redraw(png)).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it.each<[string, () => Promise<Buffer>]>([
@@ -68,7 +74,7 @@ describe('a logo drawn anew', () => {
       async () => (await blank(900, 900).png().toBuffer()).subarray(0, 900),
     ],
   ])('is not made of %s', async (_, make) => {
-    await expect(redrawLogo(await make())).rejects.toMatchObject(NO_PICTURE);
+    await expect(redraw(await make())).rejects.toMatchObject(NO_PICTURE);
   });
 });
 
@@ -95,7 +101,7 @@ describe('logos', () => {
   it('are drawn one after the other, however many are sent at once', async () => {
     const picture = await blank(900, 900).png().toBuffer();
     watched();
-    const drawn = await Promise.all(Array.from({ length: 12 }, () => redrawLogo(picture)));
+    const drawn = await Promise.all(Array.from({ length: 12 }, () => redraw(picture)));
     expect(new Set(drawn.map(({ length }) => length)).size).toBe(1);
     expect(started).toEqual(drawn.map(() => 1));
   });
@@ -103,7 +109,7 @@ describe('logos', () => {
   it('one after a broken one is drawn', async () => {
     const broken = (await blank(900, 900).png().toBuffer()).subarray(0, 900);
     const whole = await blank(2, 2).png().toBuffer();
-    const [first, second] = await Promise.allSettled([redrawLogo(broken), redrawLogo(whole)]);
+    const [first, second] = await Promise.allSettled([redraw(broken), redraw(whole)]);
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
   });
 
@@ -111,7 +117,7 @@ describe('logos', () => {
     const picture = await blank(900, 900).png().toBuffer();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     watched(() => clock.mockReturnValue(10_001));
-    const [first, second] = [redrawLogo(picture), redrawLogo(picture)];
+    const [first, second] = [redraw(picture), redraw(picture)];
     second.catch(() => undefined);
     await first;
     await expect(second).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 10 } });

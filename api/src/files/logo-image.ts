@@ -21,13 +21,13 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture and writes it anew as WebP, so that nothing but pixels is kept (FILE-3).
+ * Decodes a picture that came in a field and writes it anew as WebP, so that nothing but pixels is kept (FILE-3).
  * @throws AppError unsupported_type, too_large, unavailable when its turn did not come in time
  */
-export async function redrawLogo(given: Buffer): Promise<Buffer> {
+export async function redrawLogo(given: Buffer, field: string): Promise<Buffer> {
   const type = await fileTypeFromBuffer(given);
-  if (!type || !DECODED.has(type.mime)) throw new AppError('unsupported_type', MESSAGES.logoOnly);
-  return inTurn(uploads, () => draw(given));
+  if (!type || !DECODED.has(type.mime)) throw noPicture(field);
+  return inTurn(uploads, () => draw(given, field));
 }
 
 /**
@@ -54,12 +54,15 @@ function inTurn(turns: LimitFunction, draw: () => Promise<Buffer>): Promise<Buff
 }
 
 /** One that takes too long is refused like one that is broken. */
-async function draw(given: Buffer): Promise<Buffer> {
+async function draw(given: Buffer, field: string): Promise<Buffer> {
+  const refuse = (): never => {
+    throw noPicture(field);
+  };
   const picture = sharp(given, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
   const { width, height, channels, depth, isProgressive } = await picture.metadata().catch(refuse);
   const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
   if (width * height > LIMITS.logoPixels || (isProgressive && decodedBytes > MOST_DECODED_BYTES))
-    throw new AppError('too_large', MESSAGES.fileTooLarge);
+    throw new AppError('too_large', MESSAGES.fileTooLarge, { errors: { [field]: MESSAGES.fileTooLarge } });
   return picture
     .autoOrient()
     .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -69,6 +72,6 @@ async function draw(given: Buffer): Promise<Buffer> {
     .catch(refuse);
 }
 
-function refuse(): never {
-  throw new AppError('unsupported_type', MESSAGES.logoOnly);
+function noPicture(field: string): AppError {
+  return new AppError('unsupported_type', MESSAGES.logoOnly, { errors: { [field]: MESSAGES.logoOnly } });
 }

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
+import { sendPlainPage, wantsPage } from '../contract/output/plain-page.js';
 import type { GuardedRequest } from '../contract/route/principal.js';
 import { AppError, type AppErrorDetails } from '../errors/app-error.js';
 import { ERROR_STATUSES } from '../errors/error-statuses.js';
@@ -13,7 +14,10 @@ interface Failure extends AppErrorDetails {
   message: string;
 }
 
-/** The one place that shapes a failure (INPUT-1): JSON with a code and a request id, nothing of the inside. */
+/**
+ * The one place that shapes a failure (INPUT-1): JSON with a code and a request id, nothing of the inside; a plain page for
+ * whoever asked for one.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure');
@@ -43,6 +47,9 @@ export function sendFailure(request: Request, response: Response, error: unknown
     return;
   }
   if (failure.retryAfter) response.setHeader('retry-after', Math.ceil(failure.retryAfter));
+  const status = ERROR_STATUSES[failure.code];
+  if (wantsPage(request))
+    return sendPlainPage(response, status, 'This page cannot be shown', failure.message);
   const body: ErrorBody = {
     success: false,
     message: failure.message,
@@ -51,7 +58,7 @@ export function sendFailure(request: Request, response: Response, error: unknown
     ...(failure.errors ? { errors: failure.errors } : {}),
   };
   response.setHeader('cache-control', 'no-store');
-  response.status(ERROR_STATUSES[failure.code]).json(body);
+  response.status(status).json(body);
 }
 
 function describe(error: unknown, request: Request, response: Response): Failure {

@@ -162,7 +162,9 @@ describe('pages', () => {
       'no-store',
       'text/html; charset=utf-8',
     ]);
-    expect(text).toContain('The board cannot answer right now. Please try again in a moment.');
+    expect(text).toMatch(
+      /<h1>The board cannot answer right now<\/h1>\s*<p>Please try again in a moment\.<\/p>/,
+    );
     expect(text).not.toContain('canary');
   });
 

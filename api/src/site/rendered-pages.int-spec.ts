@@ -1,7 +1,9 @@
 import { Logger } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
 import { decode } from 'html-entities';
 import { mongo } from 'mongoose';
 import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board.js';
+import { expectFailure } from '../../test/failure.js';
 import { getPage, serveShells } from '../../test/pages.js';
 import { storeJobs } from '../../test/stored-jobs.js';
 import { PublicCache } from '../answers/public-cache.js';
@@ -12,6 +14,8 @@ import { SeekerSite } from './seeker-site.js';
 
 const MINUTES = 60_000;
 const UNKNOWN = '665f1c2e9b3e4a0012ab34cd';
+/** As a browser asks for a page. */
+const A_BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 describe('a page that is rendered', () => {
   let board: TestBoard;
@@ -184,6 +188,11 @@ describe('a page that is rendered', () => {
     expect((await from('/about')).status).toBe(429);
     expect((await from('/contact')).status).toBe(429);
     expect((await from('/assets/missing.js')).status).toBe(404);
+    const { text, headers } = await from('/about').accept(A_BROWSER).expect(429);
+    expect(text).toContain(`<p>${MESSAGES.tooManyRequests}</p>`);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expectFailure(await from('/api/jobs').accept(A_BROWSER), 429, 'too_many_requests');
   });
 
   it('is sent without its content when it cannot be rendered, which the log says once a minute', async () => {

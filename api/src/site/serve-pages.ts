@@ -1,13 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SITE_NAME, tabTitle } from '@skybil/shared';
+import { MESSAGES, PAGE_NOT_FOUND, tabTitle } from '@skybil/shared';
 import type { Request, RequestHandler, Response } from 'express';
 import { PAGE_VARIES_BY, wantsLowData } from '../answers/low-data.js';
 import { PublicCache } from '../answers/public-cache.js';
 import { sendAnswer } from '../answers/send-cached.js';
-import { AppError } from '../errors/app-error.js';
 import { Settings } from '../config/settings.js';
+import { sendPlainPage } from '../contract/output/plain-page.js';
+import { AppError } from '../errors/app-error.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { Assets } from './assets.js';
 import { type PageHead, PageHeadsService } from './page-heads.service.js';
@@ -59,7 +60,7 @@ export function servePages(app: NestExpressApplication): void {
     serve(request, response).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'too_many_requests') return next(error);
       logger.error(error instanceof Error ? error.stack : 'a page failed');
-      sendPlain(response, 503, 'The board cannot answer right now. Please try again in a moment.');
+      sendPlainPage(response, 503, 'The board cannot answer right now', 'Please try again in a moment.');
     });
   };
   app.use(pages);
@@ -71,7 +72,7 @@ function isFile(path: string): boolean {
 }
 
 function sendShell(request: Request, response: Response, html: string | undefined, status: number): void {
-  if (html === undefined) return sendPlain(response, 404, 'There is nothing at this address.');
+  if (html === undefined) return sendPlainPage(response, 404, PAGE_NOT_FOUND, `${MESSAGES.notFound}.`);
   response.status(status).type('html');
   response.setHeader('cache-control', 'no-cache');
   response.vary(PAGE_VARIES_BY);
@@ -81,12 +82,4 @@ function sendShell(request: Request, response: Response, html: string | undefine
   }
   response.setHeader('content-encoding', 'br');
   response.send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-}
-
-function sendPlain(response: Response, status: number, sentence: string): void {
-  response.status(status).type('html');
-  response.setHeader('cache-control', 'no-store');
-  response.send(
-    `<!doctype html><html lang="en"><title>${SITE_NAME}</title><p>${sentence}</p><p><a href="/">Home</a></p></html>`,
-  );
 }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import type { JobDto } from '../modules/jobs/dto/job.dto.js';
 import { postingOf } from './structured-data.js';
 
@@ -85,6 +86,11 @@ describe('the data of a job for search engines', () => {
       expect(read(pay)).not.toHaveProperty('baseSalary');
     },
   );
+
+  it('is not there for the advert of a company that is gone', () => {
+    const companyId = { ...JOB.companyId, name: MESSAGES.companyGone };
+    expect(postingOf({ ...JOB, companyId }, SITE)).toBeUndefined();
+  });
 
   it('is not there for an advert without a text', () => {
     expect(postingOf({ ...JOB, description: '' }, SITE)).toBeUndefined();

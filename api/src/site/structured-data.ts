@@ -3,6 +3,7 @@ import {
   JOB_LOCATIONS,
   type JobLocation,
   jobPath,
+  MESSAGES,
   parsePay,
   SITE_NAME,
   type SocialLink,
@@ -21,7 +22,8 @@ const SCHEMA = { '@context': 'https://schema.org' } as const;
  */
 export function postingOf(job: JobDto, publicUrl: string): object | undefined {
   const { name, image } = job.companyId;
-  if (!job.description || !name) return undefined;
+  // who hires must be named, and a company that is gone is not
+  if (!job.description || !name || name === MESSAGES.companyGone) return undefined;
   const url = publicUrl + jobPath(job.kind, job._id);
   return {
     ...SCHEMA,

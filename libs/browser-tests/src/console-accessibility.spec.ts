@@ -70,7 +70,6 @@ everywhere('a recruiter who begins', async () => {
       open: press(/^Account of/),
       sign: (page) => page.getByRole('menuitem', { name: 'Logout' }),
     },
-    // the last: the console keeps its menu open where it is loaded again
     {
       name: 'menu',
       path: '/dashboard/overview',

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot } from '@skybil/launcher/support/root';
 import type { JobKind } from '@skybil/shared';
 import { eventually } from './eventually.ts';
 import { paper } from './people.ts';
@@ -95,6 +100,24 @@ export async function makeJob(company: Company, kind: JobKind = 'job'): Promise<
   });
   const page = kind === 'job' ? 'apply-job' : 'remoteapply-job';
   return { _id: data._id, kind, title, path: `/${page}/${data._id}` };
+}
+
+/** An advert of another site, brought in by the command that an operator types. */
+export async function importJob(): Promise<Job & { source: string }> {
+  const title = own('Warehouse Keeper');
+  const source = `https://adverts.example/${addressOf(title)}`;
+  const { databaseUri, logs } = await board();
+  const file = path.join(logs, `${addressOf(title)}.csv`);
+  await writeFile(file, `title,company,url\n${title},Apapa Stores,${source}\n`);
+  const env = { ...process.env, NODE_ENV: 'development', MONGODB_URI: databaseUri, DATA_DIR: logs };
+  await promisify(execFile)(process.execPath, [inRoot('api', 'dist', 'cli', 'import.js'), file], { env });
+  // another process wrote it
+  return eventually(async () => {
+    const { jobs } = await ask<{ jobs: { _id: string }[] }>(`jobs?title=${encodeURIComponent(title)}&page=1`);
+    const [job] = jobs;
+    if (!job) throw new Error(`${title} is not listed yet`);
+    return { _id: job._id, kind: 'job', title, path: `/apply-job/${job._id}`, source };
+  });
 }
 
 export async function hide(company: Company, { _id }: Job): Promise<void> {

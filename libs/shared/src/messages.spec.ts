@@ -15,6 +15,7 @@ it('the sentences that people read are these, to the letter', () => {
     jobNotFound: 'Job not found',
     applicationNotFound: 'Application not found',
     companyNotFound: 'Company not found',
+    companyGone: 'Company no longer listed',
     resumeUpdated: 'Resume Updated',
     applicationWaits:
       'The board cannot be reached. Your application is kept on this device, and sent as soon as it can be.',

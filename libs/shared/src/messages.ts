@@ -21,6 +21,7 @@ export const savedNotKept =
   'This browser keeps nothing for the site, so the job is not saved. Allow it to store data, or make room.';
 export const applicationNotFound = 'Application not found';
 export const companyNotFound = 'Company not found';
+export const companyGone = 'Company no longer listed';
 export const resumeUpdated = 'Resume Updated';
 export const statusChanged = 'Status Changed';
 export const alreadyDecided = 'Already decided';

@@ -1,4 +1,6 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { useState } from 'react';
+import { useMediaQuery } from '@mui/material';
+import { Admin, CustomRoutes, localStorageStore, Resource, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { SITE_NAME } from '@skybil/shared';
 import { authProvider } from '../providers/auth-provider';
@@ -10,34 +12,47 @@ import { profile } from '../resources/profile';
 import { i18nProvider } from './i18n-provider';
 import { ConsoleLayout } from './layout/ConsoleLayout';
 import { NotFound } from './NotFound';
+import { PHONE } from './theme/component-styles';
 import { darkTheme, lightTheme } from './theme/theme';
 import { Toasts } from './Toasts';
 
+/** What react-admin remembers; where the menu covers the page, not that it was open. */
+function remembered(isPhone: boolean): Store {
+  const store = localStorageStore();
+  if (isPhone) store.removeItem('sidebar.open');
+  return store;
+}
+
 /** The first resource is where `/dashboard` itself leads. */
-export const Console = () => (
-  <Admin
-    title={`${SITE_NAME} recruiter console`}
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    layout={ConsoleLayout}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-    notification={Toasts}
-    loginPage={false}
-    catchAll={NotFound}
-    requireAuth
-    disableTelemetry
-  >
-    <Resource {...jobs} />
-    <Resource {...applications} />
-    <CustomRoutes>
-      <Route {...addJob} />
-      <Route {...overview} />
-      <Route {...profile} />
-    </CustomRoutes>
-  </Admin>
-);
+export function Console() {
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const [store] = useState(() => remembered(isPhone));
+  return (
+    <Admin
+      title={`${SITE_NAME} recruiter console`}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={ConsoleLayout}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      notification={Toasts}
+      loginPage={false}
+      catchAll={NotFound}
+      requireAuth
+      disableTelemetry
+      store={store}
+    >
+      <Resource {...jobs} />
+      <Resource {...applications} />
+      <CustomRoutes>
+        <Route {...addJob} />
+        <Route {...overview} />
+        <Route {...profile} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
 
 // a data router, because only under one can a form ask before its text is lost
 const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/dashboard' });

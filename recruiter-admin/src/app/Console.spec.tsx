@@ -5,6 +5,7 @@ import { leaveToast } from '@skybil/web/pending-toast';
 import { arrange, rows } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { renderConsole } from '../testing/render-console';
+import { screenOf } from '../testing/screen-size';
 
 describe('the console', () => {
   it('leads from its root to Manage Jobs', async () => {
@@ -35,6 +36,18 @@ describe('the console', () => {
       ['View Applications', '/view-applications'],
       ['Overview', '/overview'],
     ]);
+  });
+
+  it.each([
+    [360, 0],
+    [1280, 1],
+  ])('remembers an open menu where it covers nothing (%i px)', async (width, menus) => {
+    screenOf(width);
+    localStorage.setItem('RaStore.sidebar.open', 'true');
+    arrange('GET /api/company/jobs', rows([]));
+    renderConsole('/manage-jobs');
+    await screen.findByRole('heading', { name: 'Manage Jobs' });
+    expect(screen.queryAllByRole('navigation', { name: 'Console' })).toHaveLength(menus);
   });
 
   it('offers the profile and Logout when the mouse rests on the company’s logo', async () => {

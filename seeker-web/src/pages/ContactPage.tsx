@@ -19,8 +19,8 @@ export function ContactPage() {
           </a>
         </p>
         <p className="quiet">
-          When an advert looks wrong, send its address along. For an application, ask the company on its job
-          page first.
+          When an advert looks wrong, send its address along. What a company says to an application stands
+          under Applied Jobs.
         </p>
       </article>
     </div>

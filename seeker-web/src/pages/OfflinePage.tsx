@@ -14,6 +14,9 @@ export default function OfflinePage() {
         <Link className="button" to="/">
           Jobs you looked at
         </Link>
+        <Link className="button button--plain" to={PAGES.saved.path}>
+          {PAGES.saved.title}
+        </Link>
         <Link className="button button--plain" to={PAGES.applications.path}>
           Your applications
         </Link>

@@ -13,7 +13,7 @@ export default function SubscribePage() {
   useTitle(PAGES.newsletter.title);
   return (
     <>
-      <div className="container page page--narrow">
+      <div className="container page newsletter__head">
         <h1>{PAGES.newsletter.title}</h1>
         {note && (
           <Notice title={note.message}>

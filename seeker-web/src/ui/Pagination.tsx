@@ -25,8 +25,8 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
     <nav className="pages" aria-label="Pages">
       <button {...leadingTo(page - 1)} disabled={page <= 1}>
         Previous
-      </button>
-      {pagesToShow(page, pages).map((shown, index) =>
+      </button>{' '}
+      {pagesToShow(page, pages).map((shown, index) => [
         shown === null ? (
           <span key={`gap-${index}`} aria-hidden="true">
             …
@@ -41,7 +41,8 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
             {shown}
           </button>
         ),
-      )}
+        ' ',
+      ])}
       <button {...leadingTo(page + 1)} disabled={page >= pages}>
         Next
       </button>

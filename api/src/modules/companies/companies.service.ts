@@ -195,7 +195,7 @@ export class CompaniesService {
 
   /** Stands for a company that is gone, so that a list never breaks on it (APPLY-7). */
   missingRef(id: string): CompanyRefDto {
-    const name = 'Company no longer listed';
+    const name = MESSAGES.companyGone;
     return { _id: id, name, image: this.files.initialsUrl(name) };
   }
 

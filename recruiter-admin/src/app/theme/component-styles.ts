@@ -4,7 +4,7 @@ import type { Palette } from '@skybil/shared';
 const FIELD = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true };
 const CLEAR = { backgroundColor: 'transparent' };
 /** On a phone, where fingers press. */
-const PHONE = '@media (max-width: 599.95px)';
+export const PHONE = '@media (max-width: 599.95px)';
 const FINGER = { [PHONE]: { minWidth: 44, minHeight: 44 } };
 const FLOATING = '0 8px 24px rgb(0 0 0 / 0.16)';
 

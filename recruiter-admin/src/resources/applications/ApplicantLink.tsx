@@ -10,7 +10,7 @@ const TARGET = { xs: 1.5, sm: 0.5 };
 export const ApplicantLink = ({ application: { id, userId } }: { application: Application }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     <Avatar src={userId.image} alt="" sx={{ width: 32, height: 32 }} />
-    <Box sx={{ overflowWrap: 'anywhere', minWidth: 96, py: 0.25 }}>
+    <Box sx={{ overflowWrap: 'anywhere', minWidth: { xs: 96, sm: 160 }, py: 0.25 }}>
       <MuiLink
         component={Link}
         to={`/${ADDRESSES.applications}/${id}/show`}
@@ -19,22 +19,22 @@ export const ApplicantLink = ({ application: { id, userId } }: { application: Ap
         {userId.name}
       </MuiLink>
       {userId.email && (
-        <MuiLink
-          href={`mailto:${userId.email}`}
-          title={userId.email}
-          variant="body2"
-          sx={{
-            display: 'block',
-            py: TARGET,
-            maxWidth: { sm: 160 },
-            whiteSpace: { sm: 'nowrap' },
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-          }}
-        >
-          {userId.email}
+        <MuiLink href={`mailto:${userId.email}`} variant="body2" sx={{ display: 'block', py: TARGET }}>
+          <EmailText email={userId.email} />
         </MuiLink>
       )}
     </Box>
   </Box>
 );
+
+/** Breaks behind the @ rather than inside a name. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

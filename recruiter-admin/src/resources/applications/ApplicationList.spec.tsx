@@ -125,7 +125,7 @@ describe('View Applications', () => {
     expect(second).toHaveAttribute('href', '/view-applications/64c000000000000000000002/show');
     const mails = screen.getAllByRole('link', { name: /@/ });
     expect(mails.map((link) => link.getAttribute('href'))).toEqual(['mailto:ada@obi.example']);
-    expect(mails[0], 'where the column cuts it off').toHaveAttribute('title', 'ada@obi.example');
+    expect(mails[0]).toHaveTextContent('ada@obi.example');
   });
 
   it.each([

@@ -12,7 +12,7 @@ export function AccountNav() {
   if (auth.status !== 'signed-in') {
     return (
       <div className={`row ${auth.status === 'loading' ? 'account-unknown' : ''}`}>
-        <RecruiterEntry account={account} className="button button--bare" />
+        <RecruiterEntry account={account} className="button button--bare" />{' '}
         <LoginLink className="button" next={account.here}>
           Login
         </LoginLink>

@@ -22,8 +22,9 @@ export function Footer() {
         <ul className="footer__social">
           {socialLinks.map(({ name, url }) => (
             <li key={url}>
-              <a className="icon-button" href={url} target="_blank" rel="noopener" aria-label={name}>
+              <a className="icon-button" href={url} target="_blank" rel="noopener">
                 <SocialIcon name={name} />
+                <span className="visually-hidden">{name}</span>
               </a>
             </li>
           ))}

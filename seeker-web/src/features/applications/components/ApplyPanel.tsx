@@ -36,15 +36,15 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
         <p>To apply, turn on JavaScript in your browser and load this page again.</p>
       </noscript>
       <div className="row">
-        <ApplyButton state={state} />
+        <ApplyButton state={state} />{' '}
         {job.kind === 'remote' && (
           <Link className="button button--plain" to="/remote-applications">
             Certified
           </Link>
-        )}
+        )}{' '}
         {status !== 'signed-in' && (
           // keeps its place until it is known who is here
-          <span className={status === 'loading' ? 'account-unknown' : undefined}>
+          <span className={`needs-script ${status === 'loading' ? 'account-unknown' : ''}`}>
             <LoginLink next={jobPath(job.kind, job._id)}>Login to apply</LoginLink>
           </span>
         )}

@@ -38,8 +38,7 @@ export function JobHeader({ job, actions, children }: JobHeaderProps) {
         <p className="quiet small">Posted {timeAgo(job.date)}</p>
         {children}
         <div className="row job-actions no-print">
-          {actions}
-          <ShareButton job={job} />
+          {actions} <ShareButton job={job} />
         </div>
       </div>
     </header>

@@ -22,7 +22,7 @@ export function CheckList<T extends string>({
   return (
     <fieldset>
       <legend className="job-filters__legend">{legend}</legend>
-      {options.map((option) => (
+      {options.map((option) => [
         <label key={option} className="choice">
           <input
             type="checkbox"
@@ -35,8 +35,9 @@ export function CheckList<T extends string>({
           <span className="job-filters__count">
             {counts && grouped(counts.find(({ value }) => value === option)?.count ?? 0)}
           </span>
-        </label>
-      ))}
+        </label>,
+        ' ',
+      ])}
     </fieldset>
   );
 }

@@ -21,7 +21,7 @@ export function HeroSearch({ title }: { title: string }) {
         onSubmit={search}
       >
         <label className="field">
-          <span className="field__label">Job title</span>
+          <span className="field__label">Job title</span>{' '}
           <input
             key={filter.title}
             className="field__input"
@@ -31,9 +31,9 @@ export function HeroSearch({ title }: { title: string }) {
             maxLength={LIMITS.searchCharacters}
             defaultValue={filter.title}
           />
-        </label>
+        </label>{' '}
         <label className="field">
-          <span className="field__label">Location</span>
+          <span className="field__label">Location</span>{' '}
           <input
             key={filter.location}
             className="field__input"
@@ -43,7 +43,7 @@ export function HeroSearch({ title }: { title: string }) {
             maxLength={LIMITS.searchCharacters}
             defaultValue={filter.location}
           />
-        </label>
+        </label>{' '}
         <button type="submit" className="button hero__submit">
           Search
         </button>

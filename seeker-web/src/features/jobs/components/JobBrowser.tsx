@@ -54,11 +54,13 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
           </button>
           <KindSwitch form={FILTERS} />
           <noscript>
-            <p className="job-browser__choose">
+            <p className="row job-browser__choose">
               <button type="submit" form={FILTERS} className="button button--plain">
                 Show these
-              </button>{' '}
-              <a href={`#${FILTERS}`}>Filters</a>
+              </button>
+              <a className="button button--bare" href={`#${FILTERS}`}>
+                Filters
+              </a>
             </p>
           </noscript>
         </div>

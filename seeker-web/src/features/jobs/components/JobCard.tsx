@@ -55,7 +55,7 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
       <div className="job-card__actions">
         <Link className="button" to={address} aria-label={`Apply now: ${job.title}`}>
           Apply now
-        </Link>
+        </Link>{' '}
         <Link className="button button--plain" to={address} aria-label={`Learn more: ${job.title}`}>
           Learn more
         </Link>

@@ -9,7 +9,7 @@ export function KindSwitch({ form }: { form: string }) {
   return (
     <fieldset className="kind-switch">
       <legend className="visually-hidden">Kind of job</legend>
-      {ORDER.map((kind) => (
+      {ORDER.map((kind) => [
         <label key={kind} className="kind-switch__choice">
           <input
             className="visually-hidden"
@@ -21,8 +21,9 @@ export function KindSwitch({ form }: { form: string }) {
             onChange={() => change({ kind })}
           />
           {KIND_NAMES[kind]}
-        </label>
-      ))}
+        </label>,
+        ' ',
+      ])}
     </fieldset>
   );
 }

@@ -51,7 +51,7 @@ export function NewsletterForm() {
         <fieldset>
           <legend className="field__label">I am a</legend>
           <div className="newsletter__types">
-            {NEWSLETTER_USER_TYPES.map((type) => (
+            {NEWSLETTER_USER_TYPES.map((type) => [
               <label key={type} className="choice">
                 <input
                   type="radio"
@@ -61,8 +61,9 @@ export function NewsletterForm() {
                   onChange={() => setUserType(type)}
                 />
                 {NAMES[type]}
-              </label>
-            ))}
+              </label>,
+              ' ',
+            ])}
           </div>
         </fieldset>
         <EmailField name="email" value={email} onChange={(event) => setEmail(event.target.value)} />

@@ -1,0 +1,42 @@
+import { COLOUR_PROPERTIES } from '@skybil/shared';
+import type { Request, Response } from 'express';
+
+const API = /^\/api(?:\/|$)/;
+
+/** What a person sees where the site itself cannot show it. */
+export function plainPage(title: string, advice: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+${COLOUR_PROPERTIES}
+body { margin: 0; padding: 48px 16px; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 480px; margin: 0 auto; }
+h1 { font-size: 28px; line-height: 1.2; }
+a { color: var(--brand); }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${advice}</p>
+<p><a href="/">Go to the job board</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+export function sendPlainPage(response: Response, status: number, title: string, advice: string): void {
+  response.status(status).type('html');
+  response.setHeader('cache-control', 'no-store');
+  response.send(plainPage(title, advice));
+}
+
+/** Whether somebody reads the answer, rather than a program: a browser says that it would rather have a page. */
+export function wantsPage(request: Request): boolean {
+  return !API.test(request.path) && request.accepts(['json', 'html']) === 'html';
+}
