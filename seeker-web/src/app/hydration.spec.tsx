@@ -41,16 +41,17 @@ const FACETS = {
 };
 const HOSTILE = `"'><script>alert(1)</script></textarea><!-- & &amp; \u2028`;
 
-let root: Root;
+let root: Root | undefined;
 let place: HTMLElement;
 let complaints: string[];
 
 beforeEach(() => {
+  root = undefined;
   complaints = [];
   place = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
-  act(() => root.unmount());
+  act(() => root?.unmount());
   place.remove();
 });
 
