@@ -15,7 +15,7 @@ export class SessionsRepository {
 
   /** For the guard. */
   async byIds(ids: readonly string[]): Promise<Map<string, Session>> {
-    const found = await this.sessions.find({ _id: mongoose.trusted({ $in: ids }) }).lean();
+    const found = await this.sessions.collection.find<Session>({ _id: { $in: ids } } as object).toArray();
     return new Map(found.map((session) => [session._id, session]));
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
+import { rowsByIds } from '../../database/by-ids.js';
 import { pick, projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { NewJob } from './job.policy.js';
@@ -28,7 +29,6 @@ const FACTS = [
 export const WHOLE = projection([...CONTENT_FIELDS, ...FACTS]);
 const { description: _long, ...ROW } = WHOLE;
 const NAMED = { title: 1, location: 1 } as const;
-const any = <T>(values: readonly T[]) => mongoose.trusted({ $in: values });
 
 @Injectable()
 export class JobsRepository {
@@ -42,11 +42,11 @@ export class JobsRepository {
 
   /** Those of the ids that are listed, in their order; with their descriptions where these are asked for. */
   async listedAmong(ids: readonly string[], { described }: { described: boolean }): Promise<JobRecord[]> {
-    const found = await this.jobs
-      .find({ _id: any(ids), listed: true })
-      .select(described ? WHOLE : ROW)
-      .maxTimeMS(MAX_TIME_MS)
-      .lean();
+    const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, {
+      where: { listed: true },
+      fields: described ? WHOLE : ROW,
+      maxTimeMS: MAX_TIME_MS,
+    });
     const known = new Map(found.map((job) => [job._id.toHexString(), job]));
     return ids.flatMap((id) => known.get(id) ?? []).map(toRecord);
   }
@@ -64,18 +64,12 @@ export class JobsRepository {
 
   /** For applying: jobs whatever their kind, hidden ones included. */
   async byIds(ids: readonly string[]): Promise<JobRecord[]> {
-    const found = await this.jobs
-      .find({ _id: any(ids) })
-      .select(ROW)
-      .lean();
+    const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, { fields: ROW });
     return found.map(toRecord);
   }
 
   async named(ids: readonly string[]): Promise<NamedJob[]> {
-    const found = await this.jobs
-      .find({ _id: any(ids) })
-      .select(NAMED)
-      .lean();
+    const found = await rowsByIds<Job>(this.jobs.collection, ids, { fields: NAMED });
     return found.map(({ _id, title, location }) => ({ id: _id.toHexString(), title, location }));
   }
 

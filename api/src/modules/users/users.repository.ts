@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { rowsByIds } from '../../database/by-ids.js';
 import { pick, projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS, type UserContent } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
@@ -41,18 +42,14 @@ export class UsersRepository {
   ) {}
 
   async sessionUsersOfSubs(subs: readonly string[]): Promise<Map<string, SessionUser>> {
-    const found = await this.users
-      .find({ sub: mongoose.trusted({ $in: subs }) })
-      .select({ ...SESSION, sub: 1 })
-      .lean();
+    const found = await this.users.collection
+      .find<User>({ sub: { $in: subs } }, { projection: { ...SESSION, sub: 1 } })
+      .toArray();
     return new Map(found.map((user) => [user.sub, toSessionUser(user)]));
   }
 
   async sessionUsers(ids: readonly string[]): Promise<Map<string, SessionUser>> {
-    const found = await this.users
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select(SESSION)
-      .lean();
+    const found = await rowsByIds<User>(this.users.collection, ids, { fields: SESSION });
     return new Map(found.map((user) => [user._id.toHexString(), toSessionUser(user)]));
   }
 
@@ -119,10 +116,7 @@ export class UsersRepository {
   }
 
   async byIds(ids: readonly string[]): Promise<UserRecord[]> {
-    const found = await this.users
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select(RECORD)
-      .lean();
+    const found = await rowsByIds<User>(this.users.collection, ids, { fields: RECORD });
     return found.map(toRecord);
   }
 
