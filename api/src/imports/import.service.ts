@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
@@ -10,6 +9,7 @@ import {
 import type { Advert, ReadFile, Refusal, StreamedFile } from './advert.js';
 import { LeftOut, listed, together } from './left-out.js';
 import { type BoardAdvert, judge } from './rules/advert.rules.js';
+import { SeenAddresses } from './seen-addresses.js';
 
 export interface ImportOptions {
   /** Looks, tells, and writes nothing. */
@@ -115,13 +115,13 @@ interface Found {
   repeated: LeftOut;
 }
 
-/** The adverts that the board can show, each address once; a million of them are remembered in 50 MB. */
+/** The adverts that the board can show, each address once. */
 async function* sift(
   adverts: Iterable<Advert> | AsyncIterable<Advert>,
   now: Date,
   { refused, repeated }: Found,
 ): AsyncGenerator<BoardAdvert> {
-  const firstAt = new Map<number, number>();
+  const seen = new SeenAddresses();
   for await (const given of adverts) {
     const { at, title } = given;
     const judged = judge(given, now);
@@ -129,12 +129,9 @@ async function* sift(
       refused.add({ at, title, reason: judged.reason });
       continue;
     }
-    const address = createHash('sha256').update(judged.advert.sourceUrl).digest().readUIntBE(0, 6);
-    const first = firstAt.get(address);
-    if (first === undefined) {
-      firstAt.set(address, at);
-      yield judged.advert;
-    } else repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
+    const first = seen.meet(judged.advert.sourceUrl, at);
+    if (first === undefined) yield judged.advert;
+    else repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
   }
 }
 
