@@ -42,3 +42,20 @@ walk('with few data no logo is asked for, and nothing is loaded ahead', async ({
   assert.deepEqual(some(paths, /^\/api\/logos\//), []);
   assert.deepEqual(some(paths, AHEAD), []);
 });
+
+walk('with few data the worker keeps nothing that no page has loaded', async ({ enter }) => {
+  const page = await enter();
+  await page.addInitScript(() => localStorage.setItem('lowData', '1'));
+  await page.goto('/about');
+  await page.getByRole('checkbox', { name: 'Low data', checked: true }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () =>
+    page.evaluate(async () => {
+      const copies = await (await caches.open('skybil-assets')).keys();
+      return copies.map(({ url }) => new URL(url).pathname);
+    });
+  assert.ok(some(await kept(), /\/index-/).length > 0, 'what the site starts with is kept');
+  assert.deepEqual(some(await kept(), AHEAD), []);
+  await page.getByRole('checkbox', { name: 'Low data' }).uncheck();
+  await eventually(async () => assert.equal(some(await kept(), AHEAD).length, 1));
+});

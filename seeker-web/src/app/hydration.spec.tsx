@@ -183,6 +183,16 @@ describe('a rendered page, once it is taken over,', () => {
     expect(await screen.findByRole('link', { name: 'Miller' })).toBeVisible();
   });
 
+  it('shows the initials of a company whose logo failed before that', async () => {
+    const data = await rendered('/');
+    const logo = place.querySelector('article img');
+    Object.defineProperties(logo, { complete: { value: true }, naturalWidth: { value: 0 } });
+    await takeOver('/', data);
+    expect(complaints).toEqual([]);
+    expect(place.querySelector('article img')).toBeNull();
+    expect(place.querySelector('article')).toHaveTextContent('AF');
+  });
+
   it('asks for another page as of the one it came with', async () => {
     const data = await rendered('/');
     await takeOver('/', data);

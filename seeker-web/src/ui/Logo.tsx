@@ -20,6 +20,10 @@ interface LogoProps {
 export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
   const [broken, setBroken] = useState<string>();
   const isLowData = useLowData();
+  /** Of a rendered page, one may have failed before anybody listened. */
+  const look = (picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setBroken(image);
+  };
   if (image && !isLowData && !isInitials(image) && broken !== image) {
     const sharp = logoAddress(image, 2 * size);
     return (
@@ -32,6 +36,7 @@ export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
         height={size}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
+        ref={look}
         onError={() => setBroken(image)}
       />
     );

@@ -12,10 +12,8 @@ const SHELL = PAGES.offline.path;
 /** A line that takes longer is taken for gone where there is a copy; what still comes is kept for the next time. */
 const PATIENCE_MS = { page: 4_000, answer: 8_000 };
 
-/** Low data is chosen on the page, which then names the worker so; or in the browser. */
-const isLowData =
-  new URL(self.location.href).searchParams.has('low-data') ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** The page knows who wants few data, and names the worker so. */
+const isLowData = new URL(self.location.href).searchParams.has('low-data');
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));

@@ -35,6 +35,7 @@ export async function buildLibs(): Promise<void> {
 export async function buildForLint(): Promise<void> {
   await buildLibs();
   await buildPart(SEEKER_WEB);
+  await buildPart(SEEKER_SERVER);
 }
 
 async function buildWebs(): Promise<void> {

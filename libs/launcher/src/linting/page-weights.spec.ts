@@ -34,26 +34,36 @@ describe('what a page weighs', () => {
       'Dialog.tsx': { file: 'assets/dialog.js' },
     };
     writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+    writeFileSync(
+      path.join(dist, 'entry-server.cjs'),
+      `exports.seekerPages = async () => ({
+        pageAt: (address) => ({ address, questions: [{ about: 'jobs' }] }),
+        dataOf: (page, [{ jobs }]) => ({ many: jobs.length }),
+        render: () => '${randomBytes(1_000).toString('hex')}',
+      })`,
+    );
   });
   after(() => rmSync(dist, { recursive: true }));
 
-  const weigh = (scriptBytes: number, styleBytes = 2_000, brings = ['Home.tsx']) =>
-    weighPages(dist, [{ page: 'home', brings, scriptBytes }], styleBytes);
+  const weigh = (scriptBytes: number, styleBytes = 2_000, brings = ['Home.tsx'], htmlBytes = 4_000) =>
+    weighPages(dist, dist, [{ page: 'home', brings, scriptBytes, address: '/', htmlBytes }], styleBytes);
 
-  test('is what the site starts with and what the page imports, each once, as it is sent', () => {
-    const { table, failures } = weigh(3_600);
+  test('is what the site starts with and what the page imports, each once, as it is sent', async () => {
+    const { table, failures } = await weigh(3_600);
     assert.deepEqual(failures, []);
     const names = [...table.matchAll(/ ([a-z]+)\.js/g)].map(([, name]) => name);
     assert.deepEqual(names.sort(), ['home', 'list', 'start', 'vendor']);
     assert.match(table, /^ +500 {4}vendor\.js$/m);
   });
 
-  test('may be no more than its budget, and the page that is too heavy is named', () => {
-    assert.match(weigh(3_400).failures.join(), /^script of the home: \d+ bytes too many$/);
-    assert.match(weigh(3_600, 300).failures.join(), /^styles of any page: \d+ bytes too many$/);
+  test('may be no more than its budget, and the page that is too heavy is named', async () => {
+    assert.match((await weigh(3_400)).failures.join(), /^script of the home: \d+ bytes too many$/);
+    assert.match((await weigh(3_600, 300)).failures.join(), /^styles of any page: \d+ bytes too many$/);
+    const rendered = await weigh(3_600, 2_000, ['Home.tsx'], 1_500);
+    assert.match(rendered.failures.join(), /^the home itself: \d+ bytes too many$/);
   });
 
-  test('is not guessed where a page is no file of its own any more', () => {
-    assert.throws(() => weigh(9_000, 2_000, ['Gone.tsx']), /Gone\.tsx is no file of its own/);
+  test('is not guessed where a page is no file of its own any more', async () => {
+    await assert.rejects(weigh(9_000, 2_000, ['Gone.tsx']), /Gone\.tsx is no file of its own/);
   });
 });

@@ -1,5 +1,5 @@
 import { type RunResult, runNode, tool } from '../support/run.ts';
-import { SEEKER_WEB } from '../building/parts.ts';
+import { SEEKER_SERVER, SEEKER_WEB } from '../building/parts.ts';
 import { twoAtATime } from '../support/two-at-a-time.ts';
 import { weighPages } from './page-weights.ts';
 
@@ -46,9 +46,9 @@ const STEPS: LintStep[] = [
   { name: 'weight of pages', tells: true, run: weigh },
 ];
 
-function weigh(): Promise<RunResult> {
-  const { table, failures } = weighPages(SEEKER_WEB.output);
-  return Promise.resolve({ code: failures.length > 0 ? 1 : 0, output: [table, ...failures].join('\n') });
+async function weigh(): Promise<RunResult> {
+  const { table, failures } = await weighPages(SEEKER_WEB.output, SEEKER_SERVER.output);
+  return { code: failures.length > 0 ? 1 : 0, output: [table, ...failures].join('\n') };
 }
 
 type Tell = (step: LintStep, result: RunResult, began: number) => void;

@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { PAGES } from '@skybil/shared';
 import { buildOf } from '../../lib/missing-files';
 import { CACHES } from '../../lib/kept/caches';
+import { useLowData } from '../../lib/low-data';
 import { bringToasts } from '../../lib/notify';
 
 const WORKER = '/sw.js';
+/** It goes by its own address, and this one then keeps nothing ahead. */
+const WORKER_OF_LOW_DATA = `${WORKER}?low-data`;
 const HOUR_MS = 3_600_000;
 
 /** Whether the worker that took over belongs to a newer build than this page. */
@@ -30,6 +33,7 @@ async function tellOfNewVersion(): Promise<void> {
 
 /** Registers the worker of the built site, and offers the new version when there is one. */
 export function useWorker(): void {
+  const worker = useLowData() ? WORKER_OF_LOW_DATA : WORKER;
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
@@ -44,10 +48,10 @@ export function useWorker(): void {
     const looks = () => void look();
     serviceWorker.addEventListener('controllerchange', tell);
     document.addEventListener('visibilitychange', looks);
-    void serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
+    void serviceWorker.register(worker, { updateViaCache: 'none' }).catch(() => undefined);
     return () => {
       serviceWorker.removeEventListener('controllerchange', tell);
       document.removeEventListener('visibilitychange', looks);
     };
-  }, []);
+  }, [worker]);
 }
