@@ -59,4 +59,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
 # glibc keeps what threads gave back apart for each of them, up to eight times a core
 ENV MALLOC_ARENA_MAX=2
 # on a machine with much memory V8 lets what is short-lived take 128 MB before it looks at it
-CMD ["node", "--max-semi-space-size=16", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "api/dist/main.js"]

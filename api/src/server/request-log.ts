@@ -24,7 +24,7 @@ export function requestLog(
       countRequest(request.method, route, status, ms / 1_000);
       logger.info({ ...ids, method: request.method, route, status, ms }, 'request');
     });
-    currentRequest.run({ ...ids, request }, next);
+    currentRequest.run({ ...ids, request, began: started }, next);
   };
 }
 

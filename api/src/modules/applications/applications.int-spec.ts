@@ -183,6 +183,20 @@ describe('applying', () => {
     expect(new URL(body.user.resume).pathname).not.toBe(before);
   });
 
+  it('sends the resume that another copy put on file a moment ago, whatever is kept of the seeker', async () => {
+    const users = board.connection.collection('users');
+    for (const at of [jobId, await newJob(board, company), await newJob(board, company)]) {
+      await board.http.get('/api/users/user').set(seeker.headers).expect(200);
+      const resumeFileId = new Types.ObjectId().toHexString();
+      await users.updateOne({ _id: new Types.ObjectId(seeker.id) }, { $set: { resumeFileId } });
+      await applyTo(at).expect(200);
+      const sent = await board.connection
+        .collection('applications')
+        .findOne({ jobId: new Types.ObjectId(at) });
+      expect(sent?.resumeFileId).toBe(resumeFileId);
+    }
+  });
+
   it('tells a seeker of the job, the company, the status and the day', async () => {
     await applyTo(jobId).expect(200);
     const { body: own } = await board.http.get('/api/company/company').set(company.headers).expect(200);

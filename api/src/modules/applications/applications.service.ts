@@ -8,6 +8,7 @@ import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { together } from '../../answers/together.js';
 import { FilesService } from '../../files/files.service.js';
+import { currentRequest } from '../../contract/route/current-request.js';
 import type { KeyedRequest } from '../../contract/route/idempotency-key.decorator.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
@@ -94,7 +95,12 @@ export class ApplicationsService implements OnApplicationBootstrap, BeforeApplic
     { jobId, isForm, certificate }: ApplyRequest,
     sent: KeyedRequest | undefined,
   ): Promise<void> {
-    const [job, resumeFileId] = await Promise.all([this.jobs.byId(jobId), this.users.resumeFileId(userId)]);
+    // a form may take minutes to arrive after the guard read who sends it
+    const since = isForm ? undefined : currentRequest.getStore()?.began;
+    const [job, resumeFileId] = await Promise.all([
+      this.jobs.byId(jobId),
+      this.users.resumeFileId(userId, since),
+    ]);
     refuseUnlessOpen(job);
     refuseWithoutResume(resumeFileId);
     // of an application that brings no document, storing it tells

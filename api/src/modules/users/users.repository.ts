@@ -15,6 +15,7 @@ export interface SessionUser {
   id: string;
   sessionVersion: number;
   profilePendingSince?: Date;
+  resumeFileId?: string;
 }
 
 /** What the identity provider tells, and as of when. */
@@ -32,7 +33,7 @@ const RECORD_FIELDS = [
 const RECORD = projection(RECORD_FIELDS);
 /** A user of whom it is not known yet whether the sub was erased: nobody is signed in as him or her (PRIVACY-3). */
 const UNCONFIRMED = new Date(0);
-const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
+const SESSION = { sessionVersion: 1, profilePendingSince: 1, resumeFileId: 1 } as const;
 
 @Injectable()
 export class UsersRepository {
@@ -167,12 +168,13 @@ function formerThan(email: string) {
   return { $setUnion: [{ $ifNull: ['$formerEmails', []] }, leaving] };
 }
 
-function toSessionUser(user: Pick<User, '_id' | 'sessionVersion' | 'profilePendingSince'>): SessionUser {
-  const { _id, sessionVersion, profilePendingSince } = user;
+function toSessionUser(user: User): SessionUser {
+  const { _id, sessionVersion, profilePendingSince, resumeFileId } = user;
   return {
     id: _id.toHexString(),
     sessionVersion,
     ...(profilePendingSince ? { profilePendingSince } : {}),
+    ...(resumeFileId ? { resumeFileId } : {}),
   };
 }
 

@@ -206,6 +206,19 @@ describe('what others ask of seekers', () => {
   });
 });
 
+it.each([
+  ['is the one that the guard read for this very request', 0, 'f0'],
+  ['is asked for where the guard had it from before', 1, 'f1'],
+  ['is asked for where time may have gone by since', undefined, 'f1'],
+])('the resume of a seeker who applies %s', async (_, later, fileId) => {
+  const read = found({ ...SESSION, resumeFileId: 'f0' });
+  const { service } = arrange('local', { ...read, byIds: answer([ADA]) });
+  const began = performance.now();
+  await service.idOfSession(CLAIMS);
+  const since = later === undefined ? later : began + later;
+  await expect(service.resumeFileId('u1', since)).resolves.toBe(fileId);
+});
+
 describe('the own record of a seeker', () => {
   const files = {
     initialsUrl: jest.fn((name: string) => `initials of ${name}`),

@@ -27,6 +27,8 @@ const ERASED_SUB_KEPT_MS = RETENTION.erasedSubHours * 3_600_000;
 /** As long as the provider's messages may be sent again. */
 const DELETED_SUB_KEPT_MS = RETENTION.deletedSubDays * 24 * 3_600_000;
 const MAX_KNOWN_SUBS = 100_000;
+/** Of requests that are being answered. */
+const MAX_LAST_READ = 1_000;
 
 @Injectable()
 export class UsersService {
@@ -35,6 +37,10 @@ export class UsersService {
   private readonly sessionUsers: KeptRows<SessionUser>;
   private readonly current: (id: string) => Promise<UserRecord | undefined>;
   private readonly ofSub: (sub: string) => Promise<SessionUser | undefined>;
+  /** What the guard read last, and when it began to. */
+  private readonly lastRead = new LRUCache<string, { at: number; resumeFileId: string | undefined }>(
+    atMost(MAX_LAST_READ),
+  );
 
   constructor(
     private readonly users: UsersRepository,
@@ -46,9 +52,9 @@ export class UsersService {
     private readonly sessions: SessionsService,
     private readonly fingerprints: Fingerprints,
   ) {
-    this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
+    this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.read(this.users.sessionUsers(ids)));
     this.current = askedTogether((ids) => this.byIds(ids));
-    this.ofSub = askedTogether((subs) => this.users.sessionUsersOfSubs(subs));
+    this.ofSub = askedTogether((subs) => this.read(this.users.sessionUsersOfSubs(subs)));
   }
 
   /**
@@ -93,8 +99,13 @@ export class UsersService {
       throw new AppError('unauthorized', MESSAGES.notAuthorized);
   }
 
-  /** For applying: the resume on file, as it is now. */
-  async resumeFileId(userId: string): Promise<string | undefined> {
+  /**
+   * For applying: the resume on file, as it is now, or as the guard has read it since the request began. What was kept
+   * from before does not count: a resume that was put on file at another copy a moment ago does.
+   */
+  async resumeFileId(userId: string, since = Infinity): Promise<string | undefined> {
+    const read = this.lastRead.get(userId);
+    if (read && read.at >= since) return read.resumeFileId;
     const user = await this.current(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     return user.resumeFileId;
@@ -164,6 +175,13 @@ export class UsersService {
     const [user, owner] = await Promise.all([this.sessionUser(sub), this.sessions.ownerOf(sessionId)]);
     if (!user || user.sessionVersion !== version) return undefined;
     return owner?.kind === 'seeker' && owner.id === user.id ? user.id : undefined;
+  }
+
+  private async read(asked: Promise<Map<string, SessionUser>>): Promise<Map<string, SessionUser>> {
+    const at = performance.now();
+    const found = await asked;
+    for (const { id, resumeFileId } of found.values()) this.lastRead.set(id, { at, resumeFileId });
+    return found;
   }
 
   private async completeProfile(sub: string): Promise<void> {

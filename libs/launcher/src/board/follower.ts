@@ -18,7 +18,7 @@ interface FollowerOptions {
  */
 export function startFollower({ args, env, cwd = ROOT, out, errors }: FollowerOptions): ChildProcess {
   const stdio: StdioOptions = ['ignore', out, errors, 'ipc'];
-  return spawn(process.execPath, ['--max-semi-space-size=16', '--import', FOLLOW, ...args], {
+  return spawn(process.execPath, ['--max-semi-space-size=8', '--import', FOLLOW, ...args], {
     cwd,
     env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     stdio,
