@@ -79,16 +79,19 @@ async function form(fields: Record<string, string>, files: Record<string, string
   return data;
 }
 
-export async function makeCompany(): Promise<Company> {
-  const name = own('Ojota Foods');
-  const email = addressOf(name);
+export async function makeCompany(name = own('Ojota Foods')): Promise<Company> {
+  const email = addressOf(own('Ojota Foods'));
   const fields = await form({ name, email, password: PASSWORD });
   const { token } = await ask<{ token: string }>('company/register', undefined, fields);
   return { name, email, session: { companyToken: token } };
 }
 
-export async function makeJob(company: Company, kind: JobKind = 'job'): Promise<Job> {
-  const title = own(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
+export async function makeJob(
+  company: Company,
+  kind: JobKind = 'job',
+  fields: { title?: string; salary?: string; description?: string } = {},
+): Promise<Job> {
+  const title = fields.title ?? own(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
   const { data } = await ask<{ data: { _id: string } }>('company/jobs', company.session, {
     kind,
     title,
@@ -97,6 +100,7 @@ export async function makeJob(company: Company, kind: JobKind = 'job'): Promise<
     salary: '180,000 - 220,000',
     category: 'Management',
     level: 'Beginner level',
+    ...fields,
   });
   const page = kind === 'job' ? 'apply-job' : 'remoteapply-job';
   return { _id: data._id, kind, title, path: `/${page}/${data._id}` };
@@ -125,8 +129,7 @@ export async function hide(company: Company, { _id }: Job): Promise<void> {
 }
 
 /** Somebody with a resume on file, unless told otherwise. */
-export async function makeSeeker({ resume = true } = {}): Promise<Seeker> {
-  const firstName = own('Ifeoma');
+export async function makeSeeker({ resume = true, firstName = own('Ifeoma') } = {}): Promise<Seeker> {
   const lastName = 'Bello';
   const email = addressOf(firstName);
   const body = { firstName, lastName, email, password: PASSWORD };

@@ -31,6 +31,14 @@ describe('the preview picture of a page', () => {
     expect(altOf(pictureOfJob(JOB))).toBe('Cook. Mama Put. ₦250,000 – 400,000 a month. Anywhere. Remote');
   });
 
+  it('says of a list what it lists, and what using the board costs', () => {
+    expect(lagos && pictureOfLanding(lagos).words).toEqual({
+      title: 'Jobs in Lagos',
+      by: 'Search, apply and follow your applications',
+      pay: 'Free for everybody',
+    });
+  });
+
   it('has an address under that of its page, which is read back', () => {
     const pictures = [pictureOfJob(JOB), PICTURE_OF_SITE, ...(lagos ? [pictureOfLanding(lagos)] : [])];
     expect(pictures.map((picture) => pageOfAddress(addressOf(picture)))).toEqual([

@@ -18,7 +18,7 @@ export interface PictureWords {
   title: string;
   /** Below the title: a job's company. */
   by?: string;
-  /** At the foot: a job's pay, and where it is. */
+  /** At the foot: a job's pay, or what using the board costs, and where the job is. */
   pay?: string;
   place?: string;
 }
@@ -39,7 +39,7 @@ export const LOOK: Look = { colours: LIGHT, mark: MARK, siteName: SITE_NAME, ...
 const DRAWING = 1;
 const HASH_CHARACTERS = 12;
 const ADDRESS = /^\/og(\/[a-z0-9/-]+)?\/([\w-]{12})\.jpg$/i;
-const PROMISE = 'Search, apply and follow your applications, free';
+const PROMISE = { by: 'Search, apply and follow your applications', pay: 'Free for everybody' };
 
 /** A picture, and the path of the page that it is of. */
 export interface Picture {
@@ -72,13 +72,13 @@ export function pictureOfJob(job: ShownJob): Picture {
 }
 
 export function pictureOfLanding({ path, title }: LandingPage): Picture {
-  return { page: path, words: { title, by: PROMISE } };
+  return { page: path, words: { title, ...PROMISE } };
 }
 
 /** Of home, and of every page that has none of its own. */
 export const PICTURE_OF_SITE: Picture = {
   page: '/',
-  words: { title: 'Jobs in Nigeria and remote', by: PROMISE },
+  words: { title: 'Jobs in Nigeria and remote', ...PROMISE },
 };
 
 /** Where the picture is: at another address as soon as it says something else, so that nobody shows an old one. */

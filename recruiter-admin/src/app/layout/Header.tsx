@@ -41,7 +41,7 @@ export function Header(props: AppBarProps) {
       </Link>
       <Box sx={{ flex: 1 }} />
       {identity && (
-        <Typography variant="body2" noWrap sx={{ display: { xs: 'none', sm: 'block' }, mr: 1 }}>
+        <Typography variant="body2" noWrap sx={{ display: { xs: 'none', sm: 'block' }, mx: 1 }}>
           Welcome, {identity.fullName}
         </Typography>
       )}

@@ -18,7 +18,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
         </Typography>
       </Stack>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{jobId.title}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{jobId.title}</Typography>
         <Typography variant="body2" color="textSecondary">
           {jobId.location} · {formatLongDate(date)}
         </Typography>

@@ -12,11 +12,11 @@ export const ApplicationCards = () => (
     {(application) => (
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         <ApplicantLink application={application} />
-        <Typography>{application.jobId.title}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{application.jobId.title}</Typography>
         <Typography variant="body2" color="textSecondary">
           {application.jobId.location} · {formatLongDate(application.date)}
         </Typography>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <KindChip kind={application.kind} />
           <DocumentLinks application={application} />
         </Stack>

@@ -16,7 +16,11 @@ export const ApplicationTable = () => (
       <RowNumber />
     </Column>
     <Column label="User name" render={(application) => <ApplicantLink application={application} />} />
-    <Column label="Job Title" render={(application) => <JobOfApplication application={application} />} />
+    <Column
+      label="Job Title"
+      sx={{ minWidth: 136, overflowWrap: 'anywhere' }}
+      render={(application) => <JobOfApplication application={application} />}
+    />
     <Column label="Location" render={({ jobId }) => jobId.location} />
     <Column source="date" sortByOrder="DESC" sx={oneLine} render={({ date }) => formatLongDate(date)} />
     <Column label="Resume" render={(application) => <DocumentLinks application={application} />} />

@@ -53,7 +53,10 @@ export function Documents({ application }: { application: Application }) {
   }
   return (
     <Card>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', px: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', px: 1 }}
+      >
         <Tabs
           value={chosen}
           onChange={(_event, next: number) => open({ chosen: next, framed: fresh[next]?.link })}

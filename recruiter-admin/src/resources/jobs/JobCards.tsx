@@ -14,9 +14,9 @@ export const JobCards = () => (
         <Typography variant="body2" color="textSecondary">
           {formatLongDate(job.date)} · {job.location}
         </Typography>
-        <Stack direction="row" spacing={2} sx={{ mt: 1, alignItems: 'center' }}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 1, alignItems: 'center' }}>
           <KindChip kind={job.kind} />
-          <Typography variant="body2">
+          <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
             Applicants: <ApplicantsLink job={job} />
           </Typography>
           <Box sx={{ flex: 1 }} />

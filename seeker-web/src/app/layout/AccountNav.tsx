@@ -28,7 +28,7 @@ export function AccountNav() {
         label={
           <>
             <Logo name={user?.name ?? ''} image={user?.image} size={28} />
-            {greeting ?? 'Account'}
+            <span className="menu__name">{greeting ?? 'Account'}</span>
           </>
         }
       >
