@@ -25,12 +25,14 @@ export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
     if (picture?.complete && picture.naturalWidth === 0) setBroken(image);
   };
   if (image && !isLowData && !isInitials(image) && broken !== image) {
+    const own = logoAddress(image, size);
     const sharp = logoAddress(image, 2 * size);
     return (
       <img
         className="logo"
-        src={logoAddress(image, size)}
-        srcSet={sharp === image ? undefined : `${sharp} 2x`}
+        src={own}
+        // both: of a rendered page React has what stands here fetched ahead, and nothing else
+        srcSet={sharp === image ? undefined : `${own}, ${sharp} 2x`}
         alt=""
         width={size}
         height={size}

@@ -139,7 +139,7 @@ describe('a logo', () => {
     const own = 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34cd';
     render(<Logo name="Acme Foods" image={own} isFirst />);
     expect(picture()).toHaveAttribute('src', `${own}?size=48`);
-    expect(picture()).toHaveAttribute('srcset', `${own}?size=96 2x`);
+    expect(picture()).toHaveAttribute('srcset', `${own}?size=48, ${own}?size=96 2x`);
     expect(picture(), 'the first screen does not wait').toHaveAttribute('loading', 'eager');
   });
 
