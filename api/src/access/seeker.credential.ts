@@ -17,7 +17,7 @@ export class SeekerCredential implements Credential {
   async identify(context: ExecutionContext): Promise<Principal | undefined> {
     const { headers } = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    const claims = token ? this.tokens.verify(token) : undefined;
+    const claims = token ? await this.tokens.verify(token) : undefined;
     const id = claims && (await this.users.idOfSession(claims));
     return id ? { kind: 'seeker', id, session: claims.sessionId } : undefined;
   }

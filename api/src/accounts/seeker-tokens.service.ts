@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { verifyToken } from '@clerk/backend';
 import { LIMITS } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
@@ -24,20 +25,13 @@ interface GoodToken {
 interface PublicKey {
   /** Of our own; Clerk names its keys in its own way, and we know one. */
   id?: string;
-  /** A key object: to read a text anew takes several times as long as to check a signature with it. */
-  key: KeyObject;
-}
-
-/** As they come: whoever has the key may have written anything. */
-interface Checked {
-  header: { typ?: unknown };
-  payload: Partial<Record<'sub' | 'sid' | 'sts' | 'azp' | 'aud' | 'exp' | 'iat' | 'version', unknown>>;
+  pem: string;
 }
 
 const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
 const CLOCK_SKEW_MS = 5_000;
 /** A clock that steps back by minutes finds good tokens to be of the future; nobody is signed out by it (SIGN-23). */
-const CLOCK_STEP_SECONDS = 10 * 60;
+const CLOCK_STEP_MS = 10 * 60_000;
 /** A signature is checked once for the requests of a visit. */
 const MAX_KNOWN = 5_000;
 const KNOWN_MS = 60_000;
@@ -65,56 +59,53 @@ export class SeekerTokensService {
     this.privateKey = settings.LOCAL_AUTH_PRIVATE_KEY ?? '';
     this.publicKeys = local
       ? pemsWithFormer(this.privateKey, settings.LOCAL_AUTH_PRIVATE_KEY_FORMER).map(publicKeyOf)
-      : keyOfClerk(settings.CLERK_JWT_KEY);
+      : [{ pem: settings.CLERK_JWT_KEY ?? '' }];
     this.issuer = local ? settings.PUBLIC_URL : (settings.CLERK_ISSUER ?? '');
     const listed = settings.CLERK_AUTHORIZED_PARTIES?.split(',').map((party) => party.trim()) ?? [];
     this.parties = local ? [settings.PUBLIC_URL] : [settings.PUBLIC_URL, ...listed];
   }
 
   /** The claims of a good token; undefined for any other. No call leaves the process. */
-  verify(token: string): SeekerClaims | undefined {
+  async verify(token: string): Promise<SeekerClaims | undefined> {
     const known = this.good.get(token);
     if (known) return known;
-    const claims = this.checkByAny(token);
+    const claims = await this.checkByAny(token);
     if (claims) this.good.set(token, claims.said, { ttl: Math.min(claims.endsInMs, KNOWN_MS) });
     else countFailedSignIn('seeker', 'token-refused');
     return claims?.said;
   }
 
   /** By the key that the token names, if it is one of ours; a token of an older board names none. */
-  private checkByAny(token: string): GoodToken | undefined {
+  private async checkByAny(token: string): Promise<GoodToken | undefined> {
     const named = keyIdIn(token);
     const meant = this.publicKeys.filter(({ id }) => id === named);
-    for (const { key } of meant.length > 0 ? meant : this.publicKeys) {
-      const found = this.check(token, key);
+    for (const { pem } of meant.length > 0 ? meant : this.publicKeys) {
+      const found = await this.check(token, pem);
       if (found) return found;
     }
     return undefined;
   }
 
-  private check(token: string, key: KeyObject): GoodToken | undefined {
+  private async check(token: string, jwtKey: string): Promise<GoodToken | undefined> {
     try {
-      const { header, payload } = this.jwt.verify<Checked>(token, {
-        // the library takes key objects, of which Nest's types know nothing
-        publicKey: key as unknown as Buffer,
-        algorithms: ['RS256'],
-        issuer: this.issuer,
-        // the library has one tolerance for both ends
-        clockTolerance: CLOCK_STEP_SECONDS,
-        complete: true,
+      const claims = await verifyToken(token, {
+        jwtKey,
+        authorizedParties: this.parties,
+        clockSkewInMs: CLOCK_STEP_MS,
       });
-      const { sub, sid, azp, exp, iat = 0, version } = payload;
-      const now = Date.now();
-      if (header.typ !== undefined && header.typ !== 'JWT') return undefined;
-      if (typeof exp !== 'number' || exp * 1000 <= now - CLOCK_SKEW_MS) return undefined;
-      if (typeof iat !== 'number' || iat > now / 1000 + CLOCK_STEP_SECONDS) return undefined;
-      // Nobody is meant by a session that is still pending, nor by a token without one, or made for another service or
-      // page of the same Clerk account.
-      if (payload.sts === 'pending' || !isForUs(payload.aud, this.settings.PUBLIC_URL)) return undefined;
-      if (typeof azp !== 'string' || !this.parties.includes(azp)) return undefined;
-      if (typeof sub !== 'string' || typeof sid !== 'string' || sid === '') return undefined;
-      const said = { sub, sessionId: sid, ...(typeof version === 'number' ? { version } : {}) };
-      return { said, endsInMs: Math.max(1, exp * 1000 - now) };
+      // the library has one tolerance for both ends
+      if (claims.exp * 1000 <= Date.now() - CLOCK_SKEW_MS) return undefined;
+      // The library checks neither the issuer nor a session that is still pending, nor that there is one, and whom a
+      // token without the option is for: one for another service of the same Clerk account names it.
+      if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
+      if (!claims.sid || !isForUs(claims.aud, this.settings.PUBLIC_URL)) return undefined;
+      const version: unknown = claims['version'];
+      const said = {
+        sub: claims.sub,
+        sessionId: claims.sid,
+        ...(typeof version === 'number' ? { version } : {}),
+      };
+      return { said, endsInMs: Math.max(1, claims.exp * 1000 - Date.now()) };
     } catch {
       return undefined;
     }
@@ -142,14 +133,10 @@ export class SeekerTokensService {
 }
 
 function publicKeyOf(privatePem: string): PublicKey {
-  const key = createPublicKey(createPrivateKey(privatePem));
-  return { id: keyIdOf(key.export({ type: 'spki', format: 'pem' })), key };
-}
-
-/** Clerk's own reader takes it without its line breaks too, as some hosts hold a variable. */
-function keyOfClerk(pem = ''): PublicKey[] {
-  const der = Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
-  return [{ key: createPublicKey({ key: der, format: 'der', type: 'spki' }) }];
+  const pem = createPublicKey(createPrivateKey(privatePem))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+  return { id: keyIdOf(pem), pem };
 }
 
 /** A session token names nobody, or among others us. */
