@@ -74,14 +74,14 @@ describe('an application without a line', () => {
     await applyWithoutALine('remote');
     arrange(APPLY, { message: 'Applied Successfully' });
     await act(() => sendWaiting(ME));
-    const [first, second] = callsTo(APPLY);
-    expect(first?.headers.get('idempotency-key')).toMatch(/^[\w-]{10,}$/);
-    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
-    const files = callsTo(APPLY).map(({ body }) => (body as { certificate: File }).certificate);
-    expect(files.map(({ name, size }) => [name, size])).toEqual([
-      ['nysc.pdf', 8],
-      ['nysc.pdf', 8],
-    ]);
+    // what the page did by itself meanwhile is one more try
+    const calls = callsTo(APPLY);
+    expect(calls.length).toBeGreaterThan(1);
+    const [key, ...others] = new Set(calls.map(({ headers }) => headers.get('idempotency-key')));
+    expect(key).toMatch(/^[\w-]{10,}$/);
+    expect(others).toEqual([]);
+    for (const { body } of calls)
+      expect((body as { certificate: File }).certificate).toMatchObject({ name: 'nysc.pdf', size: 8 });
     expect(await screen.findByText('Baker: Applied Successfully')).toBeVisible();
     expect(await kept()).toEqual([]);
   });
