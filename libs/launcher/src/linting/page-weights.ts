@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { UserError } from '@skybil/mongod/user-error';
-import { renderedAt } from './rendered-pages.ts';
 
 /** A file that Vite wrote, as it tells of it in `.vite/manifest.json`. */
 interface Chunk {
@@ -83,6 +82,8 @@ class Built {
 
   /** The page as the API sends it, which compresses in a moment. */
   async html({ address }: PageBudget, server: string): Promise<Weight[]> {
+    // it needs what is built, which the launcher itself does not
+    const { renderedAt } = await import('./rendered-pages.ts');
     const page = this.shell + (await renderedAt(address, server));
     const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
     return [{ name: address, bytes: brotliCompressSync(page, quick).length }];
