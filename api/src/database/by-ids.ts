@@ -1,4 +1,5 @@
 import { type Collection, Types } from 'mongoose';
+import { MAX_TIME_MS } from './read-time.js';
 
 interface Narrowed {
   /** What else has to hold of a row. */
@@ -14,7 +15,7 @@ interface Narrowed {
 export function rowsByIds<Row extends { _id: Types.ObjectId }>(
   collection: Pick<Collection, 'find'>,
   ids: readonly string[],
-  { where, fields, maxTimeMS }: Narrowed,
+  { where, fields, maxTimeMS = MAX_TIME_MS }: Narrowed,
 ): Promise<Row[]> {
   const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
   return collection.find<Row>({ _id, ...where }, { projection: fields, maxTimeMS }).toArray();

@@ -22,7 +22,7 @@ describe('a request that has no answer', () => {
     });
     const next = jest.fn();
     const handle = answerDeadline({ db } as unknown as Connection);
-    handle({} as Request, response as unknown as Response, next);
+    handle({ path: '/api/jobs' } as Request, response as unknown as Response, next);
     expect(next).toHaveBeenCalledWith();
     return { pings, response, headers };
   }

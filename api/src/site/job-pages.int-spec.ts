@@ -18,6 +18,8 @@ describe('the page of a job', () => {
     restore();
     await board.close();
   });
+  /** Of a company that is gone search engines are told nothing. */
+  const aCompany = async () => new Types.ObjectId((await newCompany(board)).id);
 
   it('an on-site one tells what, where, whose and how much', async () => {
     const company = await newCompany(board);
@@ -109,14 +111,15 @@ describe('the page of a job', () => {
     ['of nothing', { salary: '0' }],
     ['in no currency', { salary: '250,000', currency: '' }],
   ])('pay %s is not told as a figure', async (_, pay) => {
-    const [id = ''] = await storeJobs(board, [pay]);
+    const [id = ''] = await storeJobs(board, [{ ...pay, companyId: await aCompany() }]);
     const [posting] = (await readPage(board, `/apply-job/${id}`)).jsonLd;
     expect(posting).toMatchObject({ '@type': 'JobPosting' });
     expect(posting).not.toHaveProperty('baseSalary');
   });
 
   it('an imported one is not applied to here', async () => {
-    const source = { sourceUrl: 'https://a.example/1', sourceName: 'a.example', date: dayOf(1) };
+    const companyId = await aCompany();
+    const source = { sourceUrl: 'https://a.example/1', sourceName: 'a.example', date: dayOf(1), companyId };
     const [id = ''] = await storeJobs(board, [source]);
     expect((await readPage(board, `/apply-job/${id}`)).jsonLd[0]).toMatchObject({
       directApply: false,
@@ -147,7 +150,13 @@ describe('the page of a job', () => {
   it('cannot break out of the head by what it says', async () => {
     const attack = `"'><script>alert(1)</script></script><!-- $& &quot;`;
     const [id = ''] = await storeJobs(board, [
-      { title: attack, excerpt: attack, description: `<p>${attack}</p>`, location: attack },
+      {
+        title: attack,
+        excerpt: attack,
+        description: `<p>${attack}</p>`,
+        location: attack,
+        companyId: await aCompany(),
+      },
     ]);
     const { title, description, jsonLd, og: open } = await readPage(board, `/apply-job/${id}`);
     expect(title).toMatch(/^"'><script>alert\(1\)<\/script><\/script><!-- \$& &quot; at /);

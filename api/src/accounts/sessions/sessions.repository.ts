@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Person } from '../../contract/route/principal.js';
+import { MAX_TIME_MS } from '../../database/read-time.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { SESSION, type Session } from './session.schema.js';
 
@@ -15,7 +16,8 @@ export class SessionsRepository {
 
   /** For the guard. */
   async byIds(ids: readonly string[]): Promise<Map<string, Session>> {
-    const found = await this.sessions.collection.find<Session>({ _id: { $in: ids } } as object).toArray();
+    const among = { _id: { $in: ids } } as object;
+    const found = await this.sessions.collection.find<Session>(among, { maxTimeMS: MAX_TIME_MS }).toArray();
     return new Map(found.map((session) => [session._id, session]));
   }
 

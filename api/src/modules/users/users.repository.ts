@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { rowsByIds } from '../../database/by-ids.js';
+import { MAX_TIME_MS } from '../../database/read-time.js';
 import { pick, projection } from '../../database/stored-fields.js';
 import { CONTENT_FIELDS, type UserContent } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
@@ -44,7 +45,7 @@ export class UsersRepository {
 
   async sessionUsersOfSubs(subs: readonly string[]): Promise<Map<string, SessionUser>> {
     const found = await this.users.collection
-      .find<User>({ sub: { $in: subs } }, { projection: { ...SESSION, sub: 1 } })
+      .find<User>({ sub: { $in: subs } }, { projection: { ...SESSION, sub: 1 }, maxTimeMS: MAX_TIME_MS })
       .toArray();
     return new Map(found.map((user) => [user.sub, toSessionUser(user)]));
   }
