@@ -40,6 +40,8 @@ async function findingsAt(page: Page, places: readonly Place[]): Promise<string[
     await show(page, widths[0] ?? WIDTHS[0], 'light');
     if (broken) await page.route(broken, (route) => route.fulfill({ status: 503, json: { success: false } }));
     await page.goto(path);
+    // what is opened from the frame of a page would hide a page that is not there yet
+    await page.locator('h1').first().waitFor();
     await open?.(page);
     // once: a toast is gone before the last of the looks on a slow machine
     await sign(page).first().waitFor();
