@@ -32,7 +32,7 @@ export interface ImportReport {
 }
 
 const BATCH = 200;
-const KNOWN_COMPANIES = 50_000;
+const KNOWN_COMPANIES = 20_000;
 /** Stands for a company that a dry run would have made. */
 const NOT_MADE = '';
 
