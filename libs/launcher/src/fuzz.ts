@@ -1,5 +1,4 @@
 import { startOwnBoard } from './board/own-board.ts';
-import { REFUSALS } from './fuzzing/refusals.ts';
 import { knownIds, sampleFiles, signIn } from './fuzzing/visitors.ts';
 import { beforeExit, main } from './support/main.ts';
 import { installFromPyPI } from './support/python-programs.ts';
@@ -21,6 +20,8 @@ await main(async () => {
   const programs = await installFromPyPI('fuzz', `${CONFIG}/requirements.txt`);
   const board = await startOwnBoard();
   beforeExit(board.stop);
+  // it needs what is built, as the board is by now
+  const { REFUSALS } = await import('./fuzzing/refusals.ts');
   let worst = 0;
   for (const which of ['--exclude-operation-id', '--include-operation-id']) {
     const tokens = await signIn(board.address);
