@@ -23,7 +23,7 @@ export interface Write {
 type Arrange = (board: CampaignBoard) => Promise<Write>;
 
 /** One of each kind. */
-export const WRITES: readonly Arrange[] = [register, post, apply, upload, reset, change, erase, decide];
+export const WRITES: readonly Arrange[] = [register, post, apply, upload, save, reset, change, erase, decide];
 
 async function register({ client, database }: CampaignBoard): Promise<Write> {
   const email = newEmail();
@@ -89,6 +89,17 @@ async function upload(board: CampaignBoard): Promise<Write> {
       const file = await board.client.ask(user.resume.replace(/^https?:\/\/[^/]+/, ''));
       return file.status === 200 && file.text.includes('%%EOF') ? 1 : 0;
     },
+  };
+}
+
+async function save(board: CampaignBoard): Promise<Write> {
+  const [seeker, company] = [await newSeeker(board), await newCompany(board)];
+  const path = `/api/users/saved-jobs/${await newJob(board, company)}`;
+  return {
+    name: 'saving a job',
+    send: () => board.client.ask(path, { method: 'PUT', headers: seeker.headers }),
+    again: [],
+    stored: () => board.database.collection('savedjobs').countDocuments({ userId: idOf(seeker.id) }),
   };
 }
 
