@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { button, dialog, everywhere, heading, NARROW, type Place, press, text, WIDE } from './everywhere.ts';
 import { toast } from './people.ts';
+import { walk } from './walk.ts';
 import {
   applicants,
   apply,
@@ -124,6 +125,27 @@ everywhere('a recruiter with applicants', async () => {
   ];
   return { session: company.session, places };
 });
+
+walk(
+  'on a phone what a list is searched by is as wide as its cards',
+  async ({ enter }) => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    await apply(await makeSeeker(), job);
+    const page = await enter(company.session);
+    for (const path of ['/dashboard/manage-jobs', '/dashboard/view-applications']) {
+      await page.goto(path);
+      const card = page.locator('.MuiCard-root').filter({ hasText: job.title }).first();
+      await card.waitFor();
+      const search = page
+        .locator('.MuiTextField-root')
+        .filter({ has: page.getByRole('textbox', { name: /^Search/ }) });
+      const [ofCard, ofSearch] = [await card.boundingBox(), await search.boundingBox()];
+      assert.equal(ofSearch?.width, ofCard?.width, path);
+    }
+  },
+  ['phone'],
+);
 
 async function applicationOf(company: Company, seeker: Seeker): Promise<string> {
   const found = (await applicants(company)).find(({ userId }) => userId.name === seeker.name);

@@ -43,6 +43,22 @@ walk('with few data no logo is asked for, and nothing is loaded ahead', async ({
   assert.deepEqual(some(paths, AHEAD), []);
 });
 
+walk(
+  'the header by which a browser asks for few data stands, whatever its script is told',
+  async ({ enter }) => {
+    const page = await enter(undefined, { extraHTTPHeaders: { 'Save-Data': 'on' }, serviceWorkers: 'block' });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: false } }),
+    );
+    const paths = asked(page);
+    await page.goto('/');
+    await page.getByRole('checkbox', { name: 'Low data', checked: true }).waitFor();
+    await eventually(() => Promise.resolve(assert.equal(some(paths, BELOW).length, 1)));
+    assert.deepEqual(some(paths, /^\/api\/logos\//), []);
+    assert.deepEqual(some(paths, AHEAD), []);
+  },
+);
+
 walk('with few data the worker keeps nothing that no page has loaded', async ({ enter }) => {
   const page = await enter();
   await page.addInitScript(() => localStorage.setItem('lowData', '1'));

@@ -93,6 +93,56 @@ describe('in a browser without script', () => {
     });
   });
 
+  const PUBLIC = ['/', '/jobs/lagos', `/apply-job/${JOB_ID}`, `/remoteapply-job/${JOB_ID}`, '/newsletter'];
+  const pageAt = async (address: string) =>
+    new DOMParser().parseFromString(await render(address), 'text/html');
+
+  // a text browser shows also what CSS hides
+  it.each(PUBLIC)('%s has no button and no field outside a form, where it does nothing', async (address) => {
+    const fields = [
+      ...(await pageAt(address)).querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'),
+    ];
+    expect(
+      fields
+        .filter(({ form, tagName, type }) => !form || (tagName === 'BUTTON' && type !== 'submit'))
+        .map(({ outerHTML }) => outerHTML),
+    ).toEqual([]);
+  });
+
+  it.each(PUBLIC)('%s leads to nothing that is not there', async (address) => {
+    const page = await pageAt(address);
+    const within = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+    expect(within).toContain('#footer');
+    expect(within.filter((id) => !page.querySelector(String(id)))).toEqual([]);
+  });
+
+  it('the menus, the filters and what asks for a sign-in lead to what stands in for them', async () => {
+    const leads = async (address: string) =>
+      Object.fromEntries(
+        [...(await pageAt(address)).querySelectorAll('a')].map((link) => [
+          link.getAttribute('aria-label') ?? link.textContent,
+          link.getAttribute('href'),
+        ]),
+      );
+    expect(await leads('/')).toMatchObject({
+      'Open menu': '#footer',
+      Support: '/contact',
+      'Recruiter Login': '/login',
+      Filters: '#job-filters',
+    });
+    expect(await leads(`/apply-job/${JOB_ID}`)).toMatchObject({
+      'Apply Now': `/sign-in?next=${encodeURIComponent(`/apply-job/${JOB_ID}`)}`,
+    });
+  });
+
+  it.each([
+    ['subscribed', 'success-text'],
+    ['failed', 'error-text'],
+  ])('what became of the newsletter’s form is told in its colour: %s', async (note, tone) => {
+    const page = await pageAt(`/newsletter?note=${note}`);
+    expect(page.querySelector(`main .${tone}`)?.textContent).toMatch(/Thank you|went wrong/);
+  });
+
   it('a job says what applying needs', async () => {
     expect(await render(`/apply-job/${JOB_ID}`)).toMatch(/<noscript><p>To apply, turn on JavaScript/);
   });

@@ -58,7 +58,9 @@ describe('low data', () => {
   it.each([
     [undefined, undefined, false],
     [true, undefined, true],
-    [true, false, false],
+    [true, false, true],
+    [false, true, true],
+    [false, false, false],
     [undefined, true, true],
   ])('known to the server as %j and to the browser as %j is %j', (server, browser, expected) => {
     saveData(browser);

@@ -11,9 +11,9 @@ type WithConnection = Navigator & { connection?: { saveData?: boolean } };
 /** What was chosen on this device; undefined when nothing was. */
 const chosen = () => CHOICES[readStored('localStorage', STORAGE_KEYS.lowData) ?? ''];
 
-/** What was chosen, or else what the browser asks for; some browsers ask the server alone. */
+/** What was chosen, or else whether the browser asks for it: by its header, which the server knows, or by itself. */
 export const isLowData = (asServerKnows: boolean | undefined): boolean =>
-  chosen() ?? (navigator as WithConnection).connection?.saveData ?? asServerKnows ?? false;
+  chosen() ?? (asServerKnows || ((navigator as WithConnection).connection?.saveData ?? false));
 
 /** Kept on the device, and told to the server by a cookie, so that a page already comes without pictures (LIGHT-3). */
 export function chooseLowData(isOn: boolean): void {

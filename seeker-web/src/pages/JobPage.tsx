@@ -56,7 +56,7 @@ function ReadyJob({ job }: { job: Job }) {
         job={job}
         actions={<SaveButton job={job} hasWords />}
         apply={<ApplyPanel job={job} state={state} />}
-        applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton state={state} />}
+        applyAgain={job.sourceUrl ? <SourceLink job={job} /> : <ApplyButton job={job} state={state} />}
       />
     </>
   );

@@ -16,7 +16,7 @@ export default function SubscribePage() {
       <div className="container page newsletter__head">
         <h1>{PAGES.newsletter.title}</h1>
         {note && (
-          <Notice title={note.message}>
+          <Notice title={note.message} isGood={note.isGood}>
             {word === 'subscribed' && <p>Open the mail we sent you to confirm.</p>}
           </Notice>
         )}

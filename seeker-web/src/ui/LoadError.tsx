@@ -11,13 +11,15 @@ interface LoadErrorProps {
 }
 
 export function LoadError({ what, error, onRetry }: LoadErrorProps) {
+  const hasNoLine = error instanceof ApiError && error.code === 'network';
   // what was opened by its address lies in its page, where only the browser finds it
   useEffect(() => {
-    if (error instanceof ApiError && error.code === 'network') void openKeptPage();
-  }, [error]);
+    if (hasNoLine) void openKeptPage();
+  }, [error, hasNoLine]);
   return (
     <Notice title={`${what} could not be loaded`}>
-      {error instanceof Error && <p className="quiet">{error.message}</p>}
+      {/* that there is no line, a toast says once for all parts of a page */}
+      {error instanceof Error && !hasNoLine && <p className="quiet">{error.message}</p>}
       <button type="button" className="button" onClick={onRetry}>
         Retry
       </button>

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronIcon } from './icons';
+import { ScriptButton } from './ScriptButton';
 import './menu.css';
 
 interface MenuProps {
   label: ReactNode;
+  /** Where its button leads until the script is there. */
+  without?: string;
   children: ReactNode;
 }
 
 /** A button that shows a list of links or buttons; closes on Escape, a click elsewhere, and on leaving. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, without, children }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -39,16 +42,16 @@ export function Menu({ label, children }: MenuProps) {
         button.current?.focus();
       }}
     >
-      <button
+      <ScriptButton
         ref={button}
-        type="button"
-        className="menu__button needs-script"
+        without={without}
+        className="menu__button"
         aria-expanded={open}
         onClick={() => setOpenAt(open ? undefined : key)}
       >
         {label}
         <ChevronIcon />
-      </button>
+      </ScriptButton>
       {open && <ul className="menu__list">{children}</ul>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { pdfProblem } from '../lib/pdf';
+import { useInBrowser } from '../lib/in-browser';
 import { FileIcon } from './icons';
 import './pdf-picker.css';
 
@@ -13,6 +14,7 @@ interface PdfPickerProps {
 /** PDF only; shows the chosen file's name. */
 export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
   const id = useId();
+  const inBrowser = useInBrowser();
   const [problem, setProblem] = useState<string>();
   const shown = problem ?? error;
 
@@ -27,15 +29,18 @@ export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
       <label className="pdf-picker__box">
         <FileIcon />
         <span className="pdf-picker__name">{file ? file.name : label}</span>
-        <input
-          className="visually-hidden"
-          type="file"
-          accept="application/pdf"
-          aria-label={label}
-          aria-invalid={shown ? true : undefined}
-          aria-describedby={shown ? id : undefined}
-          onChange={(event) => pick(event.target.files?.[0])}
-        />
+        {/* what is chosen before the script is there, nobody would hear of */}
+        {inBrowser && (
+          <input
+            className="visually-hidden"
+            type="file"
+            accept="application/pdf"
+            aria-label={label}
+            aria-invalid={shown ? true : undefined}
+            aria-describedby={shown ? id : undefined}
+            onChange={(event) => pick(event.target.files?.[0])}
+          />
+        )}
       </label>
       {shown && (
         <p id={id} className="error-text" role="alert">

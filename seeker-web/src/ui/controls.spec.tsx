@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../lib/api';
 import { pdf } from '../testing/records';
 import { Logo } from './Logo';
 import { Field } from './Field';
@@ -177,5 +178,12 @@ describe('a failure to load', () => {
     expect(onRetry).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('leaves it to the toast to say that there is no line', () => {
+    const error = new ApiError('No line', 0, 'network');
+    render(<LoadError what="The jobs" error={error} onRetry={() => undefined} />);
+    expect(screen.getByText('The jobs could not be loaded')).toBeVisible();
+    expect(screen.queryByText('No line')).not.toBeInTheDocument();
   });
 });

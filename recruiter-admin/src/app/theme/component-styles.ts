@@ -72,7 +72,12 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
     },
     RaListToolbar: { styleOverrides: { root: { '&&': CLEAR } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { ...CLEAR, alignItems: 'center' } } } },
-    RaSearchInput: { styleOverrides: { root: { width: 300, maxWidth: '100%' } } },
+    RaSearchInput: { styleOverrides: { root: { width: 300, maxWidth: '100%', [PHONE]: { width: '100%' } } } },
+    // filters are as wide as the cards below them
+    RaFilterForm: { styleOverrides: { root: { [PHONE]: { paddingBottom: 12 } } } },
+    RaFilterFormInput: {
+      styleOverrides: { root: { [PHONE]: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+    },
     RaRichTextInput: {
       styleOverrides: {
         root: {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useBoardConfig } from '../../lib/board-config';
-import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
+import { ABOUT_LINKS, FOOTER, SUPPORT_LINKS } from './nav-links';
 import { LowDataSwitch } from './LowDataSwitch';
 import { SocialIcon } from './SocialIcon';
 import './footer.css';
@@ -8,7 +8,7 @@ import './footer.css';
 export function Footer() {
   const { socialLinks } = useBoardConfig();
   return (
-    <footer className="footer">
+    <footer id={FOOTER} className="footer">
       <div className="container footer__row">
         <p className="quiet">© 2025 Skybil. All rights reserved.</p>
         <ul className="footer__links">

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
+import { ScriptButton } from '../../ui/ScriptButton';
 import { Wordmark } from '@skybil/web/Wordmark';
 import { AccountNav } from './AccountNav';
+import { FOOTER } from './nav-links';
 import { MainNav } from './MainNav';
 import './header.css';
 
@@ -27,15 +29,15 @@ export function Header() {
         <div className="header__wide header__account">
           <AccountNav />
         </div>
-        <button
-          type="button"
-          className="icon-button header__toggle needs-script"
+        <ScriptButton
+          without={`#${FOOTER}`}
+          className="icon-button header__toggle"
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={menuOpen}
           onClick={() => setMenuAt(menuOpen ? undefined : key)}
         >
           {menuOpen ? <CloseIcon /> : <MenuIcon />}
-        </button>
+        </ScriptButton>
       </div>
       {menuOpen && (
         <Suspense fallback={null}>

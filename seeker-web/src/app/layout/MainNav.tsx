@@ -4,8 +4,8 @@ import { Menu } from '../../ui/Menu';
 import { ABOUT_LINKS, SUPPORT_LINKS } from './nav-links';
 
 const MENUS = [
-  { label: 'About', links: ABOUT_LINKS },
-  { label: 'Support', links: SUPPORT_LINKS },
+  { label: 'About', without: PAGES.about.path, links: ABOUT_LINKS },
+  { label: 'Support', without: PAGES.contact.path, links: SUPPORT_LINKS },
 ];
 
 export function MainNav() {
@@ -21,9 +21,9 @@ export function MainNav() {
           {PAGES.saved.title}
         </Link>
       </li>
-      {MENUS.map(({ label, links }) => (
+      {MENUS.map(({ label, without, links }) => (
         <li key={label}>
-          <Menu label={label}>
+          <Menu label={label} without={without}>
             {links.map(({ to, name }) => (
               <li key={to}>
                 <Link className="menu__item" to={to}>

@@ -1,3 +1,5 @@
+import { PAGES } from '@skybil/shared';
+import { ScriptButton } from '../../ui/ScriptButton';
 import type { useAccount } from './use-account';
 
 interface RecruiterEntryProps {
@@ -15,8 +17,8 @@ export function RecruiterEntry({
       Recruiter dashboard
     </a>
   ) : (
-    <button type="button" className={`${className} needs-script`} onClick={openRecruiterDialog}>
+    <ScriptButton without={PAGES.login.path} className={className} onClick={openRecruiterDialog}>
       Recruiter Login
-    </button>
+    </ScriptButton>
   );
 }

@@ -1,3 +1,6 @@
+/** Id of the footer, whose links stand in for the menu until the script is there. */
+export const FOOTER = 'footer';
+
 export const ABOUT_LINKS = [
   { to: '/about', name: 'About' },
   { to: '/privacy-policy', name: 'Privacy Policy' },

@@ -52,7 +52,7 @@ export function Sessions() {
               />
             ))}
           </ul>
-          <div className="row">
+          <div className="row sessions__all">
             {sessions.length > 1 && (
               <button
                 type="button"

@@ -1,4 +1,7 @@
-import { MESSAGES } from '@skybil/shared';
+import { jobPath, MESSAGES } from '@skybil/shared';
+import { signInPath } from '../../../lib/auth/sign-in-path';
+import type { Job } from '../../../lib/contract';
+import { ScriptButton } from '../../../ui/ScriptButton';
 import type { ApplyState } from '../hooks/use-apply';
 
 function words({ applied, busy, waiting }: ApplyState): string {
@@ -7,16 +10,16 @@ function words({ applied, busy, waiting }: ApplyState): string {
   return waiting ? 'Waiting to be sent' : 'Apply Now';
 }
 
-export function ApplyButton({ state }: { state: ApplyState }) {
+export function ApplyButton({ job, state }: { job: Job; state: ApplyState }) {
   const { applied, busy, waiting, apply } = state;
   return (
-    <button
-      type="button"
+    <ScriptButton
+      without={signInPath(jobPath(job.kind, job._id))}
       className="button needs-script"
       disabled={applied || busy || waiting !== undefined}
       onClick={apply}
     >
       {words(state)}
-    </button>
+    </ScriptButton>
   );
 }

@@ -36,7 +36,7 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
         <p>To apply, turn on JavaScript in your browser and load this page again.</p>
       </noscript>
       <div className="row">
-        <ApplyButton state={state} />{' '}
+        <ApplyButton job={job} state={state} />{' '}
         {job.kind === 'remote' && (
           <Link className="button button--plain" to="/remote-applications">
             Certified

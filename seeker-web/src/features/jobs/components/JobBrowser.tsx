@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FromWhen } from '../../../ui/FromWhen';
 import { FilterIcon } from '../../../ui/icons';
+import { ScriptButton } from '../../../ui/ScriptButton';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
@@ -43,24 +44,21 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
           <p className="job-browser__count" role="status">
             {data && countWords(data)}
           </p>
-          <button
-            type="button"
-            className="button button--plain job-browser__toggle needs-script"
+          <ScriptButton
+            without={`#${FILTERS}`}
+            className="button button--plain job-browser__toggle"
             aria-expanded={sheetOpen}
             onClick={() => setSheetOpen(true)}
           >
             <FilterIcon />
             Filters
-          </button>
+          </ScriptButton>
           <KindSwitch form={FILTERS} />
           <noscript>
             <p className="row job-browser__choose">
               <button type="submit" form={FILTERS} className="button button--plain">
                 Show these
               </button>
-              <a className="button button--bare" href={`#${FILTERS}`}>
-                Filters
-              </a>
             </p>
           </noscript>
         </div>

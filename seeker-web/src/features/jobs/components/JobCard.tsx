@@ -32,11 +32,13 @@ export function JobCard({ job, isFirst, corner }: JobCardProps) {
             <Link to={address}>{job.title}</Link>
           </h3>
           <p className="quiet small">
-            {job.companyId.name} · {timeAgo(job.date)}
+            {job.companyId.name}
+            {'\u00a0· '}
+            <span className="job-card__when">{timeAgo(job.date)}</span>
             {job.sourceUrl && (
               <>
-                {' '}
-                · from <a href={job.sourceUrl}>{job.sourceName ?? 'the original advert'}</a>
+                {'\u00a0· '}
+                from <a href={job.sourceUrl}>{job.sourceName ?? 'the original advert'}</a>
               </>
             )}
           </p>

@@ -1,4 +1,6 @@
+import { PAGES } from '@skybil/shared';
 import { StarIcon } from '../../../ui/icons';
+import { ScriptButton } from '../../../ui/ScriptButton';
 import type { Savable } from '../save';
 import { setSaved } from '../save';
 import { useSavedJobs } from '../hooks/use-saved-jobs';
@@ -15,8 +17,8 @@ export function SaveButton({ job, hasWords = false }: SaveButtonProps) {
   const isSaved = useSavedJobs().some(({ _id }) => _id === job._id);
   const word = isSaved ? 'Saved' : 'Save';
   return (
-    <button
-      type="button"
+    <ScriptButton
+      without={hasWords ? PAGES.saved.path : undefined}
       className={hasWords ? 'button button--plain save-button' : 'icon-button save-button'}
       aria-pressed={isSaved}
       aria-label={`${word}: ${job.title}`}
@@ -24,6 +26,6 @@ export function SaveButton({ job, hasWords = false }: SaveButtonProps) {
     >
       <StarIcon />
       {hasWords && <span className="save-button__word">{word}</span>}
-    </button>
+    </ScriptButton>
   );
 }

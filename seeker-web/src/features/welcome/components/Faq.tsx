@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ChevronIcon } from '../../../ui/icons';
+import { ScriptButton } from '../../../ui/ScriptButton';
 import './welcome.css';
 
 const QUESTIONS = [
@@ -38,8 +39,7 @@ export function Faq() {
         return (
           <div key={question} className="faq__item">
             <h3>
-              <button
-                type="button"
+              <ScriptButton
                 className="faq__question"
                 aria-expanded={open}
                 aria-controls={`faq-${index}`}
@@ -47,7 +47,7 @@ export function Faq() {
               >
                 {question}
                 <ChevronIcon />
-              </button>
+              </ScriptButton>
             </h3>
             <p id={`faq-${index}`} className="faq__answer" hidden={!open}>
               {answer}
