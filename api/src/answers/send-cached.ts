@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { LARGE_BYTES } from '../limits/bytes-in-flight.js';
 import type { RequestLimits } from '../limits/request-limits.js';
 import { knownAddress, PAGE_VARIES_BY } from './low-data.js';
 import type { CachedAnswer, PublicCache } from './public-cache.js';
@@ -31,7 +32,7 @@ export function sendAnswer(
   send(response, answer);
 }
 
-/** Express compares the ETag and answers 304 itself. */
+/** Express compares the ETag and answers 304 itself; what is asked for the first time, and small, needs no more of it. */
 function send(response: Response, answer: CachedAnswer): void {
   response.setHeader('content-type', `${answer.isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
   response.setHeader('cache-control', answer.isPage ? 'no-cache' : 'public, no-cache');
@@ -39,7 +40,14 @@ function send(response: Response, answer: CachedAnswer): void {
   response.setHeader('etag', answer.etag);
   const encoding = encodingFor(response.req, answer);
   if (encoding) response.setHeader('content-encoding', encoding);
-  response.send(encoding ? answer[encoding] : answer.plain);
+  const body = (encoding && answer[encoding]) ?? answer.plain;
+  const { method, headers } = response.req;
+  if (method !== 'GET' || headers['if-none-match'] !== undefined || body.length >= LARGE_BYTES) {
+    response.send(body);
+    return;
+  }
+  response.setHeader('content-length', body.length);
+  response.end(body);
 }
 
 /** Reading the header anew, which Express does, is only needed where something stands in it. */

@@ -10,7 +10,7 @@ const BUDGET_BYTES = 64 * 1024 * 1024;
 /** So that one address leaves room for others. */
 const SHARE_BYTES = BUDGET_BYTES / 4;
 /** Smaller ones fit into what the system keeps for a connection. */
-const LARGE_BYTES = 16_384;
+export const LARGE_BYTES = 16_384;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Bytes that many readers are sent at once. */

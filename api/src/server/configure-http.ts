@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { PublicCache } from '../answers/public-cache.js';
@@ -16,25 +16,27 @@ import { bodyParser } from './body-parsers.js';
 import { controllersOf, takenBodies } from './taken-bodies.js';
 import { countAnswers, countBodies } from './in-flight.js';
 import { ErrorFilter } from './error.filter.js';
+import { requestLines } from './logger.js';
 import { queryRules } from './query-rules.js';
-import { quickQuestions } from './quick-questions.js';
+import type { BoardExpressAdapter } from './express.adapter.js';
+import { quickQuestions, quickRoutes } from './quick-questions.js';
 import { requestLog } from './request-log.js';
+import { shortWay } from './short-way.js';
 import { apiHeaders, pageHeaders } from './security-headers.js';
 import { validationPipe } from '../contract/input/validation.pipe.js';
 
 /** Everything a request passes before it reaches a controller. Tests set their applications up with it too. */
 export function configureHttp(app: INestApplication, settings: Settings, logger: Logger): void {
-  const express = (app as NestExpressApplication).getHttpAdapter().getInstance();
+  const adapter = (app as NestExpressApplication).getHttpAdapter() as BoardExpressAdapter;
+  const express = adapter.getInstance<Express>();
   express.disable('x-powered-by');
   express.set('trust proxy', settings.TRUST_PROXY_HOPS);
   const origins = settings.CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter(Boolean);
   countAnswers(express.response, app.get(BytesInFlight));
-  // a line of the log for each request holds nothing that is looked for; looking takes half of its time
-  app.use(requestLog(logger.child({}, { redact: [] }), settings));
-  app.use(headers(settings));
-  app.use(hostNeeded);
+  const first = [requestLog(requestLines(logger), settings), headers(settings), hostNeeded];
+  for (const handler of first) app.use(handler);
   answerBrokenRequests(app.getHttpServer() as Server, apiHeaders(settings), logger);
   if (origins.length > 0) {
     app.enableCors({
@@ -45,11 +47,17 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
       maxAge: 600,
     });
   }
-  app.use(countRequests(app.get(RequestLimits)));
-  app.use(sendCached(app.get(PublicCache), app.get(RequestLimits)));
-  app.use(answerDeadline(app.get<Connection>(getConnectionToken())));
+  const routes = quickRoutes(app);
+  const then = [
+    countRequests(app.get(RequestLimits)),
+    sendCached(app.get(PublicCache), app.get(RequestLimits)),
+    answerDeadline(app.get<Connection>(getConnectionToken())),
+    quickQuestions(app, routes),
+  ];
+  for (const handler of then) app.use(handler);
+  // of other origins, only what Express was given knows
+  if (origins.length === 0) adapter.shortWay = shortWay([...first, ...then], new Set(routes.keys()));
   app.use(queryRules);
-  app.use(quickQuestions(app));
   app.use(countBodies(app.get(BytesInFlight)));
   app.use(bodyParser(takenBodies(controllersOf(app))));
   app.useGlobalFilters(new ErrorFilter(app.get(RequestLimits)));

@@ -4,6 +4,7 @@ import express from 'express';
 import { isCachedAnswer, type PublicCache } from '../answers/public-cache.js';
 import { sendAnswer } from '../answers/send-cached.js';
 import { isAddress } from './broken-requests.js';
+import type { ShortWay } from './short-way.js';
 
 /** A client may take this long to send its headers, and a whole request with a file (INPUT-6). */
 const HEADERS_MS = 10_000;
@@ -18,6 +19,7 @@ const REST_MS = 65_000;
  */
 export class BoardExpressAdapter extends ExpressAdapter {
   publicCache?: PublicCache;
+  shortWay?: ShortWay;
 
   constructor() {
     // What reads bodies and sets headers goes by the exact text of an address, so `/API` must not be taken for `/api`.
@@ -44,8 +46,10 @@ export class BoardExpressAdapter extends ExpressAdapter {
         requireHostHeader: false,
       },
       (request, response) => {
-        if (isAddress(request.url)) app(request, response);
-        else this.httpServer.emit('clientError', new Error('An address that cannot be read'), request.socket);
+        if (!isAddress(request.url))
+          this.httpServer.emit('clientError', new Error('An address that cannot be read'), request.socket);
+        else if (!this.shortWay?.(request as express.Request, response as express.Response))
+          app(request, response);
       },
     );
   }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
 
@@ -11,19 +11,25 @@ export const queryRules: RequestHandler = (request, _response, next) => {
   if (request.path.includes('%00')) return next(new AppError('bad_input', MESSAGES.nulCharacter));
   if (!request.url.includes('?') || !request.path.startsWith('/api/')) return next();
   try {
-    const query: Record<string, unknown> = request.query;
-    refuseForbiddenKeys(query);
+    const value = checkedQuery(request);
     // Express reads the address anew each time it is asked
-    Object.defineProperty(request, 'query', { value: query });
-    for (const [key, value] of Object.entries(query)) {
-      if (Array.isArray(value) && !REPEATABLE.has(key)) {
-        throw new AppError('bad_input', `${key} may be given once only`, {
-          errors: { [key]: 'Give it once only' },
-        });
-      }
-    }
+    Object.defineProperty(request, 'query', { value });
     next();
   } catch (error) {
     next(error);
   }
 };
+
+/** @throws AppError bad_input */
+export function checkedQuery(request: Request): Record<string, unknown> {
+  const query: Record<string, unknown> = request.query;
+  refuseForbiddenKeys(query);
+  for (const key of Object.keys(query)) {
+    if (Array.isArray(query[key]) && !REPEATABLE.has(key)) {
+      throw new AppError('bad_input', `${key} may be given once only`, {
+        errors: { [key]: 'Give it once only' },
+      });
+    }
+  }
+  return query;
+}

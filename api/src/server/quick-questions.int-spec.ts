@@ -11,7 +11,7 @@ import { RequestLimits } from '../limits/request-limits.js';
 import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board.js';
 import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
-import { quickQuestions } from './quick-questions.js';
+import { quickRoutes } from './quick-questions.js';
 
 describe('a public question whose answer is kept', () => {
   let board: TestBoard;
@@ -78,6 +78,40 @@ describe('a public question whose answer is kept', () => {
     },
   );
 
+  it.each(['/api/jobs/facets?level=None', '/api/jobs?page=1&page=2', '/api/jobs?page=9000&limit=9'])(
+    'is refused with the same body and headers as on the way through the whole of Nest: %s',
+    async (address) => {
+      const whole = address.replace('?', '/?');
+      const [one, other] = await Promise.all(
+        [address, whole].map(async (asked) => {
+          const { body, headers, status } = await board.http.get(asked);
+          const { date: _, etag: __, 'x-request-id': id, ...others } = headers;
+          expect(body).toMatchObject({ requestId: id });
+          return { body: { ...(body as object), requestId: '' }, headers: others, status };
+        }),
+      );
+      expect(one).toEqual(other);
+      expect(one?.status).toBe(400);
+    },
+  );
+
+  it('is not said again to who knows the answer', async () => {
+    const address = '/api/jobs/facets?location=known';
+    const { headers } = await board.http.get(address).expect(200);
+    const known = { 'if-none-match': String(headers['etag']) };
+    expect((await board.http.get(address).set(known).expect(304)).text).toBe('');
+  });
+
+  it('is answered to other origins with what these are told', async () => {
+    const other = await startBoard({ CORS_ORIGINS: 'https://friend.example' });
+    try {
+      const { headers } = await other.http.get('/api/jobs/facets').set('origin', 'https://friend.example');
+      expect(headers['access-control-allow-origin']).toBe('https://friend.example');
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is answered without a body where only the headers are asked for', async () => {
     const { headers, text } = await board.http.head('/api/jobs/facets').expect(200);
     expect(headers['etag']).toMatch(/^W\//);
@@ -130,7 +164,7 @@ describe('a route that says its answers are kept', () => {
     ['is for nobody yet', Undeclared],
   ])('stops the start when it %s', async (_, controller) => {
     const app = await startWith(controller);
-    expect(() => quickQuestions(app)).toThrow('The guard is to be asked at');
+    expect(() => quickRoutes(app)).toThrow('The guard is to be asked at');
     await app.close();
   });
 });

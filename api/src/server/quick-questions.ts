@@ -8,12 +8,13 @@ import { validationPipe } from '../contract/input/validation.pipe.js';
 import { ACCESS, type AccessRule } from '../contract/route/access.decorator.js';
 import { LIMIT } from '../contract/route/limit.decorator.js';
 import { RequestLimits } from '../limits/request-limits.js';
+import { checkedQuery } from './query-rules.js';
 import { pathOf } from './taken-bodies.js';
 
 type Answer = (query: object) => Promise<CachedAnswer>;
 
 /** What a route answers by its query alone. */
-interface Route {
+export interface QuickRoute {
   path: string;
   answer: Answer;
   /** The class of the query. */
@@ -24,8 +25,10 @@ interface Route {
  * Answers public questions whose answers are kept ({@link Kept}) without Nest's way to a route, which takes longer than
  * finding the answer. The guard would do no more for them: everybody may ask, and a read is counted.
  */
-export function quickQuestions(app: INestApplication): RequestHandler {
-  const routes = new Map(routesOf(app).map((route) => [route.path, route]));
+export function quickQuestions(
+  app: INestApplication,
+  routes: ReadonlyMap<string, QuickRoute>,
+): RequestHandler {
   const [cache, limits] = [app.get(PublicCache), app.get(RequestLimits)];
   return (request, response, next) => {
     const route = request.method === 'GET' ? routes.get(request.path) : undefined;
@@ -39,24 +42,29 @@ export function quickQuestions(app: INestApplication): RequestHandler {
 }
 
 async function ask(
-  { metatype, answer }: Route,
+  { metatype, answer }: QuickRoute,
   request: Request,
   limits: RequestLimits,
 ): Promise<CachedAnswer> {
   limits.useRead(request);
-  return answer((await validationPipe.transform(request.query, { type: 'query', metatype })) as object);
+  const query = checkedQuery(request);
+  return answer((await validationPipe.transform(query, { type: 'query', metatype })) as object);
 }
 
-/** @throws Error when the guard would ask more of such a route */
-function routesOf(app: INestApplication): Route[] {
-  return [...app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
+/**
+ * Those whose answers are kept, by their paths.
+ * @throws Error when the guard would ask more of such a route
+ */
+export function quickRoutes(app: INestApplication): Map<string, QuickRoute> {
+  const routes = [...app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
     [...controllers.values()].flatMap(({ metatype, instance }) =>
       keptIn(metatype as Type, instance as object),
     ),
   );
+  return new Map(routes.map((route) => [route.path, route]));
 }
 
-function keptIn(controller: Type, instance: object): Route[] {
+function keptIn(controller: Type, instance: object): QuickRoute[] {
   const prototype = controller.prototype as Record<string, Answer>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
     const handler = prototype[name] as Answer;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
 import { currentRequest } from '../contract/route/current-request.js';
+import type { RequestLine } from './logger.js';
 import { countRequest } from './request-numbers.js';
 import { requestIds } from './request-ids.js';
 
@@ -10,7 +10,7 @@ import { requestIds } from './request-ids.js';
  * The line holds no address, query or body.
  */
 export function requestLog(
-  logger: Logger,
+  write: (line: RequestLine) => void,
   { TRUST_PROXY_HOPS }: Pick<Settings, 'TRUST_PROXY_HOPS'>,
 ): RequestHandler {
   return (request, response, next) => {
@@ -22,7 +22,7 @@ export function requestLog(
       const status = response.writableFinished ? response.statusCode : 499;
       const ms = Math.round((performance.now() - started) * 1_000) / 1_000;
       countRequest(request.method, route, status, ms / 1_000);
-      logger.info({ ...ids, method: request.method, route, status, ms }, 'request');
+      write({ ...ids, method: request.method, route, status, ms });
     });
     currentRequest.run({ ...ids, request, began: started }, next);
   };

@@ -11,7 +11,8 @@ const NUL = '\u0000';
 export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw new AppError('bad_input', 'The request is nested too deeply');
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[key];
     refuseNul(key, key);
     if (typeof inner === 'string') refuseNul(inner, key);
     if (!Array.isArray(value) && (key.startsWith('$') || key.includes('.') || FORBIDDEN.has(key))) {
