@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { LIMITS } from '@skybil/shared';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -22,6 +21,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { Converted } from './converted.js';
 
 /**
  * Field rules, each validating, converting and documenting in one decorator. A string field takes a string and
@@ -53,7 +53,7 @@ function presence(options: FieldOptions, what: string): PropertyDecorator {
     return applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
   return applyDecorators(
     ValidateIf((_, value: unknown) => value !== undefined) as PropertyDecorator,
-    ...(options.unsets ? [Transform(({ value }) => (isBlank(value) ? options.default : value))] : []),
+    ...(options.unsets ? [Converted(({ value }) => (isBlank(value) ? options.default : value))] : []),
   );
 }
 
@@ -106,7 +106,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
         : { ...form(options), type: String },
     ),
     presence(options, what),
-    Transform((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
+    Converted((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
     IsString({ message: `${what} must be a text` }),
     ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` }) as PropertyDecorator]),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: `${what} must be on one line without control characters` }),
@@ -132,7 +132,7 @@ export function EmailField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
     presence(options, what),
-    Transform(({ value }: { value: unknown }) =>
+    Converted(({ value }: { value: unknown }) =>
       // Half a character, which JSON can hold, makes the check below throw.
       typeof value === 'string'
         ? value
@@ -183,7 +183,7 @@ export function OptionField(list: readonly string[], options: FieldOptions): Pro
   return field((what) => [
     documented(options, { type: String, enum: options.unsets ? [...list, ''] : [...list] }),
     presence(options, what),
-    Transform(({ value }: { value: unknown }) => listed(list, value)),
+    Converted(({ value }: { value: unknown }) => listed(list, value)),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
     IsIn(list, { message: `${what} must be one of: ${list.join(', ')}` }),
@@ -200,7 +200,7 @@ export function OptionsField(list: readonly string[], options: FieldOptions): Pr
       maxItems: list.length * 2,
     }),
     presence(options, what),
-    Transform(({ value }: { value: unknown }) =>
+    Converted(({ value }: { value: unknown }) =>
       (Array.isArray(value) ? value : [value]).map((one) => listed(list, one)),
     ),
     IsArray({ message: `${what} must be a list` }),
@@ -259,7 +259,7 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   return field((what) => [
     documented(options, { type: 'integer', minimum: options.min, maximum: options.max }),
     presence(options, what),
-    Transform(({ value }: { value: unknown }) =>
+    Converted(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
     ),
     IsInt({ message: `${what} must be a whole number` }),
@@ -273,7 +273,7 @@ export function DateField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented({ example: '2026-11-30', ...options }, { type: String, format: 'date' }),
     presence(options, what),
-    Transform(trim),
+    Converted(trim),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
     Matches(/^\d{4}-\d\d-\d\d$/, { message: `${what} must be a day such as 2026-11-30` }),

@@ -1,8 +1,8 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { plainToInstance } from 'class-transformer';
 import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { AppError } from '../../errors/app-error.js';
+import { converted } from './converted.js';
 import { keepsRules } from './quick-check.js';
 
 const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
@@ -12,7 +12,7 @@ class QuickPipe extends ValidationPipe {
   /** A query is flat, and its forbidden keys are refused before: Nest's search for them takes longer than the check. */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'query' && metadata.metatype && this.toValidate(metadata)) {
-      const query = plainToInstance(metadata.metatype, value) as object;
+      const query = converted(metadata.metatype, value as Record<string, unknown>);
       if (keepsRules(query)) return Promise.resolve(query);
     }
     return super.transform(value, metadata) as Promise<unknown>;
