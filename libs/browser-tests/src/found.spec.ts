@@ -97,9 +97,9 @@ walk('a job is found by way of a landing page, and passed on', async ({ enter, l
   const { status, headers } = await fetch(picture ?? '');
   assert.deepEqual([status, headers.get('content-type')], [200, 'image/jpeg']);
   await look(page.getByRole('button', { name: 'Share' }), 'share');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await look(page.getByRole('link', { name: 'WhatsApp' }), 'share-menu');
   if (screen.name === 'desktop') {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await look(page.getByRole('link', { name: 'WhatsApp' }), 'share-menu');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Link copied').waitFor();
     const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;

@@ -21,7 +21,7 @@ export function CheckList<T extends string>({
 }: CheckListProps<T>) {
   return (
     <fieldset>
-      <legend className="job-filters__legend">{legend}</legend>
+      <legend className="job-filters__legend">{legend}</legend>{' '}
       {options.map((option) => [
         <label key={option} className="choice">
           <input

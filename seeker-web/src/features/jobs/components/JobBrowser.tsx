@@ -52,7 +52,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
           >
             <FilterIcon />
             Filters
-          </ScriptButton>
+          </ScriptButton>{' '}
           <KindSwitch form={FILTERS} />
           <noscript>
             <p className="row job-browser__choose">

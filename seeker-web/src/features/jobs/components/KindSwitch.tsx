@@ -8,7 +8,7 @@ export function KindSwitch({ form }: { form: string }) {
   const { filter, change } = useJobFilter();
   return (
     <fieldset className="kind-switch">
-      <legend className="visually-hidden">Kind of job</legend>
+      <legend className="visually-hidden">Kind of job</legend>{' '}
       {ORDER.map((kind) => [
         <label key={kind} className="kind-switch__choice">
           <input
