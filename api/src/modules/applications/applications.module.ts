@@ -1,5 +1,7 @@
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { isMongoId } from 'class-validator';
+import type { NextFunction, Request, Response } from 'express';
 import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { IdempotencyModule } from '../../idempotency/idempotency.module.js';
@@ -41,4 +43,15 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
   ],
   exports: [ApplicationsService],
 })
-export class ApplicationsModule {}
+export class ApplicationsModule implements NestModule {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  configure(consumer: MiddlewareConsumer): void {
+    const readJobAhead = (request: Request, _response: Response, next: NextFunction) => {
+      const { jobId } = (request.body ?? {}) as { jobId?: unknown };
+      if (isMongoId(jobId)) this.applications.readJobAhead(jobId as string);
+      next();
+    };
+    consumer.apply(readJobAhead).forRoutes('users/apply');
+  }
+}

@@ -55,6 +55,8 @@ export class ApplicationsService implements OnApplicationBootstrap, BeforeApplic
   /** Looks for seekers who were erased while they applied. */
   private readonly eraseIfGone: (userId: string) => Promise<void>;
   private readonly looking = new Set<Promise<void>>();
+  /** Jobs that are read while it is found out who applies, by what is known of the request. */
+  private readonly readAhead = new WeakMap<object, { jobId: string; read: Promise<JobRecord | undefined> }>();
 
   constructor(
     private readonly applications: ApplicationsRepository,
@@ -78,6 +80,16 @@ export class ApplicationsService implements OnApplicationBootstrap, BeforeApplic
     await Promise.all(this.looking);
   }
 
+  /** Begins to read the job that somebody may be about to apply to: everybody may see it. */
+  readJobAhead(jobId: string): void {
+    const request = currentRequest.getStore();
+    if (!request) return;
+    const read = this.jobs.byId(jobId);
+    // whoever applies hears of it
+    read.catch(() => undefined);
+    this.readAhead.set(request, { jobId, read });
+  }
+
   /**
    * Applies once (APPLY-1, APPLY-3). The checks run in this order: job, source, resume, applied before, documents.
    * @throws AppError not_found, apply_at_source, resume_required, already_applied, certificate_required, wrong_kind,
@@ -98,7 +110,7 @@ export class ApplicationsService implements OnApplicationBootstrap, BeforeApplic
     // a form may take minutes to arrive after the guard read who sends it
     const since = isForm ? undefined : currentRequest.getStore()?.began;
     const [job, resumeFileId] = await Promise.all([
-      this.jobs.byId(jobId),
+      this.jobOf(jobId),
       this.users.resumeFileId(userId, since),
     ]);
     refuseUnlessOpen(job);
@@ -114,6 +126,12 @@ export class ApplicationsService implements OnApplicationBootstrap, BeforeApplic
     await this.store(userId, job, documents, sent);
     applicationsSent.inc({ kind: job.kind });
     this.changes.tell('applications', job.id);
+  }
+
+  private jobOf(jobId: string): Promise<JobRecord | undefined> {
+    const request = currentRequest.getStore();
+    const ahead = request && this.readAhead.get(request);
+    return ahead?.jobId === jobId ? ahead.read : this.jobs.byId(jobId);
   }
 
   async ofSeeker(userId: string, kind: JobKind): Promise<ApplicationDto[]> {
