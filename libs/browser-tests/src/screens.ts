@@ -33,7 +33,9 @@ export async function look(sign: Locator, screen: Screen, name: string): Promise
   if (wider > 0) throw new Error(`${page.url()} scrolls ${wider} px sideways`);
 }
 
-/** How much wider the page is than the window. */
+/** How much wider the page is than the window; the inner width would not tell, since a phone shows a page that is too wide smaller. */
 export async function sideways(page: Page): Promise<number> {
-  return Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
+  return Number(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  );
 }
