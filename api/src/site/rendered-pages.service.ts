@@ -1,7 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PageData, PublicPage, SeekerPages } from '@skybil/shared';
+import pLimit from 'p-limit';
 import { inOwnMemory } from '../answers/json-bytes.js';
 import { type CachedAnswer, etagOf, PublicCache } from '../answers/public-cache.js';
 import type { JobDto } from '../modules/jobs/dto/job.dto.js';
@@ -25,6 +27,7 @@ export class RenderedPagesService {
   private loggedAt = -Infinity;
   /** What stands in a page that says that there is nothing, by route: endless addresses lead to the same. */
   private readonly nothing = new Map<string, string>();
+  private readonly inTurn = pLimit(1);
 
   constructor(
     private readonly site: SeekerSite,
@@ -91,8 +94,13 @@ export class RenderedPagesService {
     return shell;
   }
 
+  /** One after the other, and others are served in between: each takes milliseconds. */
   private html(site: SeekerPages, page: PublicPage, data: PageData): Promise<string> {
-    return attempt(() => site.render(page, data, this.shells.config));
+    return this.inTurn(async () => {
+      const html = await attempt(() => site.render(page, data, this.shells.config));
+      await turn();
+      return html;
+    });
   }
 
   private log(cause: unknown): void {
