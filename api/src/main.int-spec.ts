@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { mongo } from 'mongoose';
 import type { Response } from 'supertest';
 import { PASSWORD } from '../test/board.js';
+import { builtProgram, childEnvironment } from '../test/built-api.js';
 import { type ChildBoard, spawnBoard, startChildBoard } from '../test/child-board.js';
 import { eventually } from '../test/eventually.js';
 import { makePdf } from '../test/pdfs.js';
@@ -53,6 +56,20 @@ describe('the log', () => {
     secrets.add(value);
     return value;
   };
+
+  it('has the line that a process says last', () => {
+    const logger = pathToFileURL(builtProgram('server/logger.js')).href;
+    const program = `
+      import { makeLogger } from '${logger}';
+      makeLogger({ LOG_LEVEL: 'info' }).info('the last');
+      process.exit(0);
+    `;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      env: childEnvironment(),
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/"msg":"the last"}\n$/);
+  });
 
   it('has one JSON line for each request and none of the secrets that passed', async () => {
     const { http } = board;
