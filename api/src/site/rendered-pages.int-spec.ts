@@ -3,6 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { decode } from 'html-entities';
 import { mongo } from 'mongoose';
 import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board.js';
+import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
 import { getPage, serveShells } from '../../test/pages.js';
 import { storeJobs } from '../../test/stored-jobs.js';
@@ -10,6 +11,7 @@ import { PublicCache } from '../answers/public-cache.js';
 import { READS } from '../contract/route/limit-rules.js';
 import { MemoryLimits } from '../limits/memory-limits.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';
+import { PageHeadsService } from './page-heads.service.js';
 import { SeekerSite } from './seeker-site.js';
 
 const MINUTES = 60_000;
@@ -51,6 +53,28 @@ describe('a page that is rendered', () => {
     const site = await board.app.get(SeekerSite).pages();
     return jest.spyOn(site, 'render');
   }
+
+  it('is rendered after the one before it, and others have their turn between the two', async () => {
+    const [site, heads] = [await board.app.get(SeekerSite).pages(), board.app.get(PageHeadsService)];
+    const [render, headOf] = [site.render.bind(site), heads.of.bind(heads)];
+    const order: string[] = [];
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = jest.spyOn(heads, 'of').mockImplementation(async (...given) => {
+      await held;
+      return headOf(...given);
+    });
+    jest.spyOn(site, 'render').mockImplementation((...given) => {
+      order.push('a page');
+      setImmediate(() => order.push('others'));
+      return render(...given);
+    });
+    const answers = Promise.all(['/about', '/contact', '/'].map((path) => get(path).expect(200)));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(3), 5_000);
+    letGo();
+    await answers;
+    expect(order).toEqual(Array(3).fill(['a page', 'others']).flat());
+  });
 
   it('has the answers of the API in it, in words and as data', async () => {
     const { body: list } = await board.http.get('/api/jobs?kind=all&limit=6&page=1');

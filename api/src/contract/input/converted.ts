@@ -30,7 +30,6 @@ export function converted(metatype: Type, given: Readonly<Record<string, unknown
   const made = new metatype() as Record<string, unknown>;
   for (const name of Object.keys(given)) {
     if (name === '__proto__' || name === 'constructor') continue;
-
     let value = given[name];
     for (const convert of fields.get(name) ?? []) value = convert({ value });
     made[name] = value;
