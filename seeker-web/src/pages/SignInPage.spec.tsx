@@ -24,6 +24,13 @@ describe('the built-in sign-in', () => {
     expect(callsTo('GET /api/users/user')[0]?.headers.get('authorization')).toBe('Bearer fresh');
   });
 
+  it('leads who is signed in already to where they were going', async () => {
+    arrangeSeeker(person());
+    renderApp('/sign-in?next=%2Fapplications', { signedIn: true });
+    await waitFor(() => expect(currentAddress()).toBe('/applications'));
+    expect(callsTo('POST /api/auth/sign-in')).toEqual([]);
+  });
+
   it('asks for an address and a password that nobody else sees, and may be kept', async () => {
     renderApp('/sign-in');
     const email = await screen.findByLabelText('E-mail');

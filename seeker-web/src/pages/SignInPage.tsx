@@ -1,13 +1,20 @@
 import { PAGES } from '@skybil/shared';
+import { Navigate } from 'react-router-dom';
 import { HostedSignIn } from '../features/session/components/HostedSignIn';
 import { SignInForm } from '../features/session/components/SignInForm';
+import { useNext } from '../features/session/use-next';
+import { useAuth } from '../lib/auth/auth-port';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
 export default function SignInPage() {
   const { authMode } = useBoardConfig();
+  const { status } = useAuth();
+  const { next } = useNext();
   useTitle(PAGES.signIn.title);
+  // "Apply Now" leads here until the script knows who presses it
+  if (status === 'signed-in') return <Navigate to={next} replace />;
   return (
     <div className="container page page--narrow">
       <h1>Login</h1>
