@@ -56,7 +56,8 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# glibc keeps what threads gave back apart for each of them, up to eight times a core
-ENV MALLOC_ARENA_MAX=2
+# glibc keeps what threads gave back apart for each of them, up to eight times a core; and after the first large piece that
+# was given back it takes all that is smaller from its heap, whose gaps it keeps
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
 # on a machine with much memory V8 lets what is short-lived take 128 MB before it looks at it
 CMD ["node", "--max-semi-space-size=8", "api/dist/main.js"]

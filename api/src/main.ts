@@ -14,7 +14,7 @@ import { startFailure } from './server/start-failure.js';
 import { SamplesService } from './samples/samples.service.js';
 
 /** V8 lets memory grow to several times what lives in it when the machine has much: a board shares its machine. */
-const HEAP_GROWTH_PERCENT = 50;
+const HEAP_GROWTH_PERCENT = 35;
 
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   await checkParts(app);
 }
 
-/** What loading left behind goes before anybody asks: V8 would let the heap grow by half of it first, and keep the room. */
+/** What loading left behind goes before anybody asks: V8 would let the heap grow by a third of it first, and keep the room. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

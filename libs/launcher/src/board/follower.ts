@@ -20,7 +20,7 @@ export function startFollower({ args, env, cwd = ROOT, out, errors }: FollowerOp
   const stdio: StdioOptions = ['ignore', out, errors, 'ipc'];
   return spawn(process.execPath, ['--max-semi-space-size=8', '--import', FOLLOW, ...args], {
     cwd,
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', ...process.env, ...env },
     stdio,
     detached: true,
   });
