@@ -194,17 +194,17 @@ describe('the cache of public answers', () => {
     expect(known(150)).toBe(true);
   });
 
-  it('keeps 32 MB of answers, and lets go first what was not asked for the longest', async () => {
+  it('keeps 20 MB of answers, and lets go first what was not asked for the longest', async () => {
     listener.following(true);
     const keep = (page: number) => ask('jobs', { page }, long(1_000_000));
-    for (let page = 0; page < 33; page += 1) await keep(page);
+    for (let page = 0; page < 20; page += 1) await keep(page);
     await keep(0);
-    expect(built).toHaveLength(33);
-    await keep(33);
+    expect(built).toHaveLength(20);
+    await keep(20);
     await keep(0);
-    expect(built).toHaveLength(34);
+    expect(built).toHaveLength(21);
     await keep(1);
-    expect(built).toHaveLength(35);
+    expect(built).toHaveLength(22);
   });
 
   it('counts what stands beside small answers, so that there is an end to their number', async () => {

@@ -42,7 +42,7 @@ interface Build {
   answer: Promise<CachedAnswer>;
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 /** What keeping an answer costs beside its bytes, about. */
 const ENTRY_BYTES = 1_000;
