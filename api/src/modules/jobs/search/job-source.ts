@@ -6,7 +6,7 @@ import { JOB, type Job } from '../job.schema.js';
 import type { SearchedJob } from './job-search.js';
 
 /** What lives while garbage is collected is copied: of larger batches more than half of the rows would be. */
-const BATCH = 250;
+const BATCH = 500;
 /** So many are read and taken in before others get their turn. */
 const AT_ONCE = 200;
 /** No database has more, and with the seconds they make a number that JavaScript holds. */

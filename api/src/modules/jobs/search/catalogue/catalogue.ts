@@ -30,7 +30,7 @@ export class Catalogue {
   private readonly counts: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly withWord = new Postings();
-  private readonly companies = new Map<string, number>();
+  private readonly companies = new Ids();
   private readonly ofCompany = new Postings();
   private readonly byDate = new SortedSlots(this.ids, (slot) => this.date[slot] ?? 0);
   private readonly byArrival = new SortedSlots(this.ids, (slot) => this.createdAt[slot] ?? 0);
@@ -142,7 +142,7 @@ export class Catalogue {
     const ofCompany =
       companyId === undefined
         ? undefined
-        : new Uint32Array(this.ofCompany.of(this.companies.get(companyId.toLowerCase()) ?? -1));
+        : new Uint32Array(this.ofCompany.of(this.companies.slotOf(companyId) ?? -1));
     if (!title) return ofCompany;
     const term = title.toLowerCase();
     return ofCompany ? this.holding(term, ofCompany) : this.titled(term);
@@ -229,9 +229,9 @@ export class Catalogue {
   }
 
   private companyNumber(id: string): number {
-    const known = this.companies.get(id);
+    const known = this.companies.slotOf(id);
     if (known !== undefined) return known;
-    this.companies.set(id, this.companies.size);
+    this.companies.set(this.companies.size, id);
     return this.companies.size - 1;
   }
 }
