@@ -1,3 +1,4 @@
+import { countBefore } from './count-before.js';
 import type { IdParts, Ids } from './ids.js';
 
 /** What slots are sorted by: a time, and where it is the same, the job's id. */
@@ -110,16 +111,4 @@ export class SortedSlots {
   private keyOf(slot: number): Key {
     return { time: this.timeOf(slot), id: this.ids.partsAt(slot) };
   }
-}
-
-/** How many at the beginning of a row of `length` come before, when all that do stand at its beginning. */
-function countBefore(length: number, isBefore: (index: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

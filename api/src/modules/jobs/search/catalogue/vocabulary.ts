@@ -1,3 +1,5 @@
+import { countBefore } from './count-before.js';
+
 /** Where in a word a piece of a search term has to stand. */
 export type Fit = 'anywhere' | 'at its start' | 'at its end' | 'whole';
 
@@ -54,13 +56,6 @@ export class Vocabulary {
 
   /** The word that a place in the text belongs to. */
   private wordAt(place: number): number {
-    let low = 0;
-    let high = this.starts.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.starts[middle] ?? 0) <= place) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return countBefore(this.starts.length, (number) => (this.starts[number] ?? 0) <= place) - 1;
   }
 }
