@@ -11,13 +11,20 @@ import { JobSearch } from '../src/modules/jobs/search/job-search.js';
 import { BoardChanges } from '../src/answers/board-changes.js';
 import { createApp } from '../src/create-app.js';
 import { makeIndexes } from '../src/database/indexes.js';
+import { behindOnePort } from './one-port.js';
 import { makePdf } from './pdfs.js';
 
 export const PASSWORD = 'Harmattan-rain-7';
 
+/** Set by `npm run test:copies`: so many copies on one database, behind one port. */
+const COPIES = Number(process.env.TEST_COPIES ?? 1);
+
 /** The whole board over HTTP, on a database of its own. */
 export interface TestBoard {
-  app: NestExpressApplication;
+  /** To look inside. Of several copies it is the last, which answers alone from then on. */
+  readonly app: NestExpressApplication;
+  /** Until the test ends one copy answers: for what each process has of its own. */
+  oneCopy(): void;
   connection: Connection;
   http: ReturnType<typeof supertest>;
   /** Forgets everything that was stored, so that a test may count what it finds. */
@@ -27,11 +34,20 @@ export interface TestBoard {
   listed(ids?: readonly string[]): Promise<void>;
 }
 
+/** Of the test that runs; hooks around several have none. */
+function testName(): string | undefined {
+  return expect.getState().currentTestName;
+}
+
 /** Settings of the last board: one that is started after it has its own only. */
 let settingsOfLast: string[] = [];
 
-/** Starts the board on loopback. `env` are settings beside the database's address. */
-export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard> {
+/**
+ * Starts the board on loopback. Copies run in one process: they count together, and the last one's strategies check the
+ * tokens of all.
+ * @param env settings beside the database's address
+ */
+export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): Promise<TestBoard> {
   const dataDir = mkdtempSync(join(tmpdir(), 'board-test-'));
   const database = `test_${randomBytes(6).toString('hex')}`;
   for (const name of settingsOfLast) delete process.env[name];
@@ -44,34 +60,55 @@ export async function startBoard(env: NodeJS.ProcessEnv = {}): Promise<TestBoard
     PUBLIC_URL: 'http://localhost:3000',
     ...env,
   });
-  const app = await createApp(pino({ level: 'silent' }));
-  const connection = app.get<Connection>(getConnectionToken());
+  const apps: NestExpressApplication[] = [];
+  const closeAll = () => Promise.all(apps.map((app) => app.close()));
   try {
-    await makeIndexes(connection);
-    await app.listen(0, '127.0.0.1');
+    while (apps.length < copies) {
+      const app = await createApp(pino({ level: 'silent' }));
+      apps.push(app);
+      await makeIndexes(app.get<Connection>(getConnectionToken()));
+      await app.listen(0, '127.0.0.1');
+    }
   } catch (error) {
     // an open connection would keep the run waiting, and the reason unsaid
-    await app.close();
+    await closeAll();
     throw error;
   }
+  const app = apps.at(-1) as NestExpressApplication;
+  let alone: string | undefined = '';
+  const oneCopy = () => {
+    alone = testName();
+  };
+  const front =
+    copies > 1
+      ? await behindOnePort(() => (alone === testName() ? [app] : apps).map((one) => one.getHttpServer()))
+      : undefined;
+  const connection = app.get<Connection>(getConnectionToken());
+  const refresh = (ids: readonly string[]) => Promise.all(apps.map((one) => one.get(JobSearch).refresh(ids)));
   return {
-    app,
+    get app() {
+      oneCopy();
+      return app;
+    },
+    oneCopy,
     connection,
-    http: supertest(app.getHttpServer()),
+    http: supertest(front ?? app.getHttpServer()),
     async listed(ids) {
-      await app.get(JobSearch).refresh(ids ?? (await storedIds(connection)));
+      await refresh(ids ?? (await storedIds(connection)));
     },
     async clear() {
       const jobs = await storedIds(connection);
       const collections = await connection.listCollections();
       await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
-      await app.get(JobSearch).refresh(jobs);
-      for (const written of ['jobs', 'companies', 'applications'] as const)
-        app.get(BoardChanges).tell(written);
+      await refresh(jobs);
+      for (const one of apps)
+        for (const written of ['jobs', 'companies', 'applications'] as const)
+          one.get(BoardChanges).tell(written);
     },
     async close() {
+      front?.close();
       await connection.dropDatabase();
-      await app.close();
+      await closeAll();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

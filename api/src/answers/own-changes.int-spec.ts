@@ -32,7 +32,8 @@ describe('what this copy of the board changes, without word from the change stre
   let jobId: string;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    const oneCopy = 1;
+    board = await startBoard({ RATE_LIMITS: 'off' }, oneCopy);
     cache = board.app.get(PublicCache);
     changes = board.app.get(BoardChanges);
     await eventually(async () => {

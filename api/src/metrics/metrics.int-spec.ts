@@ -23,7 +23,8 @@ describe('the numbers of a board', () => {
   let before: Sample[];
 
   beforeAll(async () => {
-    board = await startBoard({ METRICS_PORT: '0', LIMITS: 'logos=1' });
+    const oneCopy = 1;
+    board = await startBoard({ METRICS_PORT: '0', LIMITS: 'logos=1' }, oneCopy);
   });
   afterAll(() => board.close());
   beforeEach(async () => {

@@ -14,6 +14,8 @@ describe('the page of a job', () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
     restore = serveShells(board);
   });
+  // whose shells are served
+  beforeEach(() => board.oneCopy());
   afterAll(async () => {
     restore();
     await board.close();

@@ -37,6 +37,8 @@ describe('pages', () => {
     restore();
     await board.close();
   });
+  // whose shells are served
+  beforeEach(() => board.oneCopy());
   afterEach(() => jest.restoreAllMocks());
 
   const get = (path: string) => getPage(board, path);

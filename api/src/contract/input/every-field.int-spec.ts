@@ -43,7 +43,9 @@ describe('every field of the contract', () => {
   let operations: { method: Method; path: string; operation: Operation }[];
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    // a request a field: of several copies each would wait for the one before it
+    const oneCopy = 1;
+    board = await startBoard({ RATE_LIMITS: 'off' }, oneCopy);
     const company = await newCompany(board);
     headers = { ...company.headers, ...(await newSeeker(board)).headers };
     id = await newJob(board, company);

@@ -40,7 +40,14 @@ export const RINGS: Ring[] = [
     alone: true,
     build: prepareOpenSearch,
     // one file after the other: they share one server
-    run: (asked) => withOpenSearch(() => jest(asked, ['opensearch'], ['--runInBand'])),
+    run: (asked) => withOpenSearch(() => jest(asked, ['opensearch'], { options: ['--runInBand'] })),
+  },
+  {
+    name: 'copies',
+    workspace: 'api',
+    onRequest: true,
+    alone: true,
+    run: (asked) => jest(asked, ['integration'], { env: { TEST_COPIES: '2' } }),
   },
   {
     name: 'proxy',

@@ -30,7 +30,11 @@ async function seeded({ seed }: Asked, run: Promise<Counts>): Promise<Counts> {
 }
 
 /** Jest over these projects of `jest.config.mjs`, or over all of them. */
-export function jest(asked: Asked, projects: string[] = [], options: string[] = []): Promise<Counts> {
+export function jest(
+  asked: Asked,
+  projects: string[] = [],
+  { options = [], env = {} }: { options?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<Counts> {
   const args = [tool('jest'), '--json'];
   args.push('--randomize', `--seed=${asked.seed}`);
   args.push(...options);
@@ -38,7 +42,7 @@ export function jest(asked: Asked, projects: string[] = [], options: string[] = 
   if (asked.files.length > 0) args.push('--testPathPatterns', ...asked.files);
   return seeded(
     asked,
-    withReport((file) => runNode([...args, `--outputFile=${file}`], { env: PLAIN })),
+    withReport((file) => runNode([...args, `--outputFile=${file}`], { env: { ...PLAIN, ...env } })),
   );
 }
 

@@ -152,7 +152,10 @@ describe('the lists from memory, without word of any change', () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
     streamOfLists(board).removeAllListeners('change');
   });
-  beforeEach(() => board.clear());
+  beforeEach(() => {
+    board.oneCopy();
+    return board.clear();
+  });
   afterAll(() => board.close());
 
   const list = async () => (await board.http.get('/api/jobs?kind=all&page=1').expect(200)).body;

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Until the other copies have heard of what one wrote; the product promises a second. */
+const HEARD_MS = 150;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * One port in front of several copies of the board, as a proxy has it: each request goes to the next copy of those
+ * that serve. What is asked after a write waits until the others have heard of it.
+ */
+export async function behindOnePort(serving: () => readonly Server[]): Promise<Server> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  let heard = Promise.resolve();
+  const front = createServer((asked, answer) => {
+    void (async () => {
+      const copies = serving();
+      if (copies.length > 1) await heard;
+      const copy = copies[(turn += 1) % copies.length];
+      const { port } = copy?.address() as AddressInfo;
+      const { method, url, rawHeaders: headers } = asked;
+      const passed = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
+        answered.pipe(answer);
+        answered.on('error', () => answer.destroy());
+        if (!READS.has(method ?? '')) answered.on('end', () => (heard = wait(HEARD_MS)));
+      });
+      passed.on('error', () => answer.destroy());
+      answer.on('close', () => passed.destroy());
+      asked.pipe(passed);
+    })();
+  });
+  front.on('close', () => agent.destroy());
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  return front;
+}
