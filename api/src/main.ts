@@ -16,7 +16,7 @@ import { SamplesService } from './samples/samples.service.js';
 
 /**
  * Percent. V8 lets memory grow to several times what lives in it when the machine has much: a board shares its machine.
- * Loading takes a tenth longer in a heap as small as serving needs.
+ * Loading takes a sixth longer in a heap as small as serving needs.
  */
 const HEAP_GROWTH = { loading: 100, serving: 35 };
 

@@ -19,6 +19,9 @@ export const PASSWORD = 'Harmattan-rain-7';
 /** Set by `npm run test:copies`: so many copies on one database, behind one port. */
 const COPIES = Number(process.env.TEST_COPIES ?? 1);
 
+/** For what tests one process. */
+export const ONE_COPY = 1;
+
 /** The whole board over HTTP, on a database of its own. */
 export interface TestBoard {
   /** To look inside. Of several copies it is the last, which answers alone from then on. */

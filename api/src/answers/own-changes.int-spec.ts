@@ -4,6 +4,7 @@ import {
   newCompany,
   newJob,
   newSeeker,
+  ONE_COPY,
   startBoard,
   type TestBoard,
   uploadResume,
@@ -32,8 +33,7 @@ describe('what this copy of the board changes, without word from the change stre
   let jobId: string;
 
   beforeAll(async () => {
-    const oneCopy = 1;
-    board = await startBoard({ RATE_LIMITS: 'off' }, oneCopy);
+    board = await startBoard({ RATE_LIMITS: 'off' }, ONE_COPY);
     cache = board.app.get(PublicCache);
     changes = board.app.get(BoardChanges);
     await eventually(async () => {

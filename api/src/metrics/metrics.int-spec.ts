@@ -4,6 +4,7 @@ import {
   newJob,
   newSeeker,
   PASSWORD,
+  ONE_COPY,
   startBoard,
   type TestBoard,
   uploadResume,
@@ -23,8 +24,7 @@ describe('the numbers of a board', () => {
   let before: Sample[];
 
   beforeAll(async () => {
-    const oneCopy = 1;
-    board = await startBoard({ METRICS_PORT: '0', LIMITS: 'logos=1' }, oneCopy);
+    board = await startBoard({ METRICS_PORT: '0', LIMITS: 'logos=1' }, ONE_COPY);
   });
   afterAll(() => board.close());
   beforeEach(async () => {

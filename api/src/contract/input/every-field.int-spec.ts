@@ -3,6 +3,7 @@ import {
   newCompany,
   newJob,
   newSeeker,
+  ONE_COPY,
   startBoard,
   type TestBoard,
 } from '../../../test/board.js';
@@ -44,8 +45,7 @@ describe('every field of the contract', () => {
 
   beforeAll(async () => {
     // a request a field: of several copies each would wait for the one before it
-    const oneCopy = 1;
-    board = await startBoard({ RATE_LIMITS: 'off' }, oneCopy);
+    board = await startBoard({ RATE_LIMITS: 'off' }, ONE_COPY);
     const company = await newCompany(board);
     headers = { ...company.headers, ...(await newSeeker(board)).headers };
     id = await newJob(board, company);

@@ -5,7 +5,7 @@ import { MAX_TIME_MS } from '../../../database/read-time.js';
 import { JOB, type Job } from '../job.schema.js';
 import type { SearchedJob } from './job-search.js';
 
-/** What lives while garbage is collected is copied: of larger batches more than half of the rows would be. */
+/** In smaller batches more time goes into asking, in larger ones into copying what lives while garbage is collected. */
 const BATCH = 500;
 /** So many are read and taken in before others get their turn. */
 const AT_ONCE = 200;
