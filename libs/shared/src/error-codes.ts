@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   'malformed_json',
   'unauthorized',
   'invalid_credentials',
+  'wrong_password',
   'second_factor_needed',
   'link_expired',
   'not_found',

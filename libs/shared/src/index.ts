@@ -12,6 +12,7 @@ export * from './landing-pages.js';
 export * from './lifecycles.js';
 export * as LIMITS from './limits.js';
 export * from './logos.js';
+export * from './mail-link.js';
 export * as MESSAGES from './messages.js';
 export * from './names.js';
 export * from './newsletter-notes.js';

@@ -7,6 +7,7 @@ const BELOW: [smaller: keyof typeof LIMITS, larger: keyof typeof LIMITS][] = [
   ['maxBareJobs', 'maxPagedJobs'],
   // a description has to fit into the request that carries it
   ['descriptionBytes', 'postJobJsonBytes'],
+  ['postJobJsonBytes', 'bareListBytes'],
   ['jsonBytes', 'postJobJsonBytes'],
   ['logoBytes', 'pdfBytes'],
   ['passwordMin', 'passwordMax'],

@@ -6,6 +6,8 @@ export const maxJobsPerPage = 100;
 export const maxPagedJobs = 10_000;
 /** A bare list holds at most this many rows. */
 export const maxBareJobs = 1_000;
+/** The largest bare list, as JSON: both of them are kept, in every encoding, and leave room for other answers. */
+export const bareListBytes = 5_000_000;
 export const excerptCharacters = 150;
 export const relatedJobs = 4;
 /** A landing page with fewer is not there. */
@@ -18,7 +20,7 @@ export const nameCharacters = 100;
 export const saidInMailCharacters = 60;
 export const emailCharacters = 254;
 export const descriptionBytes = 50_000;
-/** Signs that open a tag, before cleaning: the time of cleaning grows with their square. */
+/** Opening and closing ones together, before cleaning and after it: the time of cleaning grows with their square. */
 export const descriptionTags = 6_000;
 export const jsonBytes = 100_000;
 export const postJobJsonBytes = 256_000;
@@ -59,6 +61,8 @@ export const recoveryCodes = 10;
 export const secondFactorCodeCharacters = 30;
 /** Wrong passwords in a row that are free; then an account waits, twice as long each time. */
 export const signInFailures = 10;
+/** Wrong passwords in a row of who is signed in; then the owner hears of it by mail. */
+export const signedInFailures = 5;
 export const signInWaitMinutes = 1;
 export const signInLongestWaitMinutes = 15;
 export const companySessionDays = 7;
@@ -80,3 +84,5 @@ export const savedAdverts = 100;
 export const savedAdvertCharacters = 2_000_000;
 /** Jobs with their descriptions that one call asks for by their ids. */
 export const jobsByIds = 20;
+/** Free space that DATA_DIR needs (1 MB = 1,048,576 bytes). Below it `npm start` refuses and a copy is not ready. */
+export const leastFreeMegabytes = 100;

@@ -11,6 +11,6 @@ export const isInitials = (image: string): boolean => image.includes('/api/initi
  * smaller; any other address stays as it is.
  */
 export function logoAddress(image: string, pixels: number): string {
-  const side = LOGO_SIDES.find((one) => one >= pixels) ?? LOGO_SIDES.at(-1);
+  const side = LOGO_SIDES.find((one) => one >= pixels) ?? LOGO_SIDES[LOGO_SIDES.length - 1];
   return OWN_LOGO.test(image) ? `${image}?size=${side}` : image;
 }

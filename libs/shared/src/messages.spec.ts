@@ -11,6 +11,10 @@ it('the sentences that people read are these, to the letter', () => {
     newsletterTypeMissing: 'Please select if you are a job seeker or recruiter.',
     ok: 'OK',
     applied: 'Applied Successfully',
+    applicationHeld:
+      'Applied. The company gets it once you confirm your e-mail: open the link that we sent you.',
+    formerRemoved: 'The applications were removed.',
+    formerKept: 'The applications stay with your account.',
     alreadyApplied: 'Already Applied',
     jobNotFound: 'Job not found',
     applicationNotFound: 'Application not found',

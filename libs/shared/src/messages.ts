@@ -14,6 +14,10 @@ export const newsletterTypeMissing = 'Please select if you are a job seeker or r
 
 export const ok = 'OK';
 export const applied = 'Applied Successfully';
+export const applicationHeld =
+  'Applied. The company gets it once you confirm your e-mail: open the link that we sent you.';
+export const formerRemoved = 'The applications were removed.';
+export const formerKept = 'The applications stay with your account.';
 export const alreadyApplied = 'Already Applied';
 export const jobNotFound = 'Job not found';
 export const savedJobsFull = `You have saved ${grouped(LIMITS.savedJobs)} jobs, and there is no room for more. Take a star away first.`;

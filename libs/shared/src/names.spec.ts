@@ -83,6 +83,12 @@ describe('what somebody typed, in a mail to somebody else', () => {
     expect(withoutLinks(typed)).toBe(said);
   });
 
+  it('costs a moment, however long it is', () => {
+    const began = performance.now();
+    for (const part of ['a', 'www.', 'a.', '://']) withoutLinks(part.repeat(100_000));
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   it('has 60 characters at most, and says when there were more', () => {
     expect(saidInMail('x'.repeat(60))).toBe('x'.repeat(60));
     expect(saidInMail('😀'.repeat(61))).toBe(`${'😀'.repeat(59)}…`);

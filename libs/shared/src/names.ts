@@ -11,7 +11,7 @@ const WORDS: Record<NameKind, string> = { person: "' - . &", company: "' - . & ,
 const DOT = '[.。．｡․]';
 /** What a mail program would make a link of: a dot between two words, or how an address begins. */
 const ADDRESS = new RegExp(
-  String.raw`[\p{L}\p{Nd}]${DOT}(?=[\p{L}\p{M}]{2})|://|(?<![\p{L}\p{Nd}])(?:https?|www)(?![\p{L}\p{Nd}])`,
+  String.raw`[\p{L}\p{Nd}]${DOT}(?=[\p{L}\p{M}]{2})|://|(?:^|[^\p{L}\p{Nd}])(?:https?|www)(?![\p{L}\p{Nd}])`,
   'iu',
 );
 
@@ -28,9 +28,9 @@ export function nameFault(kind: NameKind, name: string): string | undefined {
 export function withoutLinks(text: string): string {
   return text
     .replace(/:\/\//g, ' ')
-    .replace(/(?<![\p{L}\p{Nd}])www\./giu, 'www ')
+    .replace(/[\p{L}\p{Nd}]+\.?/gu, (word) => (/^www\.$/iu.test(word) ? 'www ' : word))
     .replace(/@/g, ' at ')
-    .replace(new RegExp(String.raw`(?<=[\p{L}\p{Nd}])${DOT}(?=[\p{L}\p{M}]{2})`, 'gu'), ' ')
+    .replace(new RegExp(String.raw`([\p{L}\p{Nd}])${DOT}(?=[\p{L}\p{M}]{2})`, 'gu'), '$1 ')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
@@ -47,7 +47,7 @@ export function cleanedName(kind: NameKind, name: string): string {
   const alike = SAME_SIGN.reduce((text, [sign, other]) => text.replace(sign, other), withoutLinks(name));
   return alike
     .replace(new RegExp(`[^${SIGNS[kind]}]`, 'gu'), ' ')
-    .replace(/(?<![\p{L}\p{Nd}])(?:https?|www)(?![\p{L}\p{Nd}])/giu, ' ')
+    .replace(/[\p{L}\p{Nd}]+/gu, (word) => (/^(?:https?|www)$/iu.test(word) ? ' ' : word))
     .replace(/\s+/g, ' ')
     .replace(/^[ .,/+-]+/, '')
     .slice(0, LIMITS.nameCharacters)

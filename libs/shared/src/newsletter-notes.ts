@@ -15,5 +15,5 @@ export const NEWSLETTER_NOTES = {
 export type NewsletterNote = keyof typeof NEWSLETTER_NOTES;
 
 export function readNewsletterNote(word: string | null): NewsletterNote | undefined {
-  return word !== null && Object.hasOwn(NEWSLETTER_NOTES, word) ? (word as NewsletterNote) : undefined;
+  return word !== null && Object.keys(NEWSLETTER_NOTES).includes(word) ? (word as NewsletterNote) : undefined;
 }

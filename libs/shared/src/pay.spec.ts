@@ -38,6 +38,7 @@ describe('pay', () => {
   it.each([
     ['250,000 - 400,000', 'NGN', '₦250,000 – 400,000 a month'],
     ['1200', 'USD', '$1,200 a month'],
+    ['0 to 200,000', 'NGN', '₦0 – 200,000 a month'],
     ['1200', '', '₦1,200 a month'],
     ['1200.50 - 1300.75', 'USD', '$1,201 – 1,301 a month'],
     ['  Not disclosed ', '', 'Pay not disclosed'],
