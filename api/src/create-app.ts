@@ -1,7 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
-import { PublicCache } from './answers/public-cache.js';
 import { AppModule } from './app.module.js';
 import { Settings } from './config/settings.js';
 import { BoardExpressAdapter } from './server/express.adapter.js';
@@ -15,13 +14,11 @@ import { serveSitemap } from './site/sitemap/serve-sitemap.js';
 
 /** The whole application, ready to listen. */
 export async function createApp(logger: Logger): Promise<NestExpressApplication> {
-  const adapter = new BoardExpressAdapter();
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, adapter, {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, new BoardExpressAdapter(), {
     logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,
   });
-  adapter.publicCache = app.get(PublicCache);
   setAddresses(app);
   configureHttp(app, app.get(Settings), logger);
   serveSitemap(app);

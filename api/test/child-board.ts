@@ -49,7 +49,7 @@ export function spawnBoard(
 
 /** Runs the built board and waits until it is ready. */
 export async function startChildBoard(env: Record<string, string>): Promise<ChildBoard> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawnBoard({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...env });
   const http = supertest(`http://127.0.0.1:${port}`);
   try {

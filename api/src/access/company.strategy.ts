@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Settings } from '../config/settings.js';
 import type { Principal } from '../contract/route/principal.js';
+import { databaseNow } from '../database/database-clock.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { CompaniesService } from '../modules/companies/companies.service.js';
 import {
@@ -25,6 +26,8 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
     const keys = companyTokenKeys(settings);
     super({
       ...COMPANY_TOKEN_CHECKS,
+      // checked below, by the database's clock
+      ignoreExpiration: true,
       jwtFromRequest: ExtractJwt.fromHeader('token'),
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keyOfToken(keys, token);
@@ -35,7 +38,8 @@ export class CompanyStrategy extends PassportStrategy(Strategy, COMPANY_STRATEGY
   }
 
   /** @returns the company, or false when the token or its session was ended, or the company is gone */
-  async validate({ purpose, sub: id, sid, version }: CompanyClaims): Promise<Principal | false> {
+  async validate({ purpose, sub: id, sid, version, exp }: CompanyClaims): Promise<Principal | false> {
+    if (typeof exp !== 'number' || exp * 1_000 <= databaseNow()) return false;
     if (purpose !== 'company' || !/^[0-9a-f]{24}$/.test(id) || typeof sid !== 'string') return false;
     const [current, owner] = await Promise.all([this.companies.tokenVersion(id), this.sessions.ownerOf(sid)]);
     if (current === undefined || current !== version) return false;

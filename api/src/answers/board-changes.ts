@@ -19,12 +19,17 @@ export interface ChangeListener {
   following(isFollowing: boolean): void;
 }
 
-/** What is read of a change. A decision changes an application, which no list shows; a use changes a session, and ends none. */
+/** What is read of a change. A decision changes an application, which no list shows; when one
+ * is no more held, its job has one more applicant. A use changes a session, and ends none. */
 const PIPELINE = [
   {
     $match: {
       'ns.coll': { $in: WATCHED },
-      $nor: [{ 'ns.coll': { $in: ['applications', 'sessions'] }, operationType: 'update' }],
+      $or: [
+        { operationType: { $ne: 'update' } },
+        { 'ns.coll': { $nin: ['applications', 'sessions'] } },
+        { 'ns.coll': 'applications', 'updateDescription.removedFields': 'held' },
+      ],
     },
   },
   { $project: { operationType: 1, ns: 1, 'documentKey._id': 1, 'fullDocument.jobId': 1 } },

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.js';
-import { askedTogether } from './together.js';
 import type { BoardChanges, Change } from './board-changes.js';
 
 const MAX_ROWS = 20_000;
@@ -25,7 +24,6 @@ export class KeptRows<T extends object | number> {
     perf: Date,
   });
   private readonly readings = new Set<Reading>();
-  private readonly anew: (id: string) => Promise<T | undefined>;
   private isFollowing = false;
 
   /**
@@ -37,7 +35,6 @@ export class KeptRows<T extends object | number> {
     private readonly collection: Change['collection'],
     private readonly read: (ids: readonly string[]) => Promise<Map<string, T>>,
   ) {
-    this.anew = askedTogether((ids) => this.readAnew(ids));
     changes.listen({
       changed: (change) => {
         if (change.collection === this.collection) this.forget(change.id);
@@ -57,12 +54,7 @@ export class KeptRows<T extends object | number> {
       if (row === undefined) missing.push(id);
       else found.set(id, row);
     }
-    await Promise.all(
-      missing.map(async (id) => {
-        const row = await this.anew(id);
-        if (row !== undefined) found.set(id, row);
-      }),
-    );
+    if (missing.length > 0) for (const [id, row] of await this.readAnew(missing)) found.set(id, row);
     return found;
   }
 

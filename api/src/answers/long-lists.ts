@@ -1,13 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import { SharedTurns } from '../limits/network-share.js';
 
 /** A long list is made and written in parts of this many rows, so that other requests are served between them. */
 export const ROWS_A_TURN = 100;
 /** More at once would not be ready sooner, and nobody else is served while the rows of many arrive together. */
 const LISTS_AT_ONCE = 2;
 
-/** Reads a list of up to 1,000 rows when it is its turn; all of them wait in one line of the process. */
-export const inLine = pLimit(LISTS_AT_ONCE);
+const turns = new SharedTurns(LISTS_AT_ONCE);
+
+/** Reads a list of up to 1,000 rows when it is its turn, which networks take by turns. */
+export function inLine<T>(read: () => Promise<T>): Promise<T> {
+  return turns.run(read);
+}
 
 /** `rows.map(one)`, a part at a time. */
 export async function inParts<Row, Made>(rows: readonly Row[], one: (row: Row) => Made): Promise<Made[]> {

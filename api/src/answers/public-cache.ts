@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { databaseNow } from '../database/database-clock.js';
 import { atScrape } from '../metrics/at-scrape.js';
 import { counter, gauge } from '../metrics/numbers.js';
 import { BoardChanges } from './board-changes.js';
@@ -24,10 +25,6 @@ export interface CachedAnswer {
 }
 
 type NewAnswer = Omit<CachedAnswer, 'key'>;
-
-export function isCachedAnswer(body: unknown): body is CachedAnswer {
-  return typeof body === 'object' && body !== null && 'plain' in body && Buffer.isBuffer(body.plain);
-}
 
 /** What was asked at an address, once it was validated. */
 interface KnownAddress {
@@ -137,7 +134,7 @@ export class PublicCache {
   /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
   private get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
-    if (answer?.until !== undefined && answer.until <= Date.now()) {
+    if (answer?.until !== undefined && answer.until <= databaseNow()) {
       this.answers.delete(key);
       return undefined;
     }

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { LARGE_BYTES } from '../limits/bytes-in-flight.js';
 import type { RequestLimits } from '../limits/request-limits.js';
 import { knownAddress, PAGE_VARIES_BY } from './low-data.js';
 import type { CachedAnswer, PublicCache } from './public-cache.js';
@@ -21,42 +20,43 @@ export function sendCached(cache: PublicCache, limits: RequestLimits): RequestHa
   };
 }
 
-/** Sends what a public route had {@link PublicCache} answer, and remembers at which address it was asked again. */
+/** Remembers at which address an answer was asked for again, so that {@link sendCached} can send it. */
+export function rememberAddress(
+  cache: PublicCache,
+  request: Request,
+  answer: CachedAnswer,
+  route = (request.route as { path: string }).path,
+): void {
+  if (cache.wasAskedAgain(answer)) cache.know(knownAddress(request), { key: answer.key, route });
+}
+
+/** As {@link rememberAddress}, and sends it. */
 export function sendAnswer(
   cache: PublicCache,
   response: Response,
   answer: CachedAnswer,
-  route = (response.req.route as { path: string }).path,
+  route: string,
 ): void {
-  if (cache.wasAskedAgain(answer)) cache.know(knownAddress(response.req), { key: answer.key, route });
+  rememberAddress(cache, response.req, answer, route);
   send(response, answer);
 }
 
-/** Express compares the ETag and answers 304 itself; what is asked for the first time, and small, needs no more of it. */
 function send(response: Response, answer: CachedAnswer): void {
+  response.send(describeAnswer(response, answer));
+}
+
+/** Sets the headers of an answer. @returns its body, compressed if the client accepts it */
+export function describeAnswer(response: Response, answer: CachedAnswer): Buffer {
   response.setHeader('content-type', `${answer.isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
   response.setHeader('cache-control', answer.isPage ? 'no-cache' : 'public, no-cache');
-  varyBy(response, answer.isPage ? PAGE_VARIES_BY : 'accept-encoding');
+  response.vary(answer.isPage ? PAGE_VARIES_BY : 'accept-encoding');
   response.setHeader('etag', answer.etag);
   const encoding = encodingFor(response.req, answer);
   if (encoding) response.setHeader('content-encoding', encoding);
-  const body = (encoding && answer[encoding]) ?? answer.plain;
-  const { method, headers } = response.req;
-  if (method !== 'GET' || headers['if-none-match'] !== undefined || body.length >= LARGE_BYTES) {
-    response.send(body);
-    return;
-  }
-  response.setHeader('content-length', body.length);
-  response.end(body);
+  return (encoding && answer[encoding]) ?? answer.plain;
 }
 
-/** Reading the header anew, which Express does, is only needed where something stands in it. */
-function varyBy(response: Response, names: string): void {
-  if (response.hasHeader('vary')) response.vary(names);
-  else response.setHeader('vary', names);
-}
-
-/** Who names no encoding is sent none. */
+/** A client that names no encoding gets none. */
 function encodingFor(request: Request, answer: CachedAnswer): 'br' | 'gzip' | undefined {
   if (request.headers['accept-encoding'] === undefined) return undefined;
   return (['br', 'gzip'] as const).find((one) => answer[one] && request.acceptsEncodings(one));

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../errors/start-error.js';
@@ -17,9 +17,12 @@ function readSecrets(file: string): Secrets | undefined {
   if (!existsSync(file)) return undefined;
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets> | null;
-    if (NAMES.every((name) => typeof stored?.[name] === 'string')) return stored as Secrets;
+    if (NAMES.every((name) => typeof stored?.[name] === 'string')) {
+      createPrivateKey(stored?.LOCAL_AUTH_PRIVATE_KEY ?? '');
+      return stored as Secrets;
+    }
   } catch {
-    // half a file, or one that somebody edited
+    // half a file, or one that somebody edited: no JSON, or a key that cannot be read
   }
   // new ones would sign everybody out, and leave the secrets of authenticator apps unreadable
   throw new SettingsError(

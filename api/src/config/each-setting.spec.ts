@@ -18,6 +18,7 @@ describe('each setting', () => {
     TRUST_PROXY_HOPS: '10',
     STOP_NOTICE_SECONDS: '30',
     OFFLINE: 'off',
+    HSTS_SUBDOMAINS: 'on',
     RATE_LIMITS: 'off',
     LIMITS: 'reads=600',
     MAIL_FROM: 'Board <b@b.example>',

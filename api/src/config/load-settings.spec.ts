@@ -169,7 +169,17 @@ describe('settings of development', () => {
     expect(readFileSync(file, 'utf8')).toContain(FILE_LINK_SECRET);
   });
 
-  it.each(['{', '{}', 'null', JSON.stringify({ COMPANY_JWT_SECRET: 'x'.repeat(40), FILE_LINK_SECRET: 7 })])(
+  it.each([
+    '{',
+    '{}',
+    'null',
+    JSON.stringify({ COMPANY_JWT_SECRET: 'x'.repeat(40), FILE_LINK_SECRET: 7 }),
+    JSON.stringify({
+      COMPANY_JWT_SECRET: 'x'.repeat(40),
+      FILE_LINK_SECRET: 'y'.repeat(40),
+      LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nhalf a key\n-----END PRIVATE KEY-----\n',
+    }),
+  ])(
     'secrets that are damaged (%s) are named and left alone, and nobody is signed out unasked',
     (damaged) => {
       load();

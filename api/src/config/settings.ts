@@ -139,6 +139,10 @@ export class Settings {
   @IsIn(['on', 'off'])
   OFFLINE: 'on' | 'off' = 'on';
 
+  /** Whether browsers are told to use https for every name below the board's own as well. */
+  @IsIn(['on', 'off'])
+  HSTS_SUBDOMAINS: 'on' | 'off' = 'off';
+
   @IsIn(['on', 'off'])
   RATE_LIMITS: 'on' | 'off' = 'on';
 

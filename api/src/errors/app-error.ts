@@ -5,6 +5,8 @@ export interface AppErrorDetails {
   errors?: Record<string, string>;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
+  /** The work was done: a limit that was counted for it gives nothing back. */
+  isSpent?: boolean;
 }
 
 /** A failure that the caller is told about. `message` is one sentence fit for a toast. */

@@ -8,6 +8,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   certificate_required: 400,
   wrong_kind: 400,
   invalid_code: 400,
+  wrong_password: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   second_factor_needed: 401,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import type { Model } from 'mongoose';
 import { IDEMPOTENCY_KEY, type KeyedRequest } from '../contract/route/idempotency-key.decorator.js';
+import { databaseNow } from '../database/database-clock.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { DONE_REQUEST, type DoneRequest } from './done-request.schema.js';
@@ -42,7 +43,7 @@ export class IdempotencyService {
    * @throws a duplicate key when it is done
    */
   async note({ key, request }: KeyedRequest, unit: UnitOfWork): Promise<void> {
-    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const expiresAt = new Date(databaseNow() + KEPT_MS);
     await this.done.create([{ _id: key, request, expiresAt }], { session: unit });
   }
 
@@ -53,7 +54,7 @@ export class IdempotencyService {
 
   private async answerTo({ key, request }: KeyedRequest): Promise<string | undefined> {
     const row = await this.done.findById(key).lean();
-    if (!row || row.expiresAt.getTime() <= Date.now()) return undefined;
+    if (!row || row.expiresAt.getTime() <= databaseNow()) return undefined;
     if (row.request === request) return row.answer;
     throw new AppError('key_reused', MESSAGES.idempotencyKeyReused, {
       errors: { [IDEMPOTENCY_KEY]: MESSAGES.idempotencyKeyReused },

@@ -31,6 +31,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
         `Metrics cannot listen there (${(error as NodeJS.ErrnoException).code}). Check METRICS_PORT and METRICS_HOST.`,
       );
     });
+    this.server.on('error', (error) => this.logger.error(error));
     this.logger.log({ port: this.port, host: METRICS_HOST }, 'metrics can be scraped');
   }
 

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { RETENTION } from '@skybil/shared';
 import { currentRequest } from '../contract/route/current-request.js';
 import type { Person, PersonKind } from '../contract/route/principal.js';
+import { databaseNow } from '../database/database-clock.js';
 import { originsOf } from '../limits/origins.js';
 import { Fingerprints } from './fingerprints.js';
 import type { SecurityEventName } from './security-events.js';
@@ -62,7 +63,7 @@ export class SecurityLog implements BeforeApplicationShutdown {
   }
 
   private eventOf(event: SecurityEventName, who: Party, on: readonly Subject[]): NewEvent {
-    const at = new Date();
+    const at = new Date(databaseNow());
     const expiresAt = new Date(at);
     expiresAt.setUTCMonth(at.getUTCMonth() + RETENTION.securityLogMonths);
     const names = on.map((subject) => this.nameOf(subject));

@@ -16,6 +16,7 @@ describe('a request that has no answer', () => {
       headersSent: false,
       getHeader: (name: string) => headers.get(name),
       setHeader: (name: string, value: unknown) => headers.set(name, value),
+      removeHeader: (name: string) => headers.delete(name),
       status: jest.fn().mockReturnThis(),
       json: jest.fn(),
       destroy: jest.fn(),

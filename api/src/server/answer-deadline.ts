@@ -15,7 +15,7 @@ export function answerDeadline(connection: Connection): RequestHandler {
   return (request, response, next) => {
     const timer = setTimeout(() => {
       void answers(connection).then((alive) => {
-        if (alive || response.headersSent) return;
+        if (alive || response.headersSent || response.destroyed) return;
         const failure = new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5 });
         sendFailure(request, response, failure, logger);
       });
@@ -25,14 +25,12 @@ export function answerDeadline(connection: Connection): RequestHandler {
   };
 }
 
+/** Whether the database answers a ping in time. */
 async function answers(connection: Connection): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PING_MS).unref());
-  const ping = connection.db?.admin().ping() ?? Promise.reject(new Error('no connection'));
-  return Promise.race([
-    late,
-    ping.then(
-      () => true,
-      () => false,
-    ),
-  ]);
+  const ping = async () => {
+    await connection.db?.admin().ping();
+    return connection.db !== undefined;
+  };
+  return Promise.race([late, ping().catch(() => false)]);
 }

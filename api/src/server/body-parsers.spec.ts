@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
@@ -26,7 +27,7 @@ describe('reading a body', () => {
   function receive(body?: string) {
     const headers = { 'content-type': 'application/json', 'content-length': '7' };
     const request = Object.assign(new PassThrough(), { method: 'POST', path: '/api/company/login', headers });
-    const response = { setHeader: jest.fn() };
+    const response = Object.assign(new EventEmitter(), { setHeader: jest.fn(), headersSent: false });
     const next = jest.fn();
     bodyParser(takenAt)(request as unknown as Request, response as unknown as Response, next);
     if (body) request.end(body);
@@ -62,6 +63,24 @@ describe('reading a body', () => {
     expect(response.setHeader).not.toHaveBeenCalled();
   });
 
+  it('changes nothing of an answer that was sent before the body arrived', () => {
+    jest.useFakeTimers();
+    const { response, next } = receive();
+    response.headersSent = true;
+    jest.advanceTimersByTime(60_000);
+    expect(response.setHeader).not.toHaveBeenCalled();
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('does nothing more once the response is closed', () => {
+    jest.useFakeTimers();
+    const { response, next } = receive();
+    response.emit('close');
+    jest.advanceTimersByTime(60_000);
+    expect(next).not.toHaveBeenCalled();
+    expect(response.setHeader).not.toHaveBeenCalled();
+  });
+
   /** How a request with this head is read: by nobody, later by its route, as its value, or refused with a code. */
   async function readAs(
     method: string,
@@ -73,7 +92,7 @@ describe('reading a body', () => {
     const passed = new Promise<unknown>((resolve) =>
       bodyParser(takenAt)(
         request as unknown as Request,
-        { setHeader: jest.fn() } as unknown as Response,
+        Object.assign(new EventEmitter(), { setHeader: jest.fn() }) as unknown as Response,
         resolve,
       ),
     );

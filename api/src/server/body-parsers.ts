@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import express, { type NextFunction, type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { refuseForbiddenKeys } from '../contract/input/forbidden-keys.js';
 import { PAGE_FORMS } from '../contract/route/page-forms.js';
@@ -26,15 +26,21 @@ export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
     const parse = parserFor(request, takenAt(request.path));
     if (parse === 'refused') return next(new AppError('unsupported_type', MESSAGES.unsupportedBody));
     if (parse === 'elsewhere') return next();
-    const proceed = once(next);
+    let isOver = false;
+    const proceed = (error?: AppError) => {
+      clearTimeout(timer);
+      // the memory budget may have answered before
+      if (!isOver && !response.headersSent) next(error);
+      isOver = true;
+    };
     const timer = setTimeout(() => {
-      response.setHeader('connection', 'close');
+      if (!response.headersSent) response.setHeader('connection', 'close');
       proceed(new AppError('timeout', MESSAGES.timeout));
     }, BODY_MS);
-    parse(request, response, (error?: unknown) => {
-      clearTimeout(timer);
-      proceed(error ? readFailure(error) : forbiddenKeys(request.body));
-    });
+    response.once('close', () => clearTimeout(timer));
+    parse(request, response, (error?: unknown) =>
+      proceed(error ? readFailure(error) : forbiddenKeys(request.body)),
+    );
   };
 }
 
@@ -71,13 +77,4 @@ function forbiddenKeys(body: unknown): AppError | undefined {
   } catch (error) {
     return error as AppError;
   }
-}
-
-function once(next: NextFunction): (error?: unknown) => void {
-  let called = false;
-  return (error) => {
-    if (called) return;
-    called = true;
-    next(error);
-  };
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Express, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { PublicCache } from '../answers/public-cache.js';
@@ -18,25 +18,20 @@ import { countAnswers, countBodies } from './in-flight.js';
 import { ErrorFilter } from './error.filter.js';
 import { requestLines } from './logger.js';
 import { queryRules } from './query-rules.js';
-import type { BoardExpressAdapter } from './express.adapter.js';
-import { quickQuestions, quickRoutes } from './quick-questions.js';
 import { requestLog } from './request-log.js';
-import { shortWay } from './short-way.js';
 import { apiHeaders, pageHeaders } from './security-headers.js';
 import { validationPipe } from '../contract/input/validation.pipe.js';
 
 /** Everything a request passes before it reaches a controller. Tests set their applications up with it too. */
 export function configureHttp(app: INestApplication, settings: Settings, logger: Logger): void {
-  const adapter = (app as NestExpressApplication).getHttpAdapter() as BoardExpressAdapter;
-  const express = adapter.getInstance<Express>();
+  const express = (app as NestExpressApplication).getHttpAdapter().getInstance();
   express.disable('x-powered-by');
   express.set('trust proxy', settings.TRUST_PROXY_HOPS);
   const origins = settings.CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter(Boolean);
-  countAnswers(express.response, app.get(BytesInFlight));
-  const first = [requestLog(requestLines(logger), settings), headers(settings), hostNeeded];
-  for (const handler of first) app.use(handler);
+  const inFlight = app.get(BytesInFlight);
+  app.use(requestLog(requestLines(logger), settings), headers(settings), hostNeeded, countAnswers(inFlight));
   answerBrokenRequests(app.getHttpServer() as Server, apiHeaders(settings), logger);
   if (origins.length > 0) {
     app.enableCors({
@@ -47,19 +42,14 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
       maxAge: 600,
     });
   }
-  const routes = quickRoutes(app);
-  const then = [
+  app.use(
     countRequests(app.get(RequestLimits)),
     sendCached(app.get(PublicCache), app.get(RequestLimits)),
     answerDeadline(app.get<Connection>(getConnectionToken())),
-    quickQuestions(app, routes),
-  ];
-  for (const handler of then) app.use(handler);
-  // of other origins, only what Express was given knows
-  if (origins.length === 0) adapter.shortWay = shortWay([...first, ...then], new Set(routes.keys()));
-  app.use(queryRules);
-  app.use(countBodies(app.get(BytesInFlight)));
-  app.use(bodyParser(takenBodies(controllersOf(app))));
+    queryRules,
+    countBodies(inFlight),
+    bodyParser(takenBodies(controllersOf(app))),
+  );
   app.useGlobalFilters(new ErrorFilter(app.get(RequestLimits)));
   app.useGlobalPipes(validationPipe);
 }

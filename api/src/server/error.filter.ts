@@ -9,9 +9,14 @@ import type { RequestLimits } from '../limits/request-limits.js';
 import { allowedMethods } from './allowed-methods.js';
 import { refundWrongInput } from './limit-refund.js';
 
+/** Headers that describe an answer that is not sent. */
+const OF_CONTENT = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag'];
+
 interface Failure extends AppErrorDetails {
   code: ErrorCode;
   message: string;
+  /** The methods of an address that was asked with another one. */
+  allow?: string[];
 }
 
 /**
@@ -35,17 +40,29 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Also used by middleware that runs before Nest. */
+/** Also used by middleware that runs before Nest. Nobody catches what a filter throws, so this throws nothing. */
 export function sendFailure(request: Request, response: Response, error: unknown, logger: Logger): void {
-  const failure = describe(error, request, response);
-  const requestId = String(response.getHeader('x-request-id') ?? '');
-  if (failure.code === 'internal') {
+  const failure = describe(error, request);
+  // a handler that ends after the deadline has answered for it finds its answer sent
+  if (failure.code === 'internal' && !isLateAnswer(error, response)) {
+    const requestId = requestIdOf(response);
     logger.error({ requestId, err: error }, error instanceof Error ? error.stack : undefined);
   }
+  send(request, response, failure);
+}
+
+/** Answers 500 to a request whose failure was thrown where nothing could catch it. */
+export function sendInternal(request: Request, response: Response): void {
+  send(request, response, { code: 'internal', message: MESSAGES.internal });
+}
+
+function send(request: Request, response: Response, failure: Failure): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  for (const name of OF_CONTENT) response.removeHeader(name);
+  if (failure.allow) response.setHeader('allow', failure.allow.join(', '));
   if (failure.retryAfter) response.setHeader('retry-after', Math.ceil(failure.retryAfter));
   const status = ERROR_STATUSES[failure.code];
   if (wantsPage(request))
@@ -54,18 +71,28 @@ export function sendFailure(request: Request, response: Response, error: unknown
     success: false,
     message: failure.message,
     code: failure.code,
-    requestId,
+    requestId: requestIdOf(response),
     ...(failure.errors ? { errors: failure.errors } : {}),
   };
   response.setHeader('cache-control', 'no-store');
   response.status(status).json(body);
 }
 
-function describe(error: unknown, request: Request, response: Response): Failure {
+function requestIdOf(response: Response): string {
+  return String(response.getHeader('x-request-id') ?? '');
+}
+
+function isLateAnswer(error: unknown, response: Response): boolean {
+  return (
+    response.writableEnded && (error as { code?: unknown } | undefined)?.code === 'ERR_HTTP_HEADERS_SENT'
+  );
+}
+
+function describe(error: unknown, request: Request): Failure {
   if (error instanceof AppError) return { code: error.code, message: error.message, ...error.details };
   if (isDatabaseOutage(error)) return { code: 'unavailable', message: MESSAGES.unavailable, retryAfter: 5 };
   const status = statusOf(error);
-  if (status === 404) return notFoundOrMethod(request, response);
+  if (status === 404) return notFoundOrMethod(request);
   if (status === 408) return { code: 'timeout', message: MESSAGES.timeout };
   if (status === 413) return { code: 'too_large', message: MESSAGES.tooLarge };
   if (status === 415) return { code: 'unsupported_type', message: MESSAGES.unsupportedBody };
@@ -75,11 +102,10 @@ function describe(error: unknown, request: Request, response: Response): Failure
   return { code: 'internal', message: MESSAGES.internal };
 }
 
-function notFoundOrMethod(request: Request, response: Response): Failure {
-  const allowed = allowedMethods(request);
-  if (allowed.length === 0) return { code: 'not_found', message: MESSAGES.notFound };
-  response.setHeader('allow', allowed.join(', '));
-  return { code: 'method_not_allowed', message: MESSAGES.methodNotAllowed };
+function notFoundOrMethod(request: Request): Failure {
+  const allow = allowedMethods(request);
+  if (allow.length === 0) return { code: 'not_found', message: MESSAGES.notFound };
+  return { code: 'method_not_allowed', message: MESSAGES.methodNotAllowed, allow };
 }
 
 function statusOf(error: unknown): number | undefined {

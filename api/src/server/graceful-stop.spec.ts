@@ -10,10 +10,11 @@ describe('stopping', () => {
   let signals: EventEmitter;
   let lastAnswered: () => void;
   let info: jest.Mock;
+  let error: jest.Mock;
 
   beforeEach(() => {
     jest.useFakeTimers();
-    [order, signals, info] = [[], new EventEmitter(), jest.fn()];
+    [order, signals, info, error] = [[], new EventEmitter(), jest.fn(), jest.fn()];
     jest.spyOn(process, 'on').mockImplementation((signal, act) => {
       signals.on(String(signal), act as () => void);
       return process;
@@ -29,14 +30,14 @@ describe('stopping', () => {
   });
 
   function run(noticeSeconds = 0) {
-    const server = {
+    const server = Object.assign(new EventEmitter(), {
       close: (done: () => void) => {
         order.push('no new connections');
         lastAnswered = done;
       },
       closeIdleConnections: jest.fn(),
       closeAllConnections: jest.fn(() => lastAnswered()),
-    };
+    });
     const health = { markStopping: () => order.push('not ready') };
     const app = {
       get: (type: unknown) => (type === HealthService ? health : undefined),
@@ -47,7 +48,7 @@ describe('stopping', () => {
       },
     };
     const settings = Object.assign(new Settings(), { STOP_NOTICE_SECONDS: noticeSeconds });
-    stopGracefully(app as unknown as INestApplication, settings, { info } as unknown as Logger);
+    stopGracefully(app as unknown as INestApplication, settings, { info, error } as unknown as Logger);
     return server;
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -62,6 +63,17 @@ describe('stopping', () => {
     await pass(0);
     expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 0']);
     expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
+  });
+
+  it('keeps no connection while balancers notice, so that none sends into one that is being closed', () => {
+    const server = run(7);
+    const header = jest.fn();
+    server.emit('request', {}, { setHeader: header });
+    expect(header).not.toHaveBeenCalled();
+    signals.emit('SIGTERM');
+    server.emit('request', {}, { setHeader: header });
+    expect(header).toHaveBeenCalledWith('connection', 'close');
+    expect(server.closeIdleConnections).not.toHaveBeenCalled();
   });
 
   it('balancers have as long to notice as the operator says before the door closes', async () => {
@@ -100,6 +112,43 @@ describe('stopping', () => {
     lastAnswered();
     await pass(60_000);
     expect(closeAllConnections).not.toHaveBeenCalled();
+  });
+
+  it.each(['uncaughtException', 'unhandledRejection'])(
+    'after an %s the failure is logged once, running requests finish, and the exit code is 1',
+    async (event) => {
+      run();
+      const failure = new Error('a timer threw');
+      signals.emit(event, failure);
+      await pass(0);
+      expect(order).toEqual(['not ready', 'no new connections']);
+      lastAnswered();
+      await pass(0);
+      expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 1']);
+      expect(error).toHaveBeenCalledTimes(1);
+      expect(error).toHaveBeenCalledWith({ err: failure }, expect.any(String));
+    },
+  );
+
+  it('a second failure while stopping is logged and changes nothing else', async () => {
+    run();
+    signals.emit('uncaughtException', new Error('one'));
+    signals.emit('unhandledRejection', new Error('two'));
+    await pass(0);
+    lastAnswered();
+    await pass(0);
+    expect(error).toHaveBeenCalledTimes(2);
+    expect(order).toEqual(['not ready', 'no new connections', 'closed', 'exit 1']);
+  });
+
+  it('a stop that hangs ends after 28 s with exit code 1', async () => {
+    const server = run();
+    server.closeAllConnections.mockImplementation(() => undefined);
+    signals.emit('SIGTERM');
+    await pass(27_999);
+    expect(order).not.toContain('exit 1');
+    await pass(1);
+    expect(order.at(-1)).toBe('exit 1');
   });
 
   it('a second signal changes nothing', async () => {

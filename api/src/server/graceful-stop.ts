@@ -1,28 +1,67 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
+import { currentRequest } from '../contract/route/current-request.js';
+import { sendInternal } from './error.filter.js';
 import { HealthService } from './health/health.service.js';
 
 /** With production's notice all is over within half a minute. */
 const LONGEST_MS = 18_000;
+/** For what closes after the last request: the database, workers, the mail that is being sent. */
+const CLOSE_MS = 10_000;
 
-/** Stops on SIGTERM and SIGINT: not ready at once, running requests finish, then everything closes (RUN-4). */
+/**
+ * Stops in order: not ready at once, running requests finish, then everything closes (RUN-4). On SIGTERM and SIGINT with
+ * exit code 0; after an exception or rejection that nothing caught with 1, since nobody knows what it left half done.
+ */
 export function stopGracefully(app: INestApplication, settings: Settings, logger: Logger): void {
   let stopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (why: object, exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    logger.info({ signal }, 'stopping');
+    logger.info(why, 'stopping');
     app.get(HealthService).markStopping();
+    const server = app.getHttpServer() as Server;
+    closeAfterEachAnswer(server);
     // balancers get this long to notice that the copy is not ready any more
     const noticeMs = settings.STOP_NOTICE_SECONDS * 1_000;
+    setTimeout(() => process.exit(1), noticeMs + LONGEST_MS + CLOSE_MS).unref();
     if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
-    await closed(app.getHttpServer() as Server);
+    await closed(server);
     await app.close();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  const stopOrExit = (why: object, exitCode: number) => {
+    stop(why, exitCode).catch((error: unknown) => {
+      logger.error({ err: error }, 'the stop failed');
+      process.exit(1);
+    });
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrExit({ signal }, 0));
+  const fail = (error: unknown) => {
+    logger.error({ err: error }, 'nothing caught this failure: the process stops, to be started again');
+    answerCurrentRequest();
+    stopOrExit({ failed: true }, 1);
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+}
+
+/** The failure belongs to this request, whose handler may never come to an end. */
+function answerCurrentRequest(): void {
+  const request = currentRequest.getStore()?.request;
+  if (request?.res && !request.res.writableEnded) sendInternal(request, request.res);
+}
+
+/**
+ * A proxy that keeps no connection to this copy sends nothing into one that is just being closed. Idle connections stay
+ * open meanwhile: a request may be on its way in them.
+ */
+function closeAfterEachAnswer(server: Server): void {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.setHeader('connection', 'close');
+  });
 }
 
 async function closed(server: Server): Promise<void> {

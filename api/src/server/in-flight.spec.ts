@@ -5,6 +5,8 @@ import { MESSAGES } from '@skybil/shared';
 import express from 'express';
 import supertest from 'supertest';
 import { BytesInFlight } from '../limits/bytes-in-flight.js';
+import { PLAIN_JSON } from '../contract/route/takes.decorator.js';
+import { bodyParser } from './body-parsers.js';
 import { countAnswers, countBodies } from './in-flight.js';
 
 const MB = 1024 * 1024;
@@ -20,12 +22,13 @@ describe('bytes in flight of a server', () => {
   beforeEach(async () => {
     inFlight = new BytesInFlight();
     const app = express();
-    countAnswers(app.response, inFlight);
+    app.use(countAnswers(inFlight));
     app.use(countBodies(inFlight));
+    app.use(bodyParser(() => PLAIN_JSON));
     app.use(express.raw({ limit: 2 * FULL, type: () => true }));
     app.post('/upload', (request, response) => void response.send(String((request.body as Buffer).length)));
     app.get('/large', (_request, response) => {
-      response.set({ etag: '"x"', 'content-encoding': 'br' }).send(Buffer.alloc(MB));
+      response.set({ etag: '"x"', 'content-encoding': 'br' }).send('x'.repeat(MB));
     });
     app.get('/small', (_request, response) => void response.send('ok'));
     server = createServer(app).listen(0, '127.0.0.1');
@@ -38,6 +41,7 @@ describe('bytes in flight of a server', () => {
     });
   });
   afterEach(() => {
+    jest.useRealTimers();
     sockets.splice(0).forEach((socket) => socket.destroy());
     server.closeAllConnections();
     server.close();
@@ -70,6 +74,21 @@ describe('bytes in flight of a server', () => {
       expect(said).toMatchObject({ success: false, code: 'unavailable', message: MESSAGES.unavailable });
     }
     expect(large.headers).not.toHaveProperty('content-encoding');
+    await supertest(address).get('/small').expect(200, 'ok');
+  });
+
+  it('refuse a slow JSON body that a proxy goes on sending, and no timer touches the answer later', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+    await hold(FULL);
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    const answer = once(socket, 'data');
+    const head = 'POST /api/jobs HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+    socket.write(`${head}content-length: 99\r\n\r\n{`);
+    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 503 /);
+    socket.write('"a":');
+    expect(() => jest.advanceTimersByTime(60_000)).not.toThrow();
     await supertest(address).get('/small').expect(200, 'ok');
   });
 

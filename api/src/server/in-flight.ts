@@ -1,10 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { BytesInFlight } from '../limits/bytes-in-flight.js';
 import { sendFailure } from './error.filter.js';
-
-/** What describes an answer that is not sent. */
-const OF_CONTENT = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag', 'vary'];
 
 /** Counts the bytes of each body as they come in, whoever reads them (BUDGET-1). */
 export function countBodies(inFlight: BytesInFlight): RequestHandler {
@@ -32,22 +29,21 @@ export function countBodies(inFlight: BytesInFlight): RequestHandler {
   };
 }
 
-/** Counts each large answer until it is taken: where all responses inherit from, so that small ones pay nothing. */
-export function countAnswers(responses: Response, inFlight: BytesInFlight): void {
+/** Counts each large answer until it is taken. */
+export function countAnswers(inFlight: BytesInFlight): RequestHandler {
   const logger = new Logger('Failure');
-  const { send } = responses;
-  responses.send = function countedSend(this: Response, body?: unknown): Response {
-    const isWhole = Buffer.isBuffer(body) || typeof body === 'string';
-    const request = this.req as Request;
-    if (isWhole && request.method !== 'HEAD') {
+  return (request, response, next) => {
+    const send = response.send.bind(response);
+    response.send = (body?: unknown) => {
+      const isWhole = Buffer.isBuffer(body) || typeof body === 'string';
       try {
-        inFlight.send(request, this, body);
+        if (isWhole && request.method !== 'HEAD') inFlight.send(request, response, body);
       } catch (error) {
-        for (const name of OF_CONTENT) this.removeHeader(name);
-        sendFailure(request, this, error, logger);
-        return this;
+        sendFailure(request, response, error, logger);
+        return response;
       }
-    }
-    return send.call(this, body);
+      return send(body);
+    };
+    next();
   };
 }

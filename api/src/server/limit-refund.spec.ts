@@ -30,6 +30,11 @@ describe('a try of a limit', () => {
     expect(giveBack.mock.calls).toEqual([[counted, principal, [POSTS, SIGN_INS[0]]]]);
   });
 
+  it('is used up by a file that a worker has read', async () => {
+    await failWith(new AppError('too_large', 'No.', { isSpent: true }));
+    expect(giveBack).not.toHaveBeenCalled();
+  });
+
   it('is used up by a fault of ours', async () => {
     await failWith(new Error('a fault'));
     expect(giveBack).not.toHaveBeenCalled();

@@ -138,11 +138,24 @@ describe('the logger', () => {
     const line = logged((logger) =>
       new NestLogger(logger).error('failed', 'the stack', { no: 'text' }, 'Room'),
     );
-    expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'failed', context: 'the stack\nRoom' });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      msg: 'failed',
+      context: 'Room',
+      details: 'the stack',
+    });
   });
 
   it('takes the fields of an object', () => {
     const line = logged((logger) => new NestLogger(logger).debug({ jobs: 3 }, 'Room'));
     expect(JSON.parse(line)).toMatchObject({ level: 20, jobs: 3, context: 'Room' });
   });
+
+  it.each(['log', 'warn', 'error'] as const)(
+    'writes the text beside an object as the message (%s)',
+    (level) => {
+      const line = logged((logger) => new NestLogger(logger)[level]({ port: 9464 }, 'listening', 'Metrics'));
+      expect(JSON.parse(line)).toMatchObject({ port: 9464, msg: 'listening', context: 'Metrics' });
+    },
+  );
 });

@@ -113,26 +113,30 @@ const TOLD_BY_MAIN: unknown[] = ['ExceptionHandler', 'MongooseModule'];
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log(message: unknown, context?: string): void {
-    this.write(NESTS_OWN.includes(context ?? '') ? 'debug' : 'info', message, context);
+  log(message: unknown, ...details: unknown[]): void {
+    this.write(NESTS_OWN.includes(String(details.at(-1))) ? 'debug' : 'info', message, details);
   }
 
-  warn(message: unknown, context?: string): void {
-    this.write('warn', message, context);
+  warn(message: unknown, ...details: unknown[]): void {
+    this.write('warn', message, details);
   }
 
   error(message: unknown, ...details: unknown[]): void {
     const level = TOLD_BY_MAIN.includes(details.at(-1)) ? 'debug' : 'error';
-    this.write(level, message, details.filter((detail) => typeof detail === 'string').join('\n'));
+    this.write(level, message, details);
   }
 
-  debug(message: unknown, context?: string): void {
-    this.write('debug', message, context);
+  debug(message: unknown, ...details: unknown[]): void {
+    this.write('debug', message, details);
   }
 
-  private write(level: 'debug' | 'info' | 'warn' | 'error', message: unknown, context?: string): void {
-    if (message instanceof Error) this.logger[level]({ err: message, context }, message.message);
-    else if (typeof message === 'object') this.logger[level]({ ...message, context });
-    else this.logger[level]({ context }, String(message));
+  /** Nest's loggers put the name of the part last; before it comes a stack, or the text that goes with an object. */
+  private write(level: 'debug' | 'info' | 'warn' | 'error', message: unknown, details: unknown[]): void {
+    const texts = details.filter((detail) => typeof detail === 'string');
+    const context = texts.pop();
+    const rest = texts.join('\n');
+    if (message instanceof Error) this.logger[level]({ err: message, context }, rest || message.message);
+    else if (typeof message === 'object') this.logger[level]({ ...message, context }, rest || undefined);
+    else this.logger[level](rest ? { context, details: rest } : { context }, String(message));
   }
 }

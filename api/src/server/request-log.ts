@@ -24,7 +24,7 @@ export function requestLog(
       countRequest(request.method, route, status, ms / 1_000);
       write({ ...ids, method: request.method, route, status, ms });
     });
-    currentRequest.run({ ...ids, request, began: started }, next);
+    currentRequest.run({ ...ids, request }, next);
   };
 }
 

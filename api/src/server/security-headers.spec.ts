@@ -61,7 +61,7 @@ describe('the headers of pages', () => {
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'content-security-policy':
         "default-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
@@ -88,13 +88,21 @@ describe('the headers of the API', () => {
     const secure = { ...LOCAL, PUBLIC_URL: 'https://jobs.example' } as Settings;
     expect(Object.fromEntries(apiHeaders(secure))).toEqual({
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('name the names below the board’s own in HSTS only where that is set', () => {
+    const secure = { ...LOCAL, PUBLIC_URL: 'https://jobs.example' } as Settings;
+    expect(apiHeaders(secure).get('strict-transport-security')).not.toContain('includeSubDomains');
+    expect(
+      apiHeaders({ ...secure, HSTS_SUBDOMAINS: 'on' } as Settings).get('strict-transport-security'),
+    ).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('on plain http have no HSTS', () => {

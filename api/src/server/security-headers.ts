@@ -11,7 +11,7 @@ function common(settings: Settings) {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': NOT_USED,
-    ...(isSecure(settings) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isSecure(settings) ? { 'strict-transport-security': hsts(settings) } : {}),
   };
 }
 
@@ -53,6 +53,11 @@ export function pageHeaders(settings: Settings): Map<string, string> {
       'referrer-policy': 'strict-origin-when-cross-origin',
     }),
   );
+}
+
+/** Names beside the board's belong to somebody else, who may not serve https. */
+function hsts({ HSTS_SUBDOMAINS }: Settings): string {
+  return HSTS_SUBDOMAINS === 'on' ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
 }
 
 function isSecure({ PUBLIC_URL }: Settings): boolean {

@@ -34,6 +34,6 @@ function declaredIn(controller: Type): { matches: MatchFunction<object>; taken: 
 }
 
 /** Of a controller, or of one of its routes. */
-export function pathOf(part: object): string {
+function pathOf(part: object): string {
   return String(Reflect.getMetadata(PATH_METADATA, part)).replace(/^\/|\/$/g, '');
 }

@@ -24,6 +24,10 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
     when: `The code is wrong, used up or older than ${LIMITS.resetCodeMinutes} minutes`,
     message: MESSAGES.invalidCode,
   },
+  wrong_password: {
+    when: 'The password is not that of the account that is signed in; it counts as a failed sign-in',
+    message: MESSAGES.wrongCurrentPassword,
+  },
   unauthorized: { when: 'No credential, or one that has ended', message: MESSAGES.notAuthorized },
   invalid_credentials: {
     when: 'Unknown e-mail, wrong password, or an account that must wait',

@@ -7,7 +7,6 @@ import {
   IsArray,
   IsBoolean,
   IsDefined,
-  IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
@@ -19,9 +18,11 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { Converted } from './converted.js';
+import { isKnownEmail, isPlainEmail, storedEmail } from './email-address.js';
 
 /**
  * Field rules, each validating, converting and documenting in one decorator. A string field takes a string and
@@ -127,26 +128,35 @@ export function HtmlField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** An e-mail address, trimmed and lower-cased (PERSON-1). */
-export function EmailField(options: FieldOptions): PropertyDecorator {
+interface EmailOptions extends FieldOptions {
+  /** Of an account that may have been made before quoted names were refused. */
+  ofAccount?: boolean;
+}
+
+/** An e-mail address in the form in which it is stored (PERSON-1, MAIL-19). */
+export function EmailField(options: EmailOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
     presence(options, what),
     Converted(({ value }: { value: unknown }) =>
       // Half a character, which JSON can hold, makes the check below throw.
-      typeof value === 'string'
-        ? value
-            .trim()
-            .toLowerCase()
-            .replace(/\p{Cs}/gu, '\ufffd')
-        : value,
+      typeof value === 'string' ? storedEmail(value.replace(/\p{Cs}/gu, '\ufffd')) : value,
     ),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
     MaxLength(LIMITS.emailCharacters, {
       message: `${what} may have at most ${LIMITS.emailCharacters} characters`,
     }),
-    IsEmail({}, { message: 'Enter a valid e-mail address' }),
+    ValidateBy(
+      {
+        name: 'isEmail',
+        validator: {
+          validate: (value: unknown) =>
+            typeof value === 'string' && (options.ofAccount ? isKnownEmail : isPlainEmail)(value),
+        },
+      },
+      { message: 'Enter a valid e-mail address' },
+    ),
   ]);
 }
 

@@ -22,7 +22,8 @@ export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   }
 }
 
-function refuseNul(text: string, key: string): void {
+/** @param key the field that is named in the failure */
+export function refuseNul(text: string, key: string): void {
   if (!text.includes(NUL)) return;
   const errors = { [key.replaceAll(NUL, '')]: MESSAGES.nulCharacter };
   throw new AppError('bad_input', MESSAGES.nulCharacter, { errors });

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import {
   JOB_CONTENT,
   newCompany,
@@ -71,9 +72,23 @@ describe('input', () => {
     '/api/jobs?title=a%00',
     '/api/jobs?unknown=%00',
     '/api/jobs?%00=1',
+    '/all-jobs?search=a%00',
   ])('the character U+0000 is refused in %s', async (address) => {
     expectFailure(await board.http.get(address), 400, 'bad_input');
   });
+
+  it.each(['/api/company/jobs', '/api/company/applications'])(
+    'the character U+0000 is refused in the filter of %s, which is named',
+    async (list) => {
+      const filter = JSON.stringify({ q: 'a\u0000' });
+      const response = await board.http.get(list).query({ filter }).set(company.headers);
+      expectFailure(response, 400, 'bad_input');
+      expect(response.body).toMatchObject({
+        message: MESSAGES.nulCharacter,
+        errors: { filter: MESSAGES.nulCharacter },
+      });
+    },
+  );
 
   it.each(['description', 'title', 'unknown'])(
     'the character U+0000 is refused in the field %s',

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
 import { AppError } from '../../errors/app-error.js';
 import { type ListQuery, listQueryOf, readListQuery, setContentRange } from './list-query.js';
@@ -48,6 +49,14 @@ describe('a list as the console asks for it', () => {
     expect(read({ filter }).filter).toEqual({ q: 'engineer', visible: false, id: ['a', 'b'] });
     expect(read({ filter: '{"q":""}' }).filter).toEqual({});
   });
+
+  it.each(['{"q":"a\\u0000b"}', '{"id":["a","\\u0000"]}'])(
+    'refuses the character U+0000 in the filter %s',
+    (filter) => {
+      expect(() => read({ filter })).toThrow(MESSAGES.nulCharacter);
+      expect(refusedField({ filter })).toEqual(['filter']);
+    },
+  );
 
   it.each([
     'title',

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.js';
 import { TextField } from './fields.js';
+import { refuseNul } from './forbidden-keys.js';
 import type { Response } from 'express';
 
 const MAX_ROWS = 1_000;
@@ -117,6 +118,7 @@ function readFilter<Filter extends string>(text: string | undefined, filters: re
     const short = typeof inner === 'string' && inner.length <= 100;
     if (!texts && !short && typeof inner !== 'boolean')
       throw wrong('filter', 'may hold texts and lists of texts only');
+    for (const one of texts ? inner : [inner]) if (typeof one === 'string') refuseNul(one, 'filter');
     if (inner !== '') result[name] = inner as FilterValue;
   }
   return result;

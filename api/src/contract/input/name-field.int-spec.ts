@@ -38,6 +38,24 @@ describe('a name that somebody writes', () => {
     },
   );
 
+  it.each(['Skybil', 'SKYBIL Support', '5kyb1l', 'ѕкуbіl', 'ＳＫＹＢＩＬ', 'Sky bil'])(
+    '%s is refused, since it looks like the board’s own',
+    async (name) => {
+      const fault = 'A name may not hold that of this board, nor look like it';
+      const { headers } = await newCompany(board);
+      const refused = [
+        await register(name),
+        await signUp(name),
+        await signUp('Ada', name),
+        await board.http.post('/api/company/profile').set(headers).send({ name }),
+      ];
+      for (const response of refused) {
+        expectFailure(response, 400, 'bad_input');
+        expect(Object.values(response.body.errors as object)).toEqual([fault]);
+      }
+    },
+  );
+
   it.each(['Ọlọ́runṣèyí', 'N’Golo-Bello', 'Ade & Sons 2', 'J. R.'])('%s is taken as it is', async (name) => {
     expect((await register(name).expect(200)).body.company.name).toBe(name);
     expect((await signUp(name).expect(200)).body.user.firstName).toBe(name);

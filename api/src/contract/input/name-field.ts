@@ -1,6 +1,7 @@
 import { LIMITS, nameFault, type NameKind } from '@skybil/shared';
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { BOARD_NAME_FAULT, bearsBoardName } from './board-name.js';
 import { TextField } from './fields.js';
 
 interface NameOptions {
@@ -9,9 +10,12 @@ interface NameOptions {
   optional?: boolean;
 }
 
-/** A name that stands in lists and mails: no address, and no sign that a name has no need of (PERSON-10). */
+/** A name that stands in lists and mails: no address, and no sign that a name has no need of (PERSON-10), nor the board's own name (PERSON-28). */
 export function NameField(kind: NameKind, options: NameOptions): PropertyDecorator {
-  const faultOf = (value: unknown) => (typeof value === 'string' ? nameFault(kind, value) : undefined);
+  const faultOf = (value: unknown) => {
+    if (typeof value !== 'string') return undefined;
+    return nameFault(kind, value) ?? (bearsBoardName(value) ? BOARD_NAME_FAULT : undefined);
+  };
   return applyDecorators(
     TextField({ ...options, max: LIMITS.nameCharacters }),
     ValidateBy({

@@ -7,6 +7,4 @@ export const currentRequest = new AsyncLocalStorage<{
   /** Of the trace that a proxy, or whoever stands before it, began; 32 hex digits. */
   traceId?: string;
   request?: Request;
-  /** When it came, as `performance.now()` tells. */
-  began?: number;
 }>();

@@ -5,7 +5,7 @@ export interface LimitRule {
   name: string;
   limit: number;
   seconds: number;
-  /** So many times the number: what many addresses share. */
+  /** So many times the number: more for what many addresses share, a part of what the whole board has for one network. */
   times?: number;
   /** Counts only requests that carry a form, where a route takes files in forms and else JSON. */
   formsOnly?: boolean;
@@ -35,6 +35,14 @@ export const READS: TableRule = {
   seconds: MINUTE,
   counts: 'Reads of the API by an address, in one process',
 };
+/** A page takes about 16 ms of a processor. */
+export const RENDERS: TableRule = {
+  name: 'renders',
+  limit: 600,
+  seconds: MINUTE,
+  counts:
+    'Pages that are rendered for an address, in one process; a kept one is not counted. Beyond it the answer is 503 with `Retry-After`',
+};
 /** A picture takes about 30 ms of a processor. */
 export const DRAWINGS: TableRule = {
   name: 'drawings',
@@ -47,6 +55,13 @@ export const WRITES: TableRule = {
   limit: 60,
   seconds: MINUTE,
   counts: 'Writes of a person who is signed in, else of an address',
+};
+/** Three hundred people behind one address, who apply, save and upload within the same minutes. */
+export const ADDRESS_WRITES: TableRule = {
+  name: 'writes-address',
+  limit: 300,
+  seconds: MINUTE,
+  counts: 'Writes of all who are signed in behind an address',
 };
 /** Hundreds of honest people share an address; an account has its own lock. */
 export const SIGN_INS = [
@@ -68,13 +83,15 @@ export const BOARD_SIGN_INS: TableRule = {
   name: 'sign-in-board',
   limit: 6_000,
   seconds: HOUR,
-  counts: 'Sign-ins to the whole board from devices on which the account was not signed in before',
+  counts:
+    'Sign-ins to the whole board from devices on which the account was not signed in before; a quarter of them from one network',
 };
 export const BUSY_SIGN_INS: TableRule = {
   name: 'sign-in-board-busy',
   limit: 60,
   seconds: MINUTE,
-  counts: 'The same once they are beyond `sign-in-board`; the others are asked to wait',
+  counts:
+    'The same once they are beyond `sign-in-board`; the others are asked to wait; a quarter of them from one network',
 };
 export const LOCK_MAILS: TableRule = {
   name: 'lock-mail',
@@ -123,6 +140,13 @@ export const PASSWORD_CHANGES: TableRule = {
   limit: 10,
   seconds: HOUR,
   counts: 'Changes of the password by who is signed in, and tries of one',
+};
+/** One number for all calls that ask for it. */
+export const WRONG_PASSWORDS: TableRule = {
+  name: 'wrong-passwords',
+  limit: 10,
+  seconds: HOUR,
+  counts: 'Wrong passwords of an account that is signed in, at all calls that ask for its password again',
 };
 export const EMAIL_PROOFS = [
   {
@@ -195,6 +219,20 @@ export const NEWSLETTER_MAILS: TableRule = {
   limit: 3,
   seconds: DAY,
   counts: 'Mails about the newsletter to one mailbox; beyond it none is sent, and nothing else changes',
+};
+/** What a stranger can have sent in our name to whomever he or she likes. */
+export const STRANGER_MAILS: TableRule = {
+  name: 'stranger-mail',
+  limit: 30,
+  seconds: DAY,
+  counts:
+    'Mails to addresses that nobody has proven, which requests of one network cause; beyond it proofs wait for the next day, and others are not sent',
+};
+export const BOARD_STRANGER_MAILS: TableRule = {
+  name: 'stranger-mail-board',
+  limit: 2_000,
+  seconds: DAY,
+  counts: 'The same of the whole board',
 };
 export const SECOND_FACTOR_CODES = [
   {

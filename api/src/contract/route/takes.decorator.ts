@@ -54,10 +54,12 @@ export interface Upload {
   /** As the sender named it; not to be trusted. */
   name: string;
   bytes: Buffer;
+  /** The address that sent it. */
+  from?: string;
 }
 
 /** The file that came with the request, if one did. */
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
-  const { file } = context.switchToHttp().getRequest<Request>();
-  return file && { field: file.fieldname, name: file.originalname, bytes: file.buffer };
+  const { file, ip } = context.switchToHttp().getRequest<Request>();
+  return file && { field: file.fieldname, name: file.originalname, bytes: file.buffer, from: ip };
 });

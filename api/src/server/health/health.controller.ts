@@ -35,8 +35,9 @@ export class HealthController {
 
   /**
    * The board can serve
-   * @remarks Database, file store and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts
-   * that are down in `errors`. Mail that is held up or given up is a warning: the board serves all the same.
+   * @remarks Database and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts that are
+   * down in `errors`. A file store that is down, and mail that is held up or given up, is a warning: the board serves all
+   * the same.
    */
   @Get('ready')
   @Answers({ ok: HealthDto })

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
 import { JobsModule } from '../../modules/jobs/jobs.module.js';
 import { MailModule } from '../../mail/mail.module.js';
+import { DiskRoom } from './disk-room.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
 @Module({
   imports: [FilesModule, MailModule, JobsModule],
   controllers: [HealthController],
-  providers: [HealthService],
+  providers: [DiskRoom, HealthService],
 })
 export class HealthModule {}

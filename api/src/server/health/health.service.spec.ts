@@ -1,11 +1,14 @@
 import { statfs } from 'node:fs/promises';
+import { Logger } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Connection } from 'mongoose';
 import { Settings } from '../../config/settings.js';
 import type { FileStore } from '../../files/store/file-store.js';
 import { AppError } from '../../errors/app-error.js';
+import { printed } from '../../metrics/numbers.js';
 import type { MailService } from '../../mail/mail.service.js';
 import type { JobSearch } from '../../modules/jobs/search/job-search.js';
+import { DiskRoom } from './disk-room.js';
 import { HealthService } from './health.service.js';
 
 jest.mock('node:fs/promises', () => ({ statfs: jest.fn() }));
@@ -35,10 +38,13 @@ describe('readiness', () => {
       { ping: files } as unknown as FileStore,
       { outboxAge } as unknown as MailService,
       { isReady } as unknown as JobSearch,
-      Object.assign(new Settings(), { DATA_DIR: '/data/of/board' }),
+      new DiskRoom(Object.assign(new Settings(), { DATA_DIR: '/data/of/board' })),
     );
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   async function failure() {
     const [error] = await Promise.all([
@@ -70,10 +76,7 @@ describe('readiness', () => {
     ['database', () => ping.mockImplementation(hangs)],
     ['database', () => (connection.readyState = 2)],
     ['database', () => Object.assign(connection, { db: undefined, readyState: 0 })],
-    ['files', () => files.mockRejectedValue(new Error('away'))],
-    ['files', () => files.mockImplementation(hangs)],
     ['disk', () => disk.mockRejectedValue(new Error('gone'))],
-    ['disk', () => disk.mockResolvedValue({ bavail: 100 * 256, bsize: 4096 } as never)],
     ['search', () => isReady.mockResolvedValue(false)],
     ['search', () => isReady.mockRejectedValue(new Error('away'))],
     ['search', () => isReady.mockImplementation(hangs)],
@@ -84,8 +87,38 @@ describe('readiness', () => {
 
   it('names every part that is down', async () => {
     ping.mockRejectedValue(new Error('away'));
-    files.mockRejectedValue(new Error('away'));
-    expect(await failure()).toEqual(down({ database: 'down', files: 'down' }));
+    isReady.mockResolvedValue(false);
+    expect(await failure()).toEqual(down({ database: 'down', search: 'down' }));
+  });
+
+  it('is not ready when less than 100 MB are free, and the answer, metric and log say so', async () => {
+    const [error, log] = [jest.spyOn(Logger.prototype, 'error'), jest.spyOn(Logger.prototype, 'log')];
+    error.mockReturnValue();
+    log.mockReturnValue();
+    disk.mockResolvedValue({ bavail: 80 * 256, bsize: 4096 } as never);
+    const said = '80 MB are free at /data/of/board, and the board needs 100 MB';
+    for (let asked = 0; asked < 3; asked += 1) expect(await failure()).toEqual(down({ disk: said }));
+    expect(error.mock.calls).toEqual([[`This copy is not ready: ${said}. Free some.`]]);
+    expect(await printed()).toMatch(
+      /^# HELP skybil_disk_free_bytes .*104857600[^]*^skybil_disk_free_bytes\{path="\/data\/of\/board"\} 83886080$/m,
+    );
+    disk.mockResolvedValue({ bavail: 100 * 256, bsize: 4096 } as never);
+    await health.ready();
+    await health.ready();
+    expect(log.mock.calls).toEqual([['There is room on the disk again.']]);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['is away', () => files.mockRejectedValue(new Error('away'))],
+    ['hangs', () => files.mockImplementation(hangs)],
+  ])('warns of a file store that %s, and is there all the same', async (_, goAway) => {
+    goAway();
+    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    expect(readiness).toEqual({
+      parts: { database: 'up', files: 'warning', disk: 'up', mail: 'up', search: 'up' },
+      warnings: { files: 'The file store does not answer; uploads and documents wait for it' },
+    });
   });
 
   it.each<[string, () => void, string]>([

@@ -1,17 +1,15 @@
-import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
 import type { Connection } from 'mongoose';
-import { Settings } from '../../config/settings.js';
 import { FileStore } from '../../files/store/file-store.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
 import { JobSearch } from '../../modules/jobs/search/job-search.js';
+import { DiskRoom } from './disk-room.js';
 
 /** A part that does not answer within this is down (RUN-3). */
 const PART_MS = 2_500;
-const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 const OLDEST_MAIL_SECONDS = 15 * 60;
 
 export interface Readiness {
@@ -29,7 +27,7 @@ export class HealthService {
     private readonly files: FileStore,
     private readonly mail: MailService,
     private readonly search: JobSearch,
-    private readonly settings: Settings,
+    private readonly disk: DiskRoom,
   ) {}
 
   /** Balancers send nothing more once this is known (RUN-4). */
@@ -40,24 +38,34 @@ export class HealthService {
   /** @throws AppError unavailable naming the parts that are down */
   async ready(): Promise<Readiness> {
     if (this.stopping) throw new AppError('unavailable', 'The board is stopping', { retryAfter: 5 });
-    const checks: [string, Promise<boolean>][] = [
-      ['database', this.databaseAnswers()],
-      ['files', this.files.ping().then(() => true)],
-      ['disk', this.diskHasRoom()],
-      ['search', this.search.isReady()],
+    const checks: [string, Promise<string | undefined>][] = [
+      ['database', this.databaseAnswers().then(downUnless)],
+      ['disk', this.disk.shortage()],
+      ['search', this.search.isReady().then(downUnless)],
     ];
-    const [warning, ...states] = await Promise.all([
-      this.mailWarning(),
-      ...checks.map(async ([name, check]) => [name, await state(check)] as const),
+    const watched: [string, Promise<string | undefined>][] = [
+      ['files', this.filesWarning()],
+      ['mail', this.mailWarning()],
+    ];
+    const [failures, warnings] = await Promise.all([
+      found(
+        checks.map(([name, check]) => [
+          name,
+          inTime(
+            check.catch(() => 'down'),
+            'down',
+          ),
+        ]),
+      ),
+      found(watched),
     ]);
-    const parts = Object.fromEntries(states);
-    const down = Object.entries(parts).filter(([, part]) => part === 'down');
-    if (down.length > 0) {
-      const errors = Object.fromEntries(down.map(([name]) => [name, 'down']));
-      throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5, errors });
-    }
-    const mail = warning ? 'warning' : 'up';
-    return { parts: { ...parts, mail }, ...(warning ? { warnings: { mail: warning } } : {}) };
+    if (Object.keys(failures).length > 0)
+      throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5, errors: failures });
+    const parts = Object.fromEntries([
+      ...checks.map(([name]) => [name, 'up'] as const),
+      ...watched.map(([name]) => [name, warnings[name] ? 'warning' : 'up'] as const),
+    ]);
+    return { parts, ...(Object.keys(warnings).length > 0 ? { warnings } : {}) };
   }
 
   private async databaseAnswers(): Promise<boolean> {
@@ -65,9 +73,16 @@ export class HealthService {
     return this.connection.readyState === 1;
   }
 
-  private async diskHasRoom(): Promise<boolean> {
-    const { bavail, bsize } = await statfs(this.settings.DATA_DIR).catch(() => statfs('.'));
-    return bavail * bsize > LEAST_FREE_BYTES;
+  /** Jobs are read and applied to without the store: people are served all the same, and an operator is told (RUN-3). */
+  private async filesWarning(): Promise<string | undefined> {
+    const isUp = await inTime(
+      this.files.ping().then(
+        () => true,
+        () => false,
+      ),
+      false,
+    );
+    return isUp ? undefined : 'The file store does not answer; uploads and documents wait for it';
   }
 
   /** Mails are kept while their server is away: people are served all the same, and an operator is told (RUN-3). */
@@ -85,12 +100,14 @@ export class HealthService {
   }
 }
 
-async function state(check: Promise<boolean>): Promise<'up' | 'down'> {
-  const up = await inTime(
-    check.catch(() => false),
-    false,
-  );
-  return up ? 'up' : 'down';
+function downUnless(isUp: boolean): 'down' | undefined {
+  return isUp ? undefined : 'down';
+}
+
+/** What was found of those where something was. */
+async function found(looks: [string, Promise<string | undefined>][]): Promise<Record<string, string>> {
+  const said = await Promise.all(looks.map(async ([name, look]) => [name, await look] as const));
+  return Object.fromEntries(said.flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
 function inTime<T, Late>(work: Promise<T>, late: Late): Promise<T | Late> {

@@ -1,0 +1,43 @@
+/**
+ * Letters of other scripts, and Latin ones with a stroke or hook, that read as a plain letter: from Unicode's
+ * confusables.txt (UTS 39), in lower case, with what decomposes to a plain letter left out. Digits and a few more are ours.
+ */
+export const LOOK_ALIKES: Record<string, string> = {
+  a: 'ɑαаᗅꓮꭺ',
+  b: 'ƀƃƅɓʙβбвьѣҍᏼᑲᑳᖯᗷꓐꞵꮟ',
+  c: 'ȼсҫᴄⲥꓚꮯ',
+  d: 'ðđƌɖɗԁᑯᗞᗪꓒꓓꭰꮷ',
+  e: 'ɇεеҽҿꓰꬲꭼ',
+  f: 'ƒϝքᖴᵮẝꓝꞙꬵ𝈓',
+  g: 'ƍǥɠɡԍցᏻᶃꓖꮐ',
+  h: 'ħɦηнћңһӈӊհᏺᕼⱨⲏꓧꚕꮋꮒ',
+  i: 'ıɨɩɪιіӏᵻᵼꙇꭵꮖ',
+  j: 'ɉʝϳјᒍꓙꭻ',
+  k: 'ĸƙκкқҟᴋⱪⲕꓗꝁꮶ',
+  l: 'łƚǀɨɩɫɭʟιіӏᒪⲓⳑꓡꓲꮮ𝈪',
+  m: 'μϻмӎᗰⲙꓟꮇ',
+  n: 'ƞɲɳηνոռᵰⲛꓠ𐆎',
+  o: 'øɵθοσоѳөօᴏᴑⲟꓳꝋꬽꬾꭴꮎꮻ𝈚',
+  p: 'ƥρрᑭᵽⲣꓑꮲ',
+  q: 'ʠԛգզ',
+  r: 'ɍɼɽʀгғᖇᴦᵲⲅꓣꭇꭈꭱꮁꮢ𝈖',
+  s: 'ƽʂѕտᵴꓢꜱꮥꮪ',
+  t: 'ŧƭʈτтҭᵵⱦⲧꓔꭲ',
+  u: 'ʉʋυսᑌᴜᵾꓴꞟꭎꭒꮜ',
+  v: 'νѵᐯᴠꓦꮩ𝈍',
+  w: 'ɯѡѽԝաᴡꓪꝡꮃꮤ',
+  x: 'χхҳᕁᕽ᙭᙮ⲭꓫꭓ',
+  y: 'ƴɏɣʏγυуүұᶌỿⲩꓬꭚꭹꮍ',
+  z: 'ƶȥʐζᴢᵶꓜꮓ',
+};
+
+export const DIGITS: Record<string, string> = {
+  o: '0',
+  l: '1',
+  e: '3',
+  a: '4',
+  s: '5',
+  b: '68',
+  t: '7',
+  g: '9',
+};

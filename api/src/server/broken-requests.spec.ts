@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { Logger } from 'pino';
+import { addressOf, answerBrokenRequests } from './broken-requests.js';
+
+describe('the address of a request', () => {
+  it.each([
+    ['/api/jobs?page=2', '/api/jobs?page=2'],
+    ['//%@x/', '//%@x/'],
+    ['//%@x/#', '//%@x/'],
+    ['/api/\\%@x/\u00a0', '/api/\\%@x/%A0'],
+    ['/jobs?search=caf\u00c3\u00a9', '/jobs?search=caf%C3%A9'],
+    ['http://board/api/jobs?page=2', '/api/jobs?page=2'],
+    ['HTTPS://board:3000', '/'],
+  ])('%j is the path and query %j', (target, address) => {
+    expect(addressOf(target)).toBe(address);
+  });
+
+  it.each([
+    '',
+    '*',
+    'x:1',
+    'http://%@x/',
+    'http://a:b@x/api/jobs',
+    'http://@x/',
+    'http://[',
+    'http://x:99999/',
+    'ftp://x/',
+    'javascript:alert(1)',
+  ])('%j is none', (target) => {
+    expect(addressOf(target)).toBeUndefined();
+  });
+
+  it('of every single byte, and every pair with a special one, is found or refused without an exception', () => {
+    for (let byte = 0; byte < 256; byte += 1)
+      for (const rest of ['', '%', '#', '@', '\\', '\u00a0', '//%@x/#'])
+        for (const start of ['/', '//', 'http://', 'x'])
+          expect(() => addressOf(start + String.fromCharCode(byte) + rest)).not.toThrow();
+  });
+});
+
+describe('a connection whose request is broken', () => {
+  let server: Server;
+  const error = jest.fn();
+  beforeEach(async () => {
+    error.mockReset();
+    server = createServer();
+    answerBrokenRequests(server, new Map(), { info: jest.fn(), error } as unknown as Logger);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    server.close();
+  });
+
+  it.each([
+    [
+      'CONNECT',
+      (socket: PassThrough) => server.emit('connect', {} as IncomingMessage, socket, Buffer.alloc(0)),
+    ],
+    ['a parser error', (socket: PassThrough) => server.emit('clientError', new Error('broken'), socket)],
+  ])('after %s may be reset by its client', (_, receive) => {
+    const socket = new PassThrough();
+    receive(socket);
+    expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it('is closed 2 s after its answer when the client keeps it open', () => {
+    jest.useFakeTimers();
+    const socket = new PassThrough({ autoDestroy: false });
+    server.emit('connect', {} as IncomingMessage, socket, Buffer.alloc(0));
+    expect(socket.writableEnded).toBe(true);
+    jest.advanceTimersByTime(1_999);
+    expect(socket.destroyed).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it('that the system does not accept is logged, and does not end the process', () => {
+    expect(() => server.emit('error', new Error('accept EMFILE'))).not.toThrow();
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+});
