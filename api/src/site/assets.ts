@@ -55,7 +55,8 @@ export class Assets {
     if (known) return known;
     const loading = read(file);
     this.known.set(file, loading);
-    void loading.then((asset) => asset ?? this.known.delete(file));
+    const forget = () => this.known.delete(file);
+    loading.then((asset) => asset ?? forget(), forget);
     return loading;
   }
 }

@@ -3,7 +3,7 @@ import type { PageQuestion } from '@skybil/shared';
 import { ok } from '../contract/output/ok.js';
 import { AppError } from '../errors/app-error.js';
 import { toFilter, toListRequest } from '../modules/jobs/job-list-request.js';
-import { cleanDescription } from '../modules/jobs/job.policy.js';
+import { shownDescription } from '../modules/jobs/job.policy.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';
 
 const ID = /^[0-9a-f]{24}$/;
@@ -27,7 +27,7 @@ export class PageAnswersService {
         return there(asked.id, async () => {
           const job = await this.jobs.listed(asked.kind, asked.id);
           // cleaned when it was written; a browser cleans it again before it shows it, and here nobody stands between
-          return { ...job, description: cleanDescription(job.description ?? '') };
+          return { ...job, description: shownDescription(job.description ?? '') };
         });
       case 'related-jobs':
         return (await there(asked.id, () => this.jobs.related(asked.kind, asked.id, undefined))) ?? [];

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MESSAGES, PAGE_NOT_FOUND, tabTitle } from '@skybil/shared';
 import type { Request, RequestHandler, Response } from 'express';
-import { PAGE_VARIES_BY, wantsLowData } from '../answers/low-data.js';
+import { PAGE_VARIES_BY } from '../answers/low-data.js';
 import { PublicCache } from '../answers/public-cache.js';
 import { sendAnswer } from '../answers/send-cached.js';
 import { Settings } from '../config/settings.js';
@@ -17,6 +17,7 @@ import { CONSOLE_DIST, SEEKER_DIST, ShellsService } from './shells.service.js';
 
 const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
 const CONSOLE = /^\/dashboard(?=\/|$)/;
+const RETRY_AFTER_SECONDS = 5;
 const CONSOLE_HEAD: PageHead = {
   status: 200,
   title: tabTitle('Recruiter console'),
@@ -45,12 +46,13 @@ export function servePages(app: NestExpressApplication): void {
     }
     if (await seekerAssets.send(request.path, request, response)) return;
     if (isFile(request.path)) return sendShell(request, response, undefined, 404);
-    // rendering costs more than a list
     limits.useRead(request);
-    const page = await rendered.at(request.originalUrl, wantsLowData(request));
+    const page = await rendered.at(request);
+    if (response.headersSent) return;
     if (page && 'kept' in page) return sendAnswer(cache, response, page.kept, page.route);
     if (page) return sendShell(request, response, page.html, page.status);
     const head = await heads.of(request.path);
+    if (response.headersSent) return;
     sendShell(request, response, shells.render(SEEKER_DIST, head), head.status);
   };
 
@@ -58,8 +60,12 @@ export function servePages(app: NestExpressApplication): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || ELSEWHERE.test(request.path)) return next();
     serve(request, response).catch((error: unknown) => {
+      // the deadline may have answered while the page was made
+      if (response.headersSent) return;
       if (error instanceof AppError && error.code === 'too_many_requests') return next(error);
-      logger.error(error instanceof Error ? error.stack : 'a page failed');
+      if (!(error instanceof AppError)) logger.error(error instanceof Error ? error.stack : 'a page failed');
+      const { retryAfter = RETRY_AFTER_SECONDS } = error instanceof AppError ? error.details : {};
+      response.setHeader('retry-after', Math.ceil(retryAfter));
       sendPlainPage(response, 503, 'The board cannot answer right now', 'Please try again in a moment.');
     });
   };

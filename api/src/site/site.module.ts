@@ -7,6 +7,7 @@ import { PageHeadsService } from './page-heads.service.js';
 import { PageAnswersService } from './page-answers.service.js';
 import { PictureDrawer } from './pictures/picture-drawer.js';
 import { PicturesService } from './pictures/pictures.service.js';
+import { RenderPlaces } from './render-places.js';
 import { RenderedPagesService } from './rendered-pages.service.js';
 import { SeekerSite } from './seeker-site.js';
 import { ShellsService } from './shells.service.js';
@@ -22,6 +23,7 @@ import { SitemapService } from './sitemap/sitemap.service.js';
     PageHeadsService,
     PictureDrawer,
     PicturesService,
+    RenderPlaces,
     RenderedPagesService,
     SeekerSite,
     ShellsService,

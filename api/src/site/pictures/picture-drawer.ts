@@ -5,11 +5,13 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import pLimit from 'p-limit';
 import { AppError } from '../../errors/app-error.js';
+import { currentNetwork, SharedBudget } from '../../limits/network-share.js';
 import { LOOK, type PictureWords } from './picture.js';
 
 /** Built code has .mjs beside it, tests run from the source. */
 export const WORKER = join(__dirname, `draw-picture.worker.${__filename.endsWith('.ts') ? 'mts' : 'mjs'}`);
-const MAX_WAITING = 50;
+/** One that is drawn, and fifty that wait. */
+const MAX_ASKED = 51;
 const DRAW_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 /** Fonts and what draws them take memory, and few pictures are asked for. */
@@ -19,14 +21,20 @@ const IDLE_MS = 60_000;
 @Injectable()
 export class PictureDrawer implements OnApplicationShutdown {
   private readonly inTurn = pLimit(1);
+  private readonly asked = new SharedBudget(MAX_ASKED);
   private worker: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
   /** @throws AppError unavailable when too many wait already */
   async draw(words: PictureWords): Promise<Buffer> {
-    if (this.inTurn.pendingCount >= MAX_WAITING)
+    const network = currentNetwork();
+    if (!this.asked.take(network, 1))
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
-    return this.inTurn(() => this.ask(words));
+    try {
+      return await this.inTurn(() => this.ask(words));
+    } finally {
+      this.asked.give(network, 1);
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -35,7 +43,7 @@ export class PictureDrawer implements OnApplicationShutdown {
 
   private async ask(words: PictureWords): Promise<Buffer> {
     clearTimeout(this.idle);
-    this.worker ??= new Worker(WORKER, { workerData: LOOK });
+    this.worker ??= this.start();
     try {
       this.worker.ref();
       this.worker.postMessage(words);
@@ -49,6 +57,15 @@ export class PictureDrawer implements OnApplicationShutdown {
       await this.end();
       throw error;
     }
+  }
+
+  private start(): Worker {
+    const worker = new Worker(WORKER, { workerData: LOOK });
+    // while it draws, `ask` hears of it too
+    worker.on('error', () => {
+      if (this.worker === worker) this.worker = undefined;
+    });
+    return worker;
   }
 
   private async end(): Promise<void> {
