@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { databaseNow } from '../database/database-clock.js';
 import type { StoredFile } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
 import { FallingBackFileStore } from './store/falling-back-file-store.js';
@@ -35,7 +36,7 @@ export class FileMover {
   async move(isDry: boolean, onProgress: (counts: MoveCounts) => void): Promise<MoveCounts> {
     if (!(this.store instanceof FallingBackFileStore)) throw new NoFormerStore();
     const counts: MoveCounts = { moved: 0, there: 0, missing: 0 };
-    const began = new Date();
+    const began = new Date(databaseNow());
     let batch: StoredFile[] = [];
     do {
       batch = await this.files.madeBefore(began, batch.at(-1)?._id, BATCH);

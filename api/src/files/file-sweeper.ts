@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { databaseNow } from '../database/database-clock.js';
 import { counter, gauge } from '../metrics/numbers.js';
 import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
@@ -48,7 +49,7 @@ export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** @returns how many files were removed */
-  async sweep(now = new Date()): Promise<number> {
+  async sweep(now = new Date(databaseNow())): Promise<number> {
     if (!this.owners.known) return 0;
     let removed = 0;
     let batch: StoredFile[] = [];

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/database-clock.js';
 import { Schema, type Types } from 'mongoose';
 
 export type FilePurpose = 'resume' | 'certificate' | 'logo';
@@ -25,7 +26,7 @@ export const storedFileSchema = new Schema<StoredFile>(
     contentType: { type: String, required: true },
     size: { type: Number, required: true },
     storeKey: { type: String, required: true },
-    createdAt: { type: Date, required: true, default: Date.now },
+    createdAt: { type: Date, required: true, default: databaseNow },
     unreferencedSince: Date,
   },
   { collection: 'files', versionKey: false },

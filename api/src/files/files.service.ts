@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Upload } from '../contract/route/takes.decorator.js';
+import { databaseNow } from '../database/database-clock.js';
 import { AppError } from '../errors/app-error.js';
 import { cleanFileName } from './file-name.js';
 import { FileLinks, type LinkProof } from './file-links.js';
@@ -20,6 +21,12 @@ export interface OpenFile {
   contentType: string;
   size: number;
   bytes: Readable;
+}
+
+/** A picture as the board keeps it. */
+export interface DrawnLogo {
+  name: string;
+  bytes: Buffer;
 }
 
 const PDF_MAGIC = Buffer.from('%PDF-');
@@ -51,18 +58,25 @@ export class FilesService {
     return this.keep(purpose, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
   }
 
-  /**
-   * @returns the file's id
-   * @throws AppError bad_input, unsupported_type, too_large
-   */
+  /** @returns the file's id @throws AppError of {@link drawLogo} */
   async saveLogo(upload: Upload): Promise<string> {
+    return this.keepLogo(await this.drawLogo(upload));
+  }
+
+  /** Checks a logo and keeps nothing of it yet. @throws AppError bad_input, unsupported_type, too_large */
+  async drawLogo(upload: Upload): Promise<DrawnLogo> {
     refuseEmpty(upload);
-    const picture = await redrawLogo(upload.bytes, upload.field);
-    return this.keep('logo', cleanFileName(upload.name, '.webp'), 'image/webp', picture);
+    const bytes = await redrawLogo(upload.bytes, upload.field);
+    return { name: cleanFileName(upload.name, '.webp'), bytes };
+  }
+
+  /** @returns the file's id */
+  keepLogo({ name, bytes }: DrawnLogo): Promise<string> {
+    return this.keep('logo', name, 'image/webp', bytes);
   }
 
   /** A signed link that this viewer may use for `LIMITS.fileLinkMinutes`. */
-  pdfLink(fileId: string, viewer: Person, now = new Date()): string {
+  pdfLink(fileId: string, viewer: Person, now = new Date(databaseNow())): string {
     return this.links.pdf(fileId, viewer, now);
   }
 
@@ -86,7 +100,7 @@ export class FilesService {
    * The PDF behind a signed link, when its viewer still may see it.
    * @throws AppError link_expired, not_found
    */
-  async openByLink(fileId: string, proof: LinkProof, now = new Date()): Promise<OpenFile> {
+  async openByLink(fileId: string, proof: LinkProof, now = new Date(databaseNow())): Promise<OpenFile> {
     const viewer = this.links.read(fileId, proof, now);
     if (viewer === 'expired') throw new AppError('link_expired', MESSAGES.linkExpired);
     if (viewer === 'altered' || !(await this.owners.mayView(fileId, viewer))) throw notFound();

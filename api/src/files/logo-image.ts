@@ -1,8 +1,8 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { fileTypeFromBuffer } from 'file-type';
-import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '../errors/app-error.js';
+import { SharedTurns } from '../limits/network-share.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const KEPT_SIDE = 512;
@@ -13,9 +13,9 @@ const RETRY_AFTER_SECONDS = 10;
 const DRAW_SECONDS = 10;
 
 /** A picture that came in may take 200 MB, so each is drawn when the one before it is done (BUDGET-3). */
-const uploads = pLimit(1);
+const uploads = new SharedTurns(1);
 /** One that is kept takes 1 MB at most; it does not wait behind what comes in. */
-const views = pLimit(1);
+const views = new SharedTurns(1);
 // what is kept of a picture is of no use to the next
 sharp.cache(false);
 sharp.concurrency(1);
@@ -44,9 +44,9 @@ export async function shrinkLogo(kept: Buffer, side: number): Promise<Buffer> {
   return small.length < kept.length ? small : kept;
 }
 
-function inTurn(turns: LimitFunction, draw: () => Promise<Buffer>): Promise<Buffer> {
+function inTurn(turns: SharedTurns, draw: () => Promise<Buffer>): Promise<Buffer> {
   const until = Date.now() + WAIT_MS;
-  return turns(() => {
+  return turns.run(async () => {
     if (Date.now() > until)
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     return draw();

@@ -4,6 +4,7 @@ import { SLOW_PDFS } from '../contract/route/limit-rules.js';
 import type { Upload } from '../contract/route/takes.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { LimitsService } from '../limits/limits.service.js';
+import { originsOf } from '../limits/origins.js';
 import { PdfPool } from './pdf-pool.js';
 
 /** Has a PDF read before it is kept, and remembers whose files took too long (FILE-2, BUDGET-2). */
@@ -18,14 +19,20 @@ export class PdfCheckService {
    * @param account of the person who sent it
    * @throws AppError pdf_unreadable, too_large when it has too many pages, too_many_requests, unavailable
    */
-  async refuseUnsafe({ field, bytes }: Upload, account: string): Promise<void> {
+  async refuseUnsafe({ field, bytes, from }: Upload, account: string): Promise<void> {
     await this.limits.refuseUsedUp(account, SLOW_PDFS);
-    const verdict = await this.pool.read(bytes, account);
+    const verdict = await this.pool.read(bytes, { account, address: networkOf(from) });
     if (verdict === 'safe') return;
     if (verdict === 'too slow') await this.limits.use(account, SLOW_PDFS);
     const message = verdict === 'too long' ? MESSAGES.pdfTooLong : MESSAGES.pdfUnreadable;
     throw new AppError(verdict === 'too long' ? 'too_large' : 'pdf_unreadable', message, {
       errors: { [field]: message },
+      isSpent: true,
     });
   }
+}
+
+/** The widest network that one customer has. */
+function networkOf(address: string | undefined): string {
+  return originsOf(address).at(-1)?.name ?? '';
 }

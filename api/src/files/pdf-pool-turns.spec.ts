@@ -41,9 +41,9 @@ describe('the turns of PDFs', () => {
     pool = new PdfPool();
   });
   afterEach(() => jest.useRealTimers());
-  /** A file, of an account of its own unless another is named. */
-  const read = (name: string, account = name) => {
-    const verdict = pool.read(Buffer.from(name), account);
+  /** A file, of an account and an address of its own unless others are named. */
+  const read = (name: string, account = name, address = account) => {
+    const verdict = pool.read(Buffer.from(name), { account, address });
     verdict.catch(() => undefined);
     return verdict;
   };
@@ -119,6 +119,25 @@ describe('the turns of PDFs', () => {
       ['a', 'c'],
       ['b', 'e'],
     ]);
+  });
+
+  it('of one address are with one worker at a time, however many accounts it has, so that the other is there for everybody else', () => {
+    for (const name of ['a', 'b', 'c']) void read(name, name, 'x');
+    expect(given()).toEqual([['a']]);
+    void read('d');
+    expect(given()).toEqual([['a'], ['d']]);
+    workers[1]?.emit('message', 'safe');
+    expect(given()).toEqual([['a'], ['d']]);
+    workers[0]?.emit('message', 'safe');
+    expect(given()).toEqual([['a', 'b'], ['d']]);
+  });
+
+  it('go to both workers when the end of one lets two others begin', () => {
+    void read('a', 'ada', 'x');
+    void read('b', 'obi', 'x');
+    void read('c', 'ada', 'y');
+    workers[0]?.emit('message', 'safe');
+    expect(given()).toEqual([['a', 'b'], ['c']]);
   });
 
   it('refuse a file that breaks its worker, and go on with a new one', async () => {

@@ -4,7 +4,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../errors/app-error.js';
 import type { Finding } from './pdf-check.worker.mjs';
-import { Turns } from './turns.js';
+import { type Owner, Turns } from './turns.js';
 
 const MAX_WORKERS = 2;
 const WAIT_MS = 10_000;
@@ -18,11 +18,17 @@ export type Verdict = Finding | 'too slow';
 
 interface Job {
   bytes: Uint8Array<ArrayBuffer>;
+  owner: Owner;
+  /** When its reading began, as `performance.now()` tells. */
+  began: number;
   timer: NodeJS.Timeout;
   done(verdict: Verdict | AppError): void;
 }
 
-/** One or two workers that read PDFs, each one at a time; the rest waits, and accounts take turns (FILE-2, BUDGET-2). */
+/**
+ * One or two workers that read PDFs, each one at a time. The rest waits; accounts and addresses take turns, and each has one
+ * worker at a time, so that the other one is there for everybody else (FILE-2, BUDGET-2).
+ */
 @Injectable()
 export class PdfPool implements OnApplicationShutdown {
   private readonly waiting = new Turns<Job>();
@@ -30,12 +36,14 @@ export class PdfPool implements OnApplicationShutdown {
   private readonly busy = new Map<Worker, Job>();
 
   /** @throws AppError unavailable when its turn did not come in time */
-  async read(pdf: Buffer, account: string): Promise<Verdict> {
+  async read(pdf: Buffer, owner: Owner): Promise<Verdict> {
     return new Promise((resolve, reject) => {
       const job: Job = {
         bytes: new Uint8Array(pdf),
+        owner,
+        began: 0,
         timer: setTimeout(() => {
-          this.waiting.drop(account, job);
+          this.waiting.drop(job);
           job.done(tooBusy());
         }, WAIT_MS),
         done: (verdict) => {
@@ -44,7 +52,7 @@ export class PdfPool implements OnApplicationShutdown {
           else resolve(verdict);
         },
       };
-      this.waiting.add(account, job);
+      this.waiting.add(owner, job);
       this.next();
     });
   }
@@ -55,11 +63,17 @@ export class PdfPool implements OnApplicationShutdown {
   }
 
   private next(): void {
-    if (this.waiting.isEmpty) return;
-    const worker = this.idle.pop() ?? (this.busy.size < MAX_WORKERS ? this.start() : undefined);
-    const job = worker && this.waiting.take();
-    if (!job) return;
+    while (this.busy.size < MAX_WORKERS) {
+      const job = this.waiting.take();
+      if (!job) return;
+      this.begin(job);
+    }
+  }
+
+  private begin(job: Job): void {
+    const worker = this.idle.pop() ?? this.start();
     clearTimeout(job.timer);
+    job.began = performance.now();
     job.timer = setTimeout(() => {
       job.done('too slow');
       void worker.terminate();
@@ -72,8 +86,7 @@ export class PdfPool implements OnApplicationShutdown {
   private start(): Worker {
     const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
     worker.on('message', (finding: Finding) => {
-      const job = this.busy.get(worker);
-      this.busy.delete(worker);
+      const job = this.release(worker);
       this.idle.push(worker);
       worker.unref();
       job?.done(finding);
@@ -85,9 +98,15 @@ export class PdfPool implements OnApplicationShutdown {
     return worker;
   }
 
-  private lose(worker: Worker, verdict: Verdict | AppError): void {
+  private release(worker: Worker): Job | undefined {
     const job = this.busy.get(worker);
     this.busy.delete(worker);
+    if (job) this.waiting.end(job.owner, performance.now() - job.began);
+    return job;
+  }
+
+  private lose(worker: Worker, verdict: Verdict | AppError): void {
+    const job = this.release(worker);
     const at = this.idle.indexOf(worker);
     if (at >= 0) this.idle.splice(at, 1);
     job?.done(verdict);

@@ -3,28 +3,50 @@ import { Turns } from './turns.js';
 describe('turns', () => {
   let turns: Turns<string>;
   beforeEach(() => (turns = new Turns()));
-  const order = () => {
+  /** `xa1` is the first one of account `a` at address `x`. */
+  const owner = (name: string) => ({ address: name.charAt(0), account: name.charAt(1) });
+  const wait = (...names: string[]) => names.forEach((name) => turns.add(owner(name), name));
+  const order = (msOf: (name: string) => number = () => 10) => {
     const taken: string[] = [];
-    while (!turns.isEmpty) taken.push(turns.take() ?? 'nothing');
+    for (let one = turns.take(); one; one = turns.take()) {
+      taken.push(one);
+      turns.end(owner(one), msOf(one));
+    }
     return taken;
   };
-  const wait = (...names: string[]) => names.forEach((name) => turns.add(name.charAt(0), name));
 
   it('come in the order in which people came', () => {
-    wait('a1', 'b1', 'c1');
-    expect(order()).toEqual(['a1', 'b1', 'c1']);
+    wait('xa1', 'yb1', 'zc1');
+    expect(order()).toEqual(['xa1', 'yb1', 'zc1']);
   });
 
-  it('of somebody with many come between those of others', () => {
-    wait('a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2');
-    expect(order()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  it('of an account with many come between those of others, from whatever addresses it sends them', () => {
+    wait('xa1', 'ya2', 'za3', 'ub1', 'vc1', 'wb2');
+    expect(order()).toEqual(['xa1', 'ub1', 'vc1', 'ya2', 'wb2', 'za3']);
+  });
+
+  it('of an address with many accounts come between those of other addresses', () => {
+    wait('xa1', 'xb1', 'xc1', 'ye1', 'zf1', 'yg1');
+    expect(order()).toEqual(['xa1', 'ye1', 'zf1', 'xb1', 'yg1', 'xc1']);
+  });
+
+  it('come last to whoever has taken most of the time', () => {
+    wait('xa1', 'yb1');
+    expect(order((name) => (name === 'xa1' ? 1_000 : 10))).toEqual(['xa1', 'yb1']);
+    wait('xc1', 'yd1', 'ye1');
+    expect(order()).toEqual(['yd1', 'ye1', 'xc1']);
+  });
+
+  it('pass over an account and an address that have one now', () => {
+    wait('xa1', 'xb1', 'ya2', 'zc1');
+    expect([turns.take(), turns.take(), turns.take()]).toEqual(['xa1', 'zc1', undefined]);
+    turns.end(owner('xa1'), 10);
+    expect([turns.take(), turns.take()]).toEqual(['xb1', 'ya2']);
   });
 
   it('of what was taken back do not come', () => {
-    wait('a1', 'a2', 'b1');
-    turns.drop('a', 'a1');
-    turns.drop('b', 'b1');
-    turns.drop('c', 'c1');
-    expect(order()).toEqual(['a2']);
+    wait('xa1', 'xa2', 'yb1');
+    for (const name of ['xa1', 'yb1', 'zc1']) turns.drop(name);
+    expect(order()).toEqual(['xa2']);
   });
 });

@@ -1,32 +1,61 @@
-/** What waits, in turn by whose it is, so that many of one do not keep others waiting. */
+import { LRUCache } from 'lru-cache';
+
+/** Whose something is that waits. */
+export interface Owner {
+  account: string;
+  /** Where it came from; many accounts may share it. */
+  address: string;
+}
+
+interface Waiting<T> {
+  owner: Owner;
+  one: T;
+}
+
+const REMEMBERED = 10_000;
+const REMEMBERED_MS = 600_000;
+
+/**
+ * What waits for something that takes time. The next one is of whoever has taken least of it, by account and by address; first
+ * come, first served among equals. An account and an address have one at a time.
+ */
 export class Turns<T> {
-  /** In the order in which their turns come. */
-  private readonly waiting = new Map<string, T[]>();
+  private waiting: Waiting<T>[] = [];
+  private readonly active = new Set<string>();
+  private readonly taken = new LRUCache<string, number>({ max: REMEMBERED, ttl: REMEMBERED_MS });
 
-  get isEmpty(): boolean {
-    return this.waiting.size === 0;
+  add(owner: Owner, one: T): void {
+    this.waiting.push({ owner, one });
   }
 
-  add(whose: string, one: T): void {
-    const own = this.waiting.get(whose);
-    if (own) own.push(one);
-    else this.waiting.set(whose, [one]);
-  }
-
-  /** The next one; whoever has more waits behind all others. */
+  /** The next one, until {@link end} says that it is done. */
   take(): T | undefined {
-    for (const [whose, own] of this.waiting) {
-      const one = own.shift();
-      this.waiting.delete(whose);
-      if (own.length > 0) this.waiting.set(whose, own);
-      return one;
-    }
-    return undefined;
+    const free = this.waiting.filter(({ owner }) => !keysOf(owner).some((key) => this.active.has(key)));
+    const least = Math.min(...free.map(({ owner }) => this.takenBy(owner)));
+    const next = free.find(({ owner }) => this.takenBy(owner) === least);
+    if (!next) return undefined;
+    this.waiting = this.waiting.filter((other) => other !== next);
+    for (const key of keysOf(next.owner)) this.active.add(key);
+    return next.one;
   }
 
-  drop(whose: string, one: T): void {
-    const left = this.waiting.get(whose)?.filter((other) => other !== one) ?? [];
-    if (left.length > 0) this.waiting.set(whose, left);
-    else this.waiting.delete(whose);
+  /** @param ms that it took */
+  end(owner: Owner, ms: number): void {
+    for (const key of keysOf(owner)) {
+      this.active.delete(key);
+      this.taken.set(key, (this.taken.get(key) ?? 0) + Math.max(1, ms));
+    }
   }
+
+  drop(one: T): void {
+    this.waiting = this.waiting.filter((other) => other.one !== one);
+  }
+
+  private takenBy(owner: Owner): number {
+    return Math.max(...keysOf(owner).map((key) => this.taken.get(key) ?? 0));
+  }
+}
+
+function keysOf({ account, address }: Owner): string[] {
+  return [`account ${account}`, `address ${address}`];
 }

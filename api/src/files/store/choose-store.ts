@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { boardIdentity } from '../../database/board-identity.js';
 import type { Settings } from '../../config/settings.js';
 import { FallingBackFileStore } from './falling-back-file-store.js';
 import type { FileStore } from './file-store.js';
@@ -8,6 +9,7 @@ import { S3FileStore } from './s3-file-store.js';
 /** The store of `FILE_STORE`, behind which the other one is looked through for files that were not moved yet. */
 export function chooseStore(settings: Settings, connection: Connection): FileStore {
   const database = new GridFsFileStore(connection);
-  if (settings.FILE_STORE === 's3') return new FallingBackFileStore(new S3FileStore(settings), database);
-  return settings.S3_BUCKET ? new FallingBackFileStore(database, new S3FileStore(settings)) : database;
+  const bucket = () => new S3FileStore(settings, () => boardIdentity(connection));
+  if (settings.FILE_STORE === 's3') return new FallingBackFileStore(bucket(), database);
+  return settings.S3_BUCKET ? new FallingBackFileStore(database, bucket()) : database;
 }

@@ -41,7 +41,7 @@ describe('an S3 store that fails', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: SECRET,
     });
-    return new S3FileStore(settings);
+    return new S3FileStore(settings, () => Promise.resolve({ id: 'board', isRestored: false }));
   }
 
   const answers = (status: number, body = ''): Promise<S3FileStore> =>

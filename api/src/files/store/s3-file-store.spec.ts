@@ -35,14 +35,20 @@ describe('the S3 file store', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   });
   let store: S3FileStore;
-  beforeEach(() => void jest.spyOn(Logger.prototype, 'warn').mockImplementation());
+  const board = () => Promise.resolve({ id: 'a1', isRestored: false });
+  const restored = () => Promise.resolve({ id: 'b2', isRestored: true });
+  beforeEach(() => {
+    objects.clear();
+    types.length = 0;
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  });
   afterEach(() => jest.restoreAllMocks());
   const bytes = Buffer.from('%PDF-');
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     settings.S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    store = new S3FileStore(settings);
+    store = new S3FileStore(settings, board);
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -52,7 +58,7 @@ describe('the S3 file store', () => {
   it('keeps, opens and removes a file, with signed calls', async () => {
     const key = newStoreKey();
     await store.put(key, bytes, 'application/pdf');
-    expect([...objects.keys()]).toEqual([`/files/${key}`]);
+    expect([...objects.keys()]).toEqual([`/files/a1/${key}`]);
     expect(types).toEqual(['application/pdf']);
     const opened = await store.open(key);
     expect(opened && (await buffer(opened))).toEqual(bytes);
@@ -62,27 +68,62 @@ describe('the S3 file store', () => {
     expect(objects.size).toBe(0);
   });
 
+  it('still reads and removes what was kept before keys carried a board', async () => {
+    const key = newStoreKey();
+    objects.set(`/files/${key}`, bytes);
+    const opened = await store.open(key);
+    expect(opened && (await buffer(opened))).toEqual(bytes);
+    await store.remove(key);
+    expect(objects.size).toBe(0);
+  });
+
+  it('of a restored board neither reads, overwrites nor removes files of another board in the same bucket', async () => {
+    const trial = new S3FileStore(settings, restored);
+    const [old, key] = [newStoreKey(), newStoreKey()];
+    objects.set(`/files/${old}`, bytes);
+    await store.put(key, bytes, 'application/pdf');
+    const [others, before] = [[old, key], [...objects.keys()]];
+    for (const one of others) {
+      await expect(trial.open(one)).resolves.toBeNull();
+      await trial.put(one, Buffer.from('trial'), 'application/pdf');
+      await trial.remove(one);
+    }
+    expect([...objects.keys()]).toEqual(before);
+    expect([...objects.values()]).toEqual([bytes, bytes]);
+    for (const one of others) await store.remove(one);
+  });
+
   it('is reachable, and says so when it is not', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
     const elsewhere = new S3FileStore(
       Object.assign(new Settings(), settings, { S3_ENDPOINT: 'http://127.0.0.1:9' }),
+      board,
     );
     await expect(elsewhere.ping()).rejects.toMatchObject({
       code: 'unavailable',
       details: { retryAfter: 10 },
     });
-    const noBucket = new S3FileStore(Object.assign(new Settings(), settings, { S3_BUCKET: 'nothing' }));
+    const noBucket = new S3FileStore(
+      Object.assign(new Settings(), settings, { S3_BUCKET: 'nothing' }),
+      board,
+    );
     await expect(noBucket.ping()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('takes no refusal for a file that is not there', async () => {
-    const stranger = new S3FileStore(Object.assign(new Settings(), settings, { S3_ACCESS_KEY_ID: 'other' }));
+    const stranger = new S3FileStore(
+      Object.assign(new Settings(), settings, { S3_ACCESS_KEY_ID: 'other' }),
+      board,
+    );
     await expect(stranger.open(newStoreKey())).rejects.toMatchObject({ code: 'unavailable' });
     await expect(stranger.remove(newStoreKey())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('never takes a refused file for a kept one', async () => {
-    const wrongBucket = new S3FileStore(Object.assign(new Settings(), settings, { S3_BUCKET: 'nothing' }));
+    const wrongBucket = new S3FileStore(
+      Object.assign(new Settings(), settings, { S3_BUCKET: 'nothing' }),
+      board,
+    );
     await expect(wrongBucket.put(newStoreKey(), bytes, 'application/pdf')).rejects.toMatchObject({
       code: 'unavailable',
     });

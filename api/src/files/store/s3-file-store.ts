@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { MESSAGES } from '@skybil/shared';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../../errors/app-error.js';
+import type { BoardIdentity } from '../../database/board-identity.js';
 import type { Settings } from '../../config/settings.js';
 import { FailureLog, type OutsideFailure } from '../../outside/failure-log.js';
 import { FileStore, type StoredKeys } from './file-store.js';
@@ -11,14 +12,21 @@ import { refusedBy, unreachableBy } from './s3-failure.js';
 const TIMEOUT_MS = 15_000;
 const PING_MS = 2_500;
 
-/** Files in a bucket of any S3-compatible store, addressed by path. */
+/**
+ * Files in a bucket of any S3-compatible store, addressed by path. Several boards may share it: each writes and removes
+ * below its own id only. Files from before ids are those of the board that was not restored.
+ */
 export class S3FileStore extends FileStore {
   private readonly client: AwsClient;
   private readonly bucket: string;
   private readonly failures = new FailureLog('files');
   private readonly secrets: string[];
+  private known: BoardIdentity | undefined;
 
-  constructor(settings: Settings) {
+  constructor(
+    settings: Settings,
+    private readonly identity: () => Promise<BoardIdentity>,
+  ) {
     super();
     this.client = new AwsClient({
       accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
@@ -33,17 +41,23 @@ export class S3FileStore extends FileStore {
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
     const body = new Uint8Array(bytes);
-    await this.call(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
+    const [own] = await this.pathsOf(key);
+    await this.call(own, { method: 'PUT', body, headers: { 'content-type': contentType } });
   }
 
   async open(key: string): Promise<Readable | null> {
-    const answer = await this.call(key, { method: 'GET' });
-    return answer?.body ? Readable.from(pieces(answer.body), { objectMode: false, highWaterMark: 0 }) : null;
+    for (const path of await this.pathsOf(key)) {
+      const answer = await this.call(path, { method: 'GET' });
+      if (answer?.body) return Readable.from(pieces(answer.body), { objectMode: false, highWaterMark: 0 });
+    }
+    return null;
   }
 
   async remove(key: string): Promise<void> {
-    const answer = await this.call(key, { method: 'DELETE' });
-    await answer?.body?.cancel();
+    for (const path of await this.pathsOf(key)) {
+      const answer = await this.call(path, { method: 'DELETE' });
+      await answer?.body?.cancel();
+    }
   }
 
   async ping(): Promise<void> {
@@ -55,17 +69,24 @@ export class S3FileStore extends FileStore {
     return Promise.resolve({ keys: [] });
   }
 
+  /** Where a file of this board is written, and then where it may lie from before. */
+  private async pathsOf(key: string): Promise<[string, ...string[]]> {
+    this.known ??= await this.identity();
+    const { id, isRestored } = this.known;
+    return isRestored ? [`${id}/${key}`] : [`${id}/${key}`, key];
+  }
+
   /** Nothing for an object that is not there. */
-  private async call(key: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Response | null> {
+  private async call(path: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Response | null> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new DOMException('It took too long', 'TimeoutError')), timeout);
     try {
       const request = { ...init, signal: late.signal, redirect: 'manual' } as const;
       const answer = await this.client
-        .fetch(`${this.bucket}/${key}`, request)
+        .fetch(`${this.bucket}/${path}`, request)
         .catch((error: unknown) => this.fail(unreachableBy(error, this.secrets)));
       if (answer.ok) return answer;
-      const mayBeMissing = init.method !== 'PUT' && key !== '';
+      const mayBeMissing = init.method !== 'PUT' && path !== '';
       const failure = await refusedBy(answer, { mayBeMissing, secrets: this.secrets });
       return failure && this.fail(failure);
     } finally {
@@ -87,7 +108,7 @@ async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Ar
     for (;;) {
       const timer = setTimeout(() => {
         isLate = true;
-        void reader.cancel();
+        reader.cancel().catch(() => undefined);
       }, TIMEOUT_MS);
       const { value, done } = await reader.read().finally(() => clearTimeout(timer));
       if (isLate) throw new Error('the file store stopped in the middle of a file');

@@ -1,0 +1,23 @@
+import { type Dict, Ref, Unreadable, type Value } from './pdf-syntax.mts';
+
+/** Of pages, form fields and names together; a manual of 300 pages has 500. */
+const MOST_BRANCHES = 10_000;
+
+/**
+ * A viewer walks the whole tree of pages for each page.
+ * @throws Unreadable
+ */
+export function refuseLargeTrees(
+  dicts: readonly Dict[],
+  objects: ReadonlyMap<number, readonly Value[]>,
+): void {
+  let branches = 0;
+  for (const { keys, values } of dicts)
+    for (const [at, key] of keys.entries()) {
+      if (key !== 'Kids') continue;
+      const list = values[at];
+      const found = list instanceof Ref ? (objects.get(list.number) ?? []) : [list];
+      for (const kids of found) branches += Array.isArray(kids) ? Math.max(1, kids.length) : 1;
+      if (branches > MOST_BRANCHES) throw new Unreadable('a tree that is too large');
+    }
+}
