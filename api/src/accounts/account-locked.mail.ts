@@ -9,7 +9,7 @@ import { MailService } from '../mail/mail.service.js';
 import { accountKey, Accounts } from './accounts.js';
 import { resetPage } from './reset-page.js';
 
-/** Tells an owner that failures made the account wait (SIGN-12); an e-mail that nobody has gets no mail. */
+/** Tells an owner of wrong passwords (SIGN-12, SIGN-30); an e-mail that nobody has gets no mail. */
 @PreparesMail('account-locked')
 @Injectable()
 export class AccountLockedMail implements MailPreparer {
@@ -26,11 +26,19 @@ export class AccountLockedMail implements MailPreparer {
       await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind } });
   }
 
+  /** Of wrong passwords from a session, once a day too, whatever strangers tried before. */
+  async tellOfSession(kind: PersonKind, email: string): Promise<void> {
+    if (await this.limits.allows(`${accountKey(kind, email)} signed in`, LOCK_MAILS))
+      await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind, by: 'session' } });
+  }
+
   async prepare({ to, data }: MailToPrepare): Promise<Record<string, string> | null> {
     const kind = data.kind as PersonKind;
     const account = await this.accounts.of(kind).byEmail(to);
     if (!account) return null;
     const resetUrl = resetPage(this.settings.PUBLIC_URL, kind);
-    return { name: account.name, failures: String(LIMITS.signInFailures), resetUrl };
+    const isSession = data.by === 'session';
+    const failures = String(isSession ? LIMITS.signedInFailures : LIMITS.signInFailures);
+    return { name: account.name, failures, signedIn: isSession ? 'yes' : '', resetUrl };
   }
 }

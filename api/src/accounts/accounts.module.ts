@@ -9,12 +9,14 @@ import { AccountLockedMail } from './account-locked.mail.js';
 import { Accounts } from './accounts.js';
 import { AccountUse } from './use/account-use.js';
 import { CompanyTokensService } from './company-tokens.service.js';
+import { CurrentPasswordService } from './current-password.service.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { EmailProofLinks } from './email-proof-links.js';
 import { EmailProofMail } from './email-proof.mail.js';
 import { EMAIL_PROOF, emailProofSchema } from './email-proof.schema.js';
 import { EmailProofsService } from './email-proofs.service.js';
+import { OpenLinksService } from './open-links.service.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
@@ -70,9 +72,11 @@ import { SignInTurns } from './sign-in-turns.js';
     EmailProofMail,
     EmailProofsService,
     ProofFollowers,
+    OpenLinksService,
     SignInTurns,
     KnownDevices,
     AccountUse,
+    CurrentPasswordService,
     PasswordCheck,
     CompanyTokensService,
     SeekerTokensService,
@@ -80,6 +84,7 @@ import { SignInTurns } from './sign-in-turns.js';
   exports: [
     Accounts,
     EmailProofsService,
+    ProofFollowers,
     AccountUse,
     PasswordCheck,
     PasswordsService,

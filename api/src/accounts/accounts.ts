@@ -19,6 +19,8 @@ export interface PasswordAccount {
 export interface AccountEmail {
   email: string;
   isProven: boolean;
+  /** Whether this e-mail was proven, or the one that the operator changed. */
+  wasProven: boolean;
 }
 
 /** How the accounts of a kind of person are found and changed. */
@@ -29,6 +31,8 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   accountById(id: string): Promise<Account | undefined>;
   /** Marks the e-mail as proven. @returns what it was before; undefined when the account is gone */
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
+  /** Gives the account another e-mail, which nobody proved, and ends every earlier token. @returns what happened */
+  changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'>;
   /** Erases the account itself, unless its e-mail is proven. @returns what it was; undefined when it is gone */
   eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
   /** Stores a stronger hash of the same password, unless it has changed meanwhile. */

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Settings } from '../config/settings.js';
 import { keyIdIn, keyIdOf, macOf, sameText, withFormer } from '../config/signing-keys.js';
+import { databaseNow } from '../database/database-clock.js';
 
 /** What a company token says (SIGN-4). */
 export interface CompanyClaims {
@@ -13,6 +14,9 @@ export interface CompanyClaims {
   /** The session; a token without one is of an older board. */
   sid?: string;
   purpose: 'company';
+  /** Seconds, by the database's clock. */
+  iat: number;
+  exp: number;
 }
 
 export const COMPANY_TOKEN_CHECKS = {
@@ -56,7 +60,8 @@ export class CompanyTokensService {
   }
 
   issue(companyId: string, version: number, sid: string): string {
-    const claims: Omit<CompanyClaims, 'sub'> = { version, sid, purpose: 'company' };
+    const iat = Math.floor(databaseNow() / 1_000);
+    const claims: Omit<CompanyClaims, 'sub' | 'exp'> = { version, sid, purpose: 'company', iat };
     return this.jwt.sign(claims, {
       secret: this.settings.COMPANY_JWT_SECRET,
       keyid: this.keyId,

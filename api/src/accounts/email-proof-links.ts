@@ -4,6 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { type Person, PERSON_KINDS } from '../contract/route/principal.js';
+import type { UnitOfWork } from '../database/transactions.js';
+import { databaseNow } from '../database/database-clock.js';
+import { fingerprint } from '../limits/fingerprint.js';
 import { EMAIL_PROOF, type EmailProof } from './email-proof.schema.js';
 
 const LIFE_MS = LIMITS.emailProofHours * 3_600_000;
@@ -15,10 +18,20 @@ export class EmailProofLinks {
   constructor(@InjectModel(EMAIL_PROOF) private readonly proofs: Model<EmailProof>) {}
 
   /** Made when its mail is sent; an earlier one stays good. */
-  async make({ kind, id }: Person): Promise<string> {
+  async make(person: Person): Promise<string> {
+    const { kind, id } = person;
     const token = `${kind}-${id}-${randomBytes(32).toString('base64url')}`;
-    await this.proofs.create([{ _id: hashOf(token), expiresAt: new Date(Date.now() + LIFE_MS) }]);
+    await this.proofs.create([
+      { _id: hashOf(token), account: accountOf(person), expiresAt: new Date(databaseNow() + LIFE_MS) },
+    ]);
     return token;
+  }
+
+  /** @param used one that stays */
+  async removeOf(person: Person, { unit, used }: { unit?: UnitOfWork; used?: string } = {}): Promise<void> {
+    const but = used === undefined ? {} : { _id: mongoose.trusted({ $ne: hashOf(used) }) };
+    const of = { account: accountOf(person), ...but };
+    await this.proofs.deleteMany(of, unit ? { session: unit } : {});
   }
 
   /** Whose e-mail the token stands for; undefined when it is unknown or over. */
@@ -26,10 +39,14 @@ export class EmailProofLinks {
     const [, kind, id = ''] = TOKEN.exec(token) ?? [];
     const known = PERSON_KINDS.find((one) => one === kind);
     if (!known) return undefined;
-    const alive = mongoose.trusted({ $gt: new Date() });
+    const alive = mongoose.trusted({ $gt: new Date(databaseNow()) });
     const found = await this.proofs.exists({ _id: hashOf(token), expiresAt: alive });
     return found ? { kind: known, id } : undefined;
   }
+}
+
+function accountOf({ kind, id }: Person): string {
+  return fingerprint(`${kind} ${id}`);
 }
 
 function hashOf(token: string): string {

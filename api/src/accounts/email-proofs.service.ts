@@ -11,6 +11,7 @@ import { MailService } from '../mail/mail.service.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { type AccountEmail, Accounts } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
+import { OpenLinksService } from './open-links.service.js';
 import { type ProofBy, ProofFollowers } from './proof-followers.js';
 
 /** Ends the transaction of an account that was not made. */
@@ -22,6 +23,7 @@ export class EmailProofsService {
   constructor(
     private readonly accounts: Accounts,
     private readonly links: EmailProofLinks,
+    private readonly openLinks: OpenLinksService,
     private readonly followers: ProofFollowers,
     private readonly mail: MailService,
     private readonly limits: LimitsService,
@@ -73,13 +75,23 @@ export class EmailProofsService {
     await this.send(person, account.email);
   }
 
+  /** By the operator's word, however many were sent before. */
+  async sendAgain(person: Person): Promise<void> {
+    const account = await this.accounts.of(person.kind).accountById(person.id);
+    if (account && !account.isProven) await this.send(person, account.email);
+  }
+
   /**
    * The link of the mail. Twice is once.
    * @throws AppError not_found
    */
   async confirm(token: string): Promise<void> {
     const person = await this.accountOf(token);
-    const account = await this.transactions.run((unit) => this.proven(person, 'link', unit));
+    const account = await this.transactions.run(async (unit) => {
+      const before = await this.proven(person, 'link', unit);
+      if (before && !before.isProven) await this.openLinks.end(person, { unit, used: token });
+      return before;
+    });
     if (!account) throw new AppError('not_found', MESSAGES.proofInvalid);
     await this.stored(person, account.email, 'link');
     if (!account.isProven) this.log.note('email-proven', person);
@@ -95,7 +107,13 @@ export class EmailProofsService {
   /** Part of the change by which somebody showed to read mail at the account's e-mail; {@link stored} has to follow it. */
   async proven(person: Person, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
     const before = await this.accounts.of(person.kind).prove(person.id, unit);
-    if (before && !before.isProven) await this.followers.proven(person, by, unit);
+    if (before?.isProven === false) {
+      // whoever proved the former e-mail made the account, and loses nothing by a new one
+      const means = before.wasProven ? 'link' : by;
+      if (means === 'reset' && person.kind === 'seeker')
+        await this.mail.withdrawHeld(before.email, person.kind, unit);
+      await this.followers.proven(person, means, unit);
+    }
     return before;
   }
 
@@ -104,6 +122,21 @@ export class EmailProofsService {
     this.changes.tell(this.accounts.of(person.kind).collection, person.id);
     await this.followers.stored(person, by);
     await this.mail.release(email);
+  }
+
+  /** By the operator's word. The new e-mail is to be proven; the mail for that goes out with the change. */
+  async changeEmail(person: Person, email: string): Promise<'changed' | 'taken' | 'gone'> {
+    const accounts = this.accounts.of(person.kind);
+    const done = await this.transactions.run(async (unit) => {
+      const outcome = await accounts.changeEmail(person.id, email, unit);
+      if (outcome !== 'changed') return outcome;
+      // outside of the transaction the account still has its old e-mail, whose codes end
+      await this.openLinks.end(person, { unit });
+      await this.send(person, email, unit);
+      return outcome;
+    });
+    if (done === 'changed') this.changes.tell(accounts.collection, person.id);
+    return done;
   }
 
   private async send({ kind, id }: Person, email: string, unit?: UnitOfWork): Promise<void> {

@@ -7,15 +7,19 @@ import { AppError } from '../errors/app-error.js';
 import { MailService } from '../mail/mail.service.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import type { PasswordAccount, PasswordAccounts } from './accounts.js';
+import { CurrentPasswordService, wrongPassword } from './current-password.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
+
+const FIELD = 'currentPassword';
 
 /** A new password from somebody who is signed in and knows the old one (SIGN-11). */
 @Injectable()
 export class PasswordChangeService {
   constructor(
     private readonly passwords: PasswordsService,
+    private readonly currentPassword: CurrentPasswordService,
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly mail: MailService,
@@ -27,8 +31,8 @@ export class PasswordChangeService {
   /**
    * Every token ends, also one of a sign-in that is under way with the old password; the caller's session goes on, with a
    * new token. @returns the account, and the version that the new token carries
-   * @throws AppError bad_input for a wrong or a guessable password, invalid_code where two steps are asked for, unauthorized
-   * when the account is gone
+   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for a guessable password, invalid_code where two
+   * steps are asked for, unauthorized when the account is gone
    */
   async change<Account extends PasswordAccount>(
     { session, ...person }: Principal,
@@ -40,16 +44,13 @@ export class PasswordChangeService {
     const { passwordHash: old, name, email } = account;
     const named = person.kind === 'company' ? { company: name } : { person: name };
     this.passwords.refuseGuessable(newPassword, 'newPassword', { ...named, email });
-    if (!old || !(await this.passwords.matches(currentPassword, old))) {
-      this.log.note('password-change-failed', person);
-      throw wrongPassword();
-    }
+    await this.currentPassword.require(person, account, currentPassword, FIELD);
     await this.secondFactor.require(person, code);
     const hash = await this.passwords.hash(newPassword);
     const done = await this.transactions.run(async (unit) => {
       const version = await accounts.setPassword(person.id, hash, unit, old);
       // changed meanwhile, by somebody who may have wanted to keep out who asks here
-      if (version === undefined) throw wrongPassword();
+      if (version === undefined) throw wrongPassword(FIELD);
       const ended = await this.sessions.endAll(person, { but: session, unit });
       await this.mail.enqueue(
         { to: email, template: 'password-changed', data: { kind: person.kind, name } },
@@ -62,9 +63,4 @@ export class PasswordChangeService {
     this.log.note('password-changed', person);
     return { account, version: done.version };
   }
-}
-
-function wrongPassword(): AppError {
-  const sentence = MESSAGES.wrongCurrentPassword;
-  return new AppError('bad_input', sentence, { errors: { currentPassword: sentence } });
 }

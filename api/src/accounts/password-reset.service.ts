@@ -81,9 +81,11 @@ export class PasswordResetService {
     const ended = await this.transactions.run(async (unit) => {
       if (!(await this.codes.spend(key, code, by, unit))) return undefined;
       await owner.setPassword(person.id, passwordHash, unit);
-      if (!isProven) await this.proofs.proven(person, 'reset', unit);
+      const before = isProven ? undefined : await this.proofs.proven(person, 'reset', unit);
+      const isTakenOver = before?.wasProven === false && person.kind === 'seeker';
+      const words = { name: isProven ? name : '', ...(isTakenOver ? { cleared: 'yes' } : {}) };
       await this.mail.enqueue(
-        { to: email, template: 'password-changed', data: { kind: person.kind, name: isProven ? name : '' } },
+        { to: email, template: 'password-changed', data: { kind: person.kind, ...words } },
         unit,
       );
       return this.sessions.endAll(person, { unit });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { LIMITS, MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import type { PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';
@@ -8,7 +8,7 @@ import { KnownDevices } from './known-devices.js';
 import { AccountLockedMail } from './account-locked.mail.js';
 import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
-import { wrongCode } from './second-factor/second-factor.service.js';
+import { wrongCode } from './second-factor/code-errors.js';
 import { countFailedSignIn, countSignIn, type SignInFailure } from './sign-in-numbers.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import { SignInTurns } from './sign-in-turns.js';
@@ -76,13 +76,15 @@ export class PasswordSignInService {
     return account;
   }
 
-  private async noteFailure(
+  /** Makes the account wait after some in a row, and tells its owner. */
+  async noteFailure(
     kind: PersonKind,
     email: string,
     device: string | undefined,
     meant: Subject,
   ): Promise<void> {
-    if (!(await this.guard.noteFailure(accountKey(kind, email), device))) return;
+    const inARow = await this.guard.noteFailure(accountKey(kind, email), device);
+    if (inARow < LIMITS.signInFailures) return;
     this.log.note('account-locked', 'board', meant);
     await this.locked.tell(kind, email);
   }

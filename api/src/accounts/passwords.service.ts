@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { guessableWord, MESSAGES, type PasswordContext, tooGuessable } from '@skybil/shared';
-import pLimit from 'p-limit';
 import { hash, parseHash, verify } from './argon2.js';
 import { AppError } from '../errors/app-error.js';
+import { SharedTurns } from '../limits/network-share.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 /** At most this many hashes at once, so that sign-ins cannot take all memory (19 MiB each, SIGN-1). */
@@ -10,7 +10,7 @@ const MAX_AT_ONCE = 4;
 
 @Injectable()
 export class PasswordsService {
-  private readonly limited = pLimit(MAX_AT_ONCE);
+  private readonly turns = new SharedTurns(MAX_AT_ONCE);
   /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
   private dummy: Promise<string> | undefined;
 
@@ -28,14 +28,14 @@ export class PasswordsService {
   }
 
   hash(password: string): Promise<string> {
-    return this.limited(hash, password);
+    return this.turns.run(() => hash(password));
   }
 
   /** Takes the same time with and without a hash. */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
     this.dummy ??= this.hash('nobody has this password');
     const compared = passwordHash ?? (await this.dummy);
-    const same = await this.limited(verify, compared, password);
+    const same = await this.turns.run(() => verify(compared, password));
     return same && passwordHash !== undefined;
   }
 

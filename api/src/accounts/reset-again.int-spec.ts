@@ -1,7 +1,7 @@
 import { ACCOUNT_KINDS } from '../../test/account-kinds.js';
 import { startBoard, type TestBoard } from '../../test/board.js';
-import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
+import { resetMail } from '../../test/mails.js';
 import { MailService } from '../mail/mail.service.js';
 
 const NEW_PASSWORD = 'Wet-season-2026';
@@ -24,11 +24,7 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     board.connection.collection('outbox').countDocuments({ to: email, template });
   async function proofsFor(email: string) {
     await askFor(email).expect(200);
-    let text = '';
-    await eventually(async () => {
-      const { body } = await board.http.get('/api/dev/mails').query({ to: email }).expect(200);
-      text = body.mails[0].text;
-    }, 5_000);
+    const text = await resetMail(board, email);
     const otp = /\b\d{6}\b/.exec(text)?.[0];
     const secret = /secret=([\w-]+)/.exec(text)?.[1];
     return { digits: { otp }, link: { secret } };

@@ -25,6 +25,7 @@ export class ResetCodeMail implements MailPreparer {
     const resetUrl = resetLink(this.settings.PUBLIC_URL, kind, to, code.secret);
     // who made the account has no word in the mail before the e-mail is proven
     const name = account.isProven ? account.name : '';
-    return { name, code: code.digits, resetUrl };
+    const clears = kind === 'seeker' && !account.isProven ? 'yes' : '';
+    return { name, code: code.digits, resetUrl, clears };
   }
 }

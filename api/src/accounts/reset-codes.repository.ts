@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
+import { databaseNow } from '../database/database-clock.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import { fingerprint } from '../limits/fingerprint.js';
@@ -25,7 +26,7 @@ export class ResetCodesRepository {
   /** In the first place that is free. @returns false when somebody else took it meanwhile */
   async insert(account: string, taken: readonly ResetCode[], code: Omit<ResetCode, '_id'>): Promise<boolean> {
     const _id = places(account).find((place) => taken.every((other) => other._id !== place));
-    const dead = trusted({ $lte: new Date(Date.now()) });
+    const dead = trusted({ $lte: new Date(databaseNow()) });
     try {
       await this.codes.replaceOne({ _id, expiresAt: dead }, code, { upsert: true });
       return true;
@@ -72,7 +73,7 @@ export class ResetCodesRepository {
    * @returns whether it was still there: of two who are right at once, one is
    */
   async spend({ _id, codeHash, validUntil }: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
-    const usedAt = new Date(Date.now());
+    const usedAt = new Date(databaseNow());
     const rest = by === 'digits' ? { secretHash: '', expiresAt: validUntil } : { validUntil: usedAt };
     const unused = trusted({ $exists: false });
     const spent = await this.codes.updateOne(
@@ -81,6 +82,12 @@ export class ResetCodesRepository {
       { session: unit },
     );
     return spent.matchedCount === 1;
+  }
+
+  /** A used one stays for whoever was not told that it is done (SIGN-22). */
+  async removeUnused(account: string, unit?: UnitOfWork): Promise<void> {
+    const unused = { ...of(account), usedAt: trusted({ $exists: false }) };
+    await this.codes.deleteMany(unused, unit ? { session: unit } : {});
   }
 
   async removeOthers(account: string, { _id }: ResetCode, unit: UnitOfWork): Promise<void> {
@@ -94,4 +101,4 @@ function places(account: string): string[] {
 }
 
 const of = (account: string) => ({ _id: trusted({ $in: places(account) }) });
-const alive = () => trusted({ $gt: new Date(Date.now()) });
+const alive = () => trusted({ $gt: new Date(databaseNow()) });

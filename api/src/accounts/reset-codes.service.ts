@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@skybil/shared';
 import { RESET_CODES } from '../contract/route/limit-rules.js';
+import { databaseNow } from '../database/database-clock.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import { fingerprint } from '../limits/fingerprint.js';
 import { LimitsService } from '../limits/limits.service.js';
@@ -52,7 +53,7 @@ export class ResetCodesService {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const codeHash = await this.passwords.hash(digits);
     for (;;) {
-      const now = Date.now();
+      const now = databaseNow();
       const code = {
         mailId,
         codeHash,

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { atMost } from '../answers/at-most.js';
 import { Settings } from '../config/settings.js';
+import { clockAheadMs, databaseNow } from '../database/database-clock.js';
 import { countFailedSignIn } from './sign-in-numbers.js';
 import { keyIdIn, keyIdOf, pemsWithFormer } from '../config/signing-keys.js';
 
@@ -91,10 +92,10 @@ export class SeekerTokensService {
       const claims = await verifyToken(token, {
         jwtKey,
         authorizedParties: this.parties,
-        clockSkewInMs: CLOCK_STEP_MS,
+        // the library knows this machine's clock only; the end is checked below
+        clockSkewInMs: CLOCK_STEP_MS + Math.abs(clockAheadMs()),
       });
-      // the library has one tolerance for both ends
-      if (claims.exp * 1000 <= Date.now() - CLOCK_SKEW_MS) return undefined;
+      if (claims.exp * 1000 <= databaseNow() - CLOCK_SKEW_MS) return undefined;
       // The library checks neither the issuer nor a session that is still pending, nor that there is one, and whom a
       // token without the option is for: one for another service of the same Clerk account names it.
       if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
@@ -105,7 +106,7 @@ export class SeekerTokensService {
         sessionId: claims.sid,
         ...(typeof version === 'number' ? { version } : {}),
       };
-      return { said, endsInMs: Math.max(1, claims.exp * 1000 - Date.now()) };
+      return { said, endsInMs: Math.max(1, claims.exp * 1000 - databaseNow()) };
     } catch {
       return undefined;
     }
@@ -113,11 +114,12 @@ export class SeekerTokensService {
 
   /** For a session of the built-in provider, with the same claims as Clerk's, for 24 h. */
   issue(sub: string, version: number, sid: string): string {
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(databaseNow() / 1000);
     const claims = {
       sid,
       sts: 'active',
       azp: this.settings.PUBLIC_URL,
+      iat: now,
       nbf: now,
       version,
     };

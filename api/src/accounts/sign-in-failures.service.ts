@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
+import { databaseNow } from '../database/database-clock.js';
 import { fingerprint } from '../limits/fingerprint.js';
 import { SIGN_IN_FAILURES, type SignInFailures } from './sign-in-failures.schema.js';
 
@@ -19,12 +20,12 @@ export class SignInFailuresService {
 
   async isLocked(account: string, device?: string): Promise<boolean> {
     const found = await this.failures.findById(idOf(account, device)).select({ lockedUntil: 1 }).lean();
-    return found?.lockedUntil !== undefined && found.lockedUntil.getTime() > Date.now();
+    return found?.lockedUntil !== undefined && found.lockedUntil.getTime() > databaseNow();
   }
 
-  /** @returns whether the account waits from now on */
-  async noteFailure(account: string, device?: string): Promise<boolean> {
-    const now = Date.now();
+  /** After {@link LIMITS.signInFailures} in a row the account waits. @returns how many there are in a row */
+  async noteFailure(account: string, device?: string): Promise<number> {
+    const now = databaseNow();
     const _id = idOf(account, device);
     const { count } = await this.failures
       .findOneAndUpdate(
@@ -34,10 +35,10 @@ export class SignInFailuresService {
       )
       .lean()
       .orFail();
-    if (count < LIMITS.signInFailures) return false;
+    if (count < LIMITS.signInFailures) return count;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - LIMITS.signInFailures), LONGEST_WAIT_MS);
     await this.failures.updateOne({ _id }, { $set: { lockedUntil: new Date(now + wait) } });
-    return true;
+    return count;
   }
 
   /** After a good sign-in: what others did wrong still counts for them. */

@@ -1,6 +1,8 @@
 import { MESSAGES } from '@skybil/shared';
+import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import { BOARD_SIGN_INS, BUSY_SIGN_INS } from '../contract/route/limit-rules.js';
+import { currentRequest } from '../contract/route/current-request.js';
+import { BOARD_SIGN_INS, BUSY_SIGN_INS, type LimitRule } from '../contract/route/limit-rules.js';
 import { AppError } from '../errors/app-error.js';
 import { SignInTurns } from './sign-in-turns.js';
 
@@ -10,8 +12,8 @@ describe('the turns to sign in to a board', () => {
     const take = ({ name }: { name: string }) => (counted[name] = (counted[name] ?? 0) - 1) >= 0;
     const limits = {
       allows: (_: string, rule: { name: string }) => Promise.resolve(take(rule)),
-      use: (_: string, rule: { name: string }) =>
-        take(rule)
+      use: (who: string, rule: { name: string; times?: number }) =>
+        who !== 'board' || take(rule)
           ? Promise.resolve()
           : Promise.reject(new AppError('too_many_requests', 'x', { retryAfter: 7 })),
     };
@@ -26,6 +28,22 @@ describe('the turns to sign in to a board', () => {
       message: MESSAGES.signInsBusy,
       details: { retryAfter: 7 },
     });
+  });
+
+  it('are a quarter at most of one network, which uses up nothing of the board beyond that', async () => {
+    const used: string[] = [];
+    const limits = {
+      allows: () => Promise.resolve(used.push('the board') < 0),
+      use: (who: string, { name, times }: LimitRule) => {
+        used.push(`${name} ${who} times ${times}`);
+        return Promise.reject(new AppError('too_many_requests', 'x', { retryAfter: 7 }));
+      },
+    };
+    const board = new SignInTurns(new Settings(), limits as never);
+    const request = { ip: '2001:db8:1:2345::1' } as Request;
+    const taken = currentRequest.run({ requestId: 'x', request }, () => board.take());
+    await expect(taken).rejects.toMatchObject({ message: MESSAGES.signInsBusy, details: { retryAfter: 7 } });
+    expect(used).toEqual(['sign-in-board board from 20010db8000123/56 times 0.25']);
   });
 
   it('are not counted where limits are off', async () => {

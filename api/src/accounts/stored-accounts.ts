@@ -1,4 +1,5 @@
 import type { Model, Types } from 'mongoose';
+import { databaseNow } from '../database/database-clock.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import type { AccountEmail } from './accounts.js';
 
@@ -8,6 +9,8 @@ interface AccountRow {
   email?: string;
   signInEmail?: string;
   emailProvenAt?: Date;
+  formerEmailProven?: true;
+  formerEmails?: string[];
   passwordHash?: string;
   tokenVersion?: number;
   sessionVersion?: number;
@@ -31,7 +34,7 @@ export abstract class StoredAccounts {
   ) {
     // models of two kinds of rows have nothing in common for TypeScript, though these rows do
     this.rows = rows as Model<AccountRow>;
-    this.emailOnly = { [names.email]: 1, emailProvenAt: 1 } as const;
+    this.emailOnly = { [names.email]: 1, emailProvenAt: 1, formerEmailProven: 1 } as const;
   }
 
   async isProven(address: string): Promise<boolean | undefined> {
@@ -43,9 +46,31 @@ export abstract class StoredAccounts {
   }
 
   async prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
-    const first = { $set: { emailProvenAt: { $ifNull: ['$emailProvenAt', new Date()] } } };
+    const first = { $set: { emailProvenAt: { $ifNull: ['$emailProvenAt', new Date(databaseNow())] } } };
     const options = { session: unit, projection: this.emailOnly, updatePipeline: true };
     return this.toEmail(await this.rows.findOneAndUpdate({ _id: id }, [first], options).lean());
+  }
+
+  async changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'> {
+    const { email: name, version } = this.names;
+    // looked for first: a duplicate key would end the transaction
+    if (await this.rows.exists({ [name]: email }).session(unit)) return 'taken';
+    const former = this.toEmail(await this.rows.findById(id).select(this.emailOnly).session(unit).lean());
+    if (!former) return 'gone';
+    const before = former.email;
+    // a seeker's former ones are kept, so that an erasure finds what was sent there
+    const kept = name === 'signInEmail' ? { $addToSet: { formerEmails: before } } : {};
+    const changed = await this.rows.updateOne(
+      { _id: id, [name]: before },
+      {
+        $set: { email, [name]: email, ...(former.wasProven ? { formerEmailProven: true } : {}) },
+        $unset: { emailProvenAt: 1 },
+        $inc: { [version]: 1 },
+        ...kept,
+      },
+      { session: unit },
+    );
+    return changed.matchedCount === 1 ? 'changed' : 'gone';
   }
 
   async eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
@@ -82,6 +107,8 @@ export abstract class StoredAccounts {
 
   private toEmail(row: AccountRow | null): AccountEmail | undefined {
     const email = row?.[this.names.email];
-    return email ? { email, isProven: row?.emailProvenAt !== undefined } : undefined;
+    if (!email) return undefined;
+    const isProven = row?.emailProvenAt !== undefined;
+    return { email, isProven, wasProven: isProven || row?.formerEmailProven === true };
   }
 }

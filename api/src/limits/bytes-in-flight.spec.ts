@@ -29,6 +29,13 @@ describe('bytes in flight', () => {
     expect(() => inFlight.receive(from(), answer(), 4 * MB)).not.toThrow();
   });
 
+  it('are 16 MB at most of all networks of one /56, and others have room', () => {
+    for (let network = 0; network < 4; network += 1)
+      inFlight.receive(from(`2001:db8:1:10${network}::1`), answer(), 4 * MB);
+    expect(() => inFlight.receive(from('2001:db8:1:104::1'), answer(), 1)).toThrow(TOO_MUCH);
+    expect(() => inFlight.receive(from('2001:db8:1:200::1'), answer(), 4 * MB)).not.toThrow();
+  });
+
   it('are given back when the answer is over, all that came for it', () => {
     const [request, response] = [from(), answer()];
     inFlight.receive(request, response, MB);
@@ -51,6 +58,32 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(0);
     inFlight.send(from(), answer(), kept);
     expect(inFlight.bytes).toBe(2 * MB);
+  });
+
+  it('that many are sent at once take nothing from what an address may hold for itself', () => {
+    const kept = Buffer.alloc(5 * MB);
+    for (let sent = 0; sent < 4; sent += 1) inFlight.receive(from('198.51.100.1'), answer(), 4 * MB);
+    for (let reader = 0; reader < 10; reader += 1)
+      expect(() => inFlight.send(from('198.51.100.1'), answer(), kept)).not.toThrow();
+    expect(inFlight.bytes).toBe(21 * MB);
+  });
+
+  it('of different answers that many are sent are 16 MB at most of one address, and others are sent them', () => {
+    const kept = Array.from({ length: 5 }, () => Buffer.alloc(4 * MB));
+    const readers = Array.from({ length: 4 }, answer);
+    readers.forEach((reader, at) => inFlight.send(from('198.51.100.1'), reader, kept[at] ?? ''));
+    const fifth = (ip?: string) => inFlight.send(from(ip), answer(), kept[4] ?? '');
+    expect(() => fifth('198.51.100.1')).toThrow(TOO_MUCH);
+    expect(() => fifth()).not.toThrow();
+    readers.slice(0, 1).forEach(close);
+    expect(() => fifth('198.51.100.1')).not.toThrow();
+    expect(inFlight.bytes).toBe(16 * MB);
+  });
+
+  it('are not counted of an answer whose reader has gone already', () => {
+    for (const body of [Buffer.alloc(MB), 'x'.repeat(MB)])
+      inFlight.send(from(), Object.assign(answer(), { closed: true }) as Response, body);
+    expect(inFlight.bytes).toBe(0);
   });
 
   it('are not counted of an answer that fits into the connection', () => {

@@ -3,20 +3,22 @@ import { MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { cutStalled } from './cut-stalled.js';
-import { originsOf } from './origins.js';
+import { NETWORK_SHARE, networkOf } from './network-share.js';
 
 /** Of bodies that have come in and answers that were not taken yet, in this process. */
 const BUDGET_BYTES = 64 * 1024 * 1024;
 /** So that one address leaves room for others. */
-const SHARE_BYTES = BUDGET_BYTES / 4;
+const SHARE_BYTES = BUDGET_BYTES * NETWORK_SHARE;
 /** Smaller ones fit into what the system keeps for a connection. */
-export const LARGE_BYTES = 16_384;
+const LARGE_BYTES = 16_384;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Bytes that many readers are sent at once. */
-interface Shared {
-  origin: string;
-  readers: number;
+/** Of an answer that many are sent at once: how many readers each origin has. */
+type Readers = Map<string, number>;
+
+interface Claim {
+  ofOrigin: number;
+  ofAll: number;
 }
 
 /** What this process holds for clients that are slow to send or to read (BUDGET-1). */
@@ -25,7 +27,9 @@ export class BytesInFlight {
   private total = 0;
   private readonly ofOrigin = new Map<string, number>();
   private readonly ofResponse = new WeakMap<Response, number>();
-  private readonly shared = new Map<Buffer, Shared>();
+  private readonly shared = new Map<Buffer, Readers>();
+  /** Of different shared answers, apart from what an origin holds for itself. */
+  private readonly sharedOfOrigin = new Map<string, number>();
 
   get bytes(): number {
     return this.total;
@@ -49,58 +53,67 @@ export class BytesInFlight {
   }
 
   /**
-   * As {@link stream}, of an answer that is there as a whole. Kept ones are the same bytes for all their readers.
+   * As {@link stream}, of an answer that is there as a whole. Kept ones are the same bytes for all their readers, and use up
+   * nobody's share of what is held for one alone.
    * @throws AppError unavailable
    */
   send(request: Request, response: Response, body: Buffer | string): void {
-    if (body.length < LARGE_BYTES) return;
+    // a reader who has gone would never give anything back
+    if (body.length < LARGE_BYTES || response.closed) return;
     if (Buffer.isBuffer(body)) this.share(request, response, body);
     else this.hold(request, response, Buffer.byteLength(body));
     cutStalled(response);
   }
 
   private hold(request: Request, response: Response, bytes: number): void {
-    const origin = originOf(request);
-    this.take(origin, bytes);
+    const origin = networkOf(request.ip);
+    this.claim(this.ofOrigin, origin, { ofOrigin: bytes, ofAll: bytes });
     const held = this.ofResponse.get(response);
     this.ofResponse.set(response, (held ?? 0) + bytes);
     if (held !== undefined) return;
-    response.once('close', () => this.give(origin, this.ofResponse.get(response) ?? 0));
-  }
-
-  private share(request: Request, response: Response, body: Buffer): void {
-    let shared = this.shared.get(body);
-    if (!shared) {
-      shared = { origin: originOf(request), readers: 0 };
-      this.take(shared.origin, body.length);
-      this.shared.set(body, shared);
-    }
-    const { origin } = shared;
-    shared.readers += 1;
     response.once('close', () => {
-      shared.readers -= 1;
-      if (shared.readers > 0) return;
-      this.shared.delete(body);
-      this.give(origin, body.length);
+      const all = this.ofResponse.get(response) ?? 0;
+      this.free(this.ofOrigin, origin, { ofOrigin: all, ofAll: all });
     });
   }
 
-  private take(origin: string, bytes: number): void {
-    const held = this.ofOrigin.get(origin) ?? 0;
-    if (this.total + bytes > BUDGET_BYTES || held + bytes > SHARE_BYTES)
+  private share(request: Request, response: Response, body: Buffer): void {
+    const origin = networkOf(request.ip);
+    const readers: Readers = this.shared.get(body) ?? new Map<string, number>();
+    const own = readers.get(origin) ?? 0;
+    const bytes = body.length;
+    if (own === 0)
+      this.claim(this.sharedOfOrigin, origin, { ofOrigin: bytes, ofAll: readers.size === 0 ? bytes : 0 });
+    this.shared.set(body, readers.set(origin, own + 1));
+    response.once('close', () => this.unshare(body, readers, origin));
+  }
+
+  private unshare(body: Buffer, readers: Readers, origin: string): void {
+    const left = (readers.get(origin) ?? 0) - 1;
+    if (left > 0) {
+      readers.set(origin, left);
+      return;
+    }
+    readers.delete(origin);
+    if (readers.size === 0) this.shared.delete(body);
+    this.free(this.sharedOfOrigin, origin, {
+      ofOrigin: body.length,
+      ofAll: readers.size === 0 ? body.length : 0,
+    });
+  }
+
+  private claim(held: Map<string, number>, origin: string, { ofOrigin, ofAll }: Claim): void {
+    const before = held.get(origin) ?? 0;
+    if (this.total + ofAll > BUDGET_BYTES || before + ofOrigin > SHARE_BYTES)
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
-    this.total += bytes;
-    this.ofOrigin.set(origin, held + bytes);
+    this.total += ofAll;
+    held.set(origin, before + ofOrigin);
   }
 
-  private give(origin: string, bytes: number): void {
-    this.total -= bytes;
-    const left = (this.ofOrigin.get(origin) ?? 0) - bytes;
-    if (left > 0) this.ofOrigin.set(origin, left);
-    else this.ofOrigin.delete(origin);
+  private free(held: Map<string, number>, origin: string, { ofOrigin, ofAll }: Claim): void {
+    this.total -= ofAll;
+    const left = (held.get(origin) ?? 0) - ofOrigin;
+    if (left > 0) held.set(origin, left);
+    else held.delete(origin);
   }
-}
-
-function originOf({ ip }: Request): string {
-  return originsOf(ip)[0].name;
 }

@@ -17,7 +17,7 @@ export class LimitNumbers {
   }
 
   of({ name, limit, times = 1 }: LimitRule): number {
-    return (this.numbers.get(name) ?? limit) * times;
+    return Math.ceil((this.numbers.get(name) ?? limit) * times);
   }
 }
 

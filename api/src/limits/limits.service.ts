@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import type { LimitRule } from '../contract/route/limit-rules.js';
+import { databaseNow } from '../database/database-clock.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
 import { COUNTER, type Counter } from './counter.schema.js';
@@ -49,7 +50,7 @@ export class LimitsService {
    */
   async refuseUsedUp(who: string, rule: LimitRule): Promise<void> {
     const counter = await this.counters.findById(keyOf(who, rule)).lean();
-    const endsInSeconds = ((counter?.expiresAt.getTime() ?? 0) - Date.now()) / 1000;
+    const endsInSeconds = ((counter?.expiresAt.getTime() ?? 0) - databaseNow()) / 1000;
     if (counter && endsInSeconds > 0 && counter.count >= this.limits.of(rule))
       throw tooMany(rule, endsInSeconds);
   }
@@ -69,7 +70,7 @@ export class LimitsService {
 
   /** A window begins at its first use, so that one a minute means a minute between two. */
   private async count(who: string, rule: LimitRule, unit?: UnitOfWork): Promise<Counted> {
-    const now = new Date(Date.now());
+    const now = new Date(databaseNow());
     const end = new Date(now.getTime() + rule.seconds * 1000);
     const isOver = { $lte: [{ $ifNull: ['$expiresAt', now] }, now] };
     const counter = await this.counters

@@ -75,12 +75,12 @@ describe('limits by address', () => {
     expect(used).toEqual(['writes address 127.0.0.1', 'reads 127.0.0.1 times 1']);
   });
 
-  it('a write counts for whoever is signed in, wherever from, and else for the address', async () => {
+  it('counts a write of a person for the person and for the address', async () => {
     const { limits, used } = counting({});
     await limits.use(from('127.0.0.1', 'PUT'), { kind: 'company', id: 'c' });
     await limits.use(from(FAR), { kind: 'seeker', id: 's' });
     await limits.use(from(FAR), undefined);
-    expect(used).toEqual(['writes c', 'writes s', `writes address ${FAR}`]);
+    expect(used).toEqual(['writes c', 'writes s', `writes-address address ${FAR}`, `writes address ${FAR}`]);
   });
 
   it('a read counts for the address, also when somebody is signed in', async () => {
@@ -98,8 +98,8 @@ describe('limits by address', () => {
   });
 
   it.each([
-    ['counts', 'multipart/form-data', ['writes s', 'uploads s']],
-    ['does not count', false, ['writes s']],
+    ['counts', 'multipart/form-data', ['writes s', 'uploads s', `writes-address address ${FAR}`]],
+    ['does not count', false, ['writes s', `writes-address address ${FAR}`]],
   ] as const)('a limit of forms %s a body that is said to be %s', async (_, type, expected) => {
     const { limits, used } = counting({});
     const is = (asked: string) => asked === 'multipart/form-data' && type;

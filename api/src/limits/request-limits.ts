@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import { DRAWINGS, type LimitRule, READS, REQUESTS, WRITES } from '../contract/route/limit-rules.js';
+import { currentRequest } from '../contract/route/current-request.js';
+import {
+  ADDRESS_WRITES,
+  DRAWINGS,
+  type LimitRule,
+  READS,
+  RENDERS,
+  REQUESTS,
+  WRITES,
+} from '../contract/route/limit-rules.js';
 import type { Person } from '../contract/route/principal.js';
+import { fingerprint } from './fingerprint.js';
 import { LimitsService } from './limits.service.js';
 import { MemoryLimits } from './memory-limits.js';
+import { networkOf } from './network-share.js';
 import { originsOf } from './origins.js';
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
@@ -31,21 +42,23 @@ export class RequestLimits {
     }
     if (!this.applies(request, caller)) return;
     const rules = countedFor(request, declared);
-    const counted = caller
-      ? [{ who: caller.id, times: 1 }]
-      : originsOf(request.ip).map(({ name, times }) => ({ who: `address ${name}`, times }));
-    await Promise.all(
-      counted.flatMap(({ who, times }) => [
-        this.limits.use(who, { ...WRITES, times }),
-        this.limits.use(who, ...rules.map((rule) => ({ ...rule, times }))),
-      ]),
-    );
+    const byAddress = caller ? [ADDRESS_WRITES] : [WRITES, ...rules];
+    await Promise.all([
+      ...(caller ? [WRITES, ...rules].map((rule) => this.limits.use(caller.id, rule)) : []),
+      ...(this.applies(request) ? this.useByAddress(request, byAddress) : []),
+    ]);
   }
 
   /** Takes back what {@link use} counted of the declared rules; an address gets nothing back. */
   async giveBack(request: Request, caller: Person | undefined, declared: LimitRule[]): Promise<void> {
     if (caller && this.applies(request, caller))
       await this.limits.giveBack(caller.id, ...countedFor(request, declared));
+  }
+
+  /** Whose request is being answered, as a fingerprint of the network, where limits by address hold for it. */
+  currentOrigin(): string | undefined {
+    const { request } = currentRequest.getStore() ?? {};
+    return request && this.applies(request) ? fingerprint(networkOf(request.ip)) : undefined;
   }
 
   /**
@@ -67,6 +80,20 @@ export class RequestLimits {
    */
   useDrawing(request: Request): void {
     this.useInMemory(request, DRAWINGS);
+  }
+
+  /**
+   * Counts a page that has to be rendered.
+   * @throws AppError too_many_requests
+   */
+  useRender(request: Request): void {
+    this.useInMemory(request, RENDERS);
+  }
+
+  private useByAddress(request: Request, rules: readonly LimitRule[]): Promise<void>[] {
+    return originsOf(request.ip).flatMap(({ name, times }) =>
+      rules.map((rule) => this.limits.use(`address ${name}`, { ...rule, times })),
+    );
   }
 
   private useInMemory(request: Request, rule: LimitRule): void {

@@ -1,4 +1,6 @@
 import { Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import { currentRequest } from '../contract/route/current-request.js';
 import { eventually } from '../../test/eventually.js';
 import { type TestModules, startModules } from '../../test/modules.js';
 import { startSmtp, type TestSmtp } from '../../test/smtp.js';
@@ -19,7 +21,9 @@ class Addresses implements AccountAddresses {
 class CodeForEverybodyButNoah implements MailPreparer {
   prepare = ({ to }: MailToPrepare) =>
     Promise.resolve(
-      to.startsWith('noah') ? null : { name: '', code: '123456', resetUrl: 'https://board.example/x' },
+      to.startsWith('noah')
+        ? null
+        : { name: '', code: '123456', resetUrl: 'https://board.example/x', clears: '' },
     );
 }
 
@@ -118,7 +122,7 @@ describe('the mails of one mailbox in a day', () => {
     await send(9, () => other('ada@x.example'), 2);
     await send(9, () => news('ada@x.example'), 2);
     const said = warn.mock.calls.map(([, sentence]: unknown[]) => sentence);
-    const enough = 'its mailbox had enough of them today';
+    const enough = 'a limit of the day is used up';
     expect(said).toEqual([
       ...Array.from({ length: 2 }, () => `mail waits for another day, ${enough}`),
       ...Array.from({ length: 6 }, () => `mail dropped, ${enough}`),
@@ -137,6 +141,33 @@ describe('the mails of one mailbox in a day', () => {
     await send(7, () => other('ada@x.example'), 1);
     expect(received()).toBe(7);
   }, 30_000);
+
+  it('go to thirty strangers from one network, and more are refused or wait, while others are sent theirs', async () => {
+    const mail = modules.app.get(MailService);
+    const from = <T>(ip: string, work: () => Promise<T>) =>
+      currentRequest.run({ requestId: 'x', request: { ip } as Request }, work);
+    const flood = (at: number) => `2001:db8:56:10${at % 5}::${at}`;
+    const proof = (to: string) => ({
+      to,
+      template: 'email-proof' as const,
+      data: { kind: 'seeker' as const },
+    });
+    for (let at = 0; at < 35; at += 1)
+      await from(flood(at), () => mail.enqueue(news(`made-up${at}@x.example`)));
+    const none = async () => expect(await outbox().countDocuments({ status: 'waiting' })).toBe(0);
+    await eventually(none, 15_000);
+    await from(flood(0), () => mail.enqueue(proof('new@x.example')));
+    await from(flood(0), () => mail.enqueue(code('ada@x.example')));
+    await eventually(none, 15_000);
+    expect([received(/made-up|new/), received(/ada/)]).toEqual([30, 1]);
+    expect(await outbox().find().toArray()).toMatchObject([{ template: 'email-proof', status: 'held' }]);
+    await expect(from(flood(9), () => mail.refuseToStrangers())).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+    await from('203.0.113.9', () => mail.refuseToStrangers());
+    await from('203.0.113.9', () => mail.enqueue(news('honest@x.example')));
+    await eventually(() => Promise.resolve(expect(received(/honest/)).toBe(1)), 15_000);
+  }, 60_000);
 
   it('are not used up by what is sent to nobody', async () => {
     await send(14, (at) => code(`noah+${at}@x.example`));

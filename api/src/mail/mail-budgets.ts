@@ -1,24 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import {
+  BOARD_STRANGER_MAILS,
   type LimitRule,
   NEWSLETTER_MAILS,
   OTHER_MAILS,
   RESET_MAILS,
+  STRANGER_MAILS,
   VARIANT_MAILS,
 } from '../contract/route/limit-rules.js';
+import { databaseNow } from '../database/database-clock.js';
 import { AppError } from '../errors/app-error.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { isVariant, mailboxOf } from './mailbox.js';
+import type { MailTemplate } from './mail-templates.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
 import type { Standing } from './proven-addresses.js';
 
-/** Too many; some wait until their mailbox may get more. */
+/** Too many; some wait until there is room again. */
 export interface TooMany {
+  /** The limit that is used up. */
+  rule: string;
   again?: Date;
 }
 
-/** How many mails a day one mailbox gets, whoever has a reason to write there (MAIL-5). */
+interface Budget {
+  who: string;
+  rule: LimitRule;
+}
+
+const BOARD = 'board';
+
+/** How many mails a day one mailbox gets (MAIL-5), and how many go to strangers (MAIL-21). */
 @Injectable()
 export class MailBudgets {
   constructor(
@@ -28,33 +41,83 @@ export class MailBudgets {
 
   /** Counts a mail at its first try. @returns what speaks against sending it */
   async take(mail: OutboxMail, standing: Standing): Promise<TooMany | undefined> {
-    const rule = budgetOf(mail, standing);
-    if (!rule || !(await this.outbox.markCounted(mail._id))) return undefined;
+    const budgets = budgetsOf(mail, standing);
+    if (budgets.length === 0 || !(await this.outbox.markCounted(mail._id))) return undefined;
+    const taken: Budget[] = [];
     try {
-      await this.limits.use(mailboxOf(mail.to), rule);
+      for (const budget of budgets) {
+        await this.limits.use(budget.who, budget.rule);
+        taken.push(budget);
+      }
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // what strangers can ask for without end is not kept for another day
-      if (rule !== OTHER_MAILS) return {};
-      return { again: new Date(Date.now() + (error.details.retryAfter ?? 0) * 1_000) };
+      // what is not sent spends nothing: neither of its mailbox nor of its network
+      for (const { who, rule } of taken) await this.limits.giveBack(who, rule);
+      const rule = budgets[taken.length]?.rule.name ?? '';
+      if (!mayWait(mail.template)) return { rule };
+      return { rule, again: new Date(databaseNow() + (error.details.retryAfter ?? 0) * 1_000) };
     }
   }
 
   /** Takes back what {@link take} counted of a mail that is not sent after all. */
   async giveBack(mail: OutboxMail, standing: Standing): Promise<void> {
-    const rule = budgetOf(mail, standing);
-    if (rule) await this.limits.giveBack(mailboxOf(mail.to), rule);
+    for (const { who, rule } of budgetsOf(mail, standing)) await this.limits.giveBack(who, rule);
+  }
+
+  /** @throws AppError too_many_requests when the network, or the board, has sent enough to strangers today */
+  async refuseToStrangers(origin: string | undefined): Promise<void> {
+    for (const { who, rule } of strangerBudgets(origin)) await this.limits.refuseUsedUp(who, rule);
   }
 }
 
-function budgetOf({ to, template }: OutboxMail, standing: Standing): LimitRule | undefined {
+function budgetsOf(mail: OutboxMail, standing: Standing): Budget[] {
+  const toStrangers = isToStranger(mail.template, standing) ? strangerBudgets(mail.origin) : [];
+  const rule = mailboxBudget(mail, standing);
+  return rule ? [...toStrangers, { who: mailboxOf(mail.to), rule }] : toStrangers;
+}
+
+/** What a command or a trial on the own machine sends is nobody's attack. */
+function strangerBudgets(origin: string | undefined): Budget[] {
+  if (origin === undefined) return [];
+  return [
+    { who: origin, rule: STRANGER_MAILS },
+    { who: BOARD, rule: BOARD_STRANGER_MAILS },
+  ];
+}
+
+/** Whether somebody who never asked for it may get the mail. */
+function isToStranger(template: MailTemplate, standing: Standing): boolean {
+  switch (template) {
+    case 'email-proof':
+    case 'newsletter-confirm':
+      return standing !== 'proven';
+    case 'reset-code':
+      // to nobody none is sent
+      return standing === 'unproven';
+    default:
+      return false;
+  }
+}
+
+/** Codes, and what strangers can ask for without end, are of no use on another day. */
+function mayWait(template: MailTemplate): boolean {
+  switch (template) {
+    case 'reset-code':
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function mailboxBudget({ to, template }: OutboxMail, standing: Standing): LimitRule | undefined {
   switch (template) {
     // counted when it is asked for, so that who asks is told
     case 'email-proof':
       return undefined;
     case 'reset-code':
-      // to nobody none is sent
       if (standing === 'unknown') return undefined;
       return isVariant(to) && standing !== 'proven' ? VARIANT_MAILS : RESET_MAILS;
     case 'newsletter-confirm':

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { LIGHT, LIMITS, type Palette, saidInMail, SITE_NAME } from '@skybil/shared';
+import { LIGHT, LIMITS, mailLink, type Palette, saidInMail, SITE_NAME } from '@skybil/shared';
 import handlebars, { type TemplateDelegate } from 'handlebars';
 import { Settings } from '../config/settings.js';
 import { isOneLine } from './mail-address.js';
@@ -35,6 +35,7 @@ export class MailRenderer {
     this.common = {
       siteUrl: settings.PUBLIC_URL,
       supportEmail: settings.SUPPORT_EMAIL,
+      supportLink: mailLink(settings.SUPPORT_EMAIL),
       siteName: SITE_NAME,
       colours: LIGHT,
       codeMinutes: String(LIMITS.resetCodeMinutes),

@@ -1,5 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
+import { mailLink } from '@skybil/shared';
 import { Settings } from '../config/settings.js';
 import { networkCause } from '../outside/network-cause.js';
 import type { OutsideFailure } from '../outside/failure-log.js';
@@ -58,7 +59,7 @@ export class MailSender {
 
   private bulkHeaders(unsubscribeUrl: string): Record<string, string> {
     return {
-      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${this.settings.SUPPORT_EMAIL}?subject=unsubscribe>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <${mailLink(this.settings.SUPPORT_EMAIL)}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
   }

@@ -4,7 +4,8 @@ import type { PersonKind } from '../contract/route/principal.js';
 /**
  * Every mail the board sends: its subject, and the values its texts in `templates/` need. A prepared one gets them when it
  * is sent, from its `@PreparesMail` class; the others are enqueued with them. One that is a proof of the address, or rests
- * on one of its own, goes out `beforeProof` of the account's e-mail (MAIL-3).
+ * on one of its own, goes out `beforeProof` of the account's e-mail (MAIL-3). Somebody waits for an `urgent` one: it overtakes
+ * the others (MAIL-20).
  */
 export const MAIL_TEMPLATES = {
   'email-proof': {
@@ -12,16 +13,18 @@ export const MAIL_TEMPLATES = {
     values: ['proofUrl', 'account'],
     prepared: true,
     beforeProof: true,
+    urgent: true,
   },
   'reset-code': {
     subject: 'Your code for a new password',
-    values: ['name', 'code', 'resetUrl'],
+    values: ['name', 'code', 'resetUrl', 'clears'],
     prepared: true,
     beforeProof: true,
+    urgent: true,
   },
   'account-locked': {
     subject: 'Wrong passwords for your account',
-    values: ['name', 'failures', 'resetUrl'],
+    values: ['name', 'failures', 'signedIn', 'resetUrl'],
     prepared: true,
   },
   'password-changed': { subject: 'Your password was changed', values: ['name'] },
@@ -47,7 +50,7 @@ export const MAIL_TEMPLATES = {
   'company-claimed': { subject: `Your company page on ${SITE_NAME}`, values: ['company'] },
 } as const satisfies Record<
   string,
-  { subject: string; values: readonly string[]; prepared?: true; beforeProof?: true }
+  { subject: string; values: readonly string[]; prepared?: true; beforeProof?: true; urgent?: true }
 >;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
@@ -61,6 +64,10 @@ export const PREPARED_MAILS = Object.entries(MAIL_TEMPLATES)
 /** Whether the mail waits until the account of its address has proven it. */
 export function waitsForProof(template: MailTemplate): boolean {
   return !('beforeProof' in MAIL_TEMPLATES[template]);
+}
+
+export function isUrgent(template: MailTemplate): boolean {
+  return 'urgent' in MAIL_TEMPLATES[template];
 }
 
 /** Whose a mail is: an account's of that kind, or the list's. It says so in its data, as `kind`. */

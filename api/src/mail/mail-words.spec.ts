@@ -37,7 +37,12 @@ const MAILS: Record<MailTemplate, Words> = {
     link: 'https://board.example/verify-email#abc',
   },
   'reset-code': {
-    data: { name: 'Ada', code: '402913', resetUrl: 'https://board.example/reset-password#secret=abc' },
+    data: {
+      name: 'Ada',
+      code: '402913',
+      resetUrl: 'https://board.example/reset-password#secret=abc',
+      clears: '',
+    },
     subject: 'Your code for a new password',
     text: [
       'Hello Ada,',
@@ -59,7 +64,7 @@ const MAILS: Record<MailTemplate, Words> = {
     link: 'https://board.example/reset-password#secret=abc',
   },
   'account-locked': {
-    data: { name: 'Ada', failures: '10', resetUrl: 'https://board.example/reset-password' },
+    data: { name: 'Ada', failures: '10', signedIn: '', resetUrl: 'https://board.example/reset-password' },
     subject: 'Wrong passwords for your account',
     text: [
       'Hello Ada,',
@@ -190,6 +195,35 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const NO_NAME = CASES.filter(([, { data }]) => 'name' in data);
 
 describe('the words of a mail', () => {
+  it('account-locked says what to do when the wrong passwords came from who is signed in', () => {
+    const resetUrl = 'https://board.example/reset-password';
+    const told = renderer.render('account-locked', { name: 'Ada', failures: '5', signedIn: 'yes', resetUrl });
+    for (const text of [told.text, told.html].map((form) => oneLine(form.replaceAll(/<[^>]+>/g, ''))))
+      for (const sentence of [
+        'Somebody who is signed in to your account gave a wrong password 5 times in a row.',
+        'That was not you? Then somebody uses a device on which you are signed in, or has copied its sign-in.',
+        'It signs your account out everywhere.',
+      ])
+        expect(text).toContain(sentence);
+    expect(told.text).not.toContain('For some minutes');
+  });
+
+  it.each([
+    [
+      'reset-code',
+      { name: '', code: '402913', resetUrl: 'https://board.example/reset-password', clears: 'yes' },
+      'Setting a password this way removes the name, the resume and the saved jobs of the account, since somebody else may have made it. To keep them, open the link in the mail that confirms your e-mail first.',
+    ],
+    [
+      'password-changed',
+      { name: '', cleared: 'yes' },
+      'Somebody else may have filled in the account, so we removed its name, resume and saved jobs. Set your name on the account page. If applications were sent from the account, you find them under Applied Jobs: remove what is not yours.',
+    ],
+  ] as const)('%s says what a reset removes from an account of a seeker', (template, data, words) => {
+    const { text, html } = renderer.render(template, data);
+    for (const form of [text, html]) expect(oneLine(form)).toContain(words);
+  });
+
   it.each(CASES)('%s, as text', (template, { data, subject, text }) => {
     const mail = renderer.render(template, data);
     expect(mail.subject).toBe(subject);

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { databaseNow } from '../database/database-clock.js';
 import { FailureLog, type OutsideFailure } from '../outside/failure-log.js';
 import { counter } from '../metrics/numbers.js';
 import { MailBudgets, type TooMany } from './mail-budgets.js';
@@ -94,7 +95,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async lane(): Promise<void> {
     while (this.timer) {
-      const now = Date.now();
+      const now = databaseNow();
       const mail = await this.outbox.take(new Date(now), new Date(now + LEASE_MS));
       if (!mail) return;
       await this.handle(mail);
@@ -105,7 +106,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       await this.deliver(mail);
     } catch (error) {
-      const now = new Date();
+      const now = new Date(databaseNow());
       const next = isUnreachable(error) ? afterUnreachable(now) : afterRefusal(mail.refusals, now);
       const failure = this.sender.explain(error);
       const { cause, said } = failure;
@@ -133,18 +134,18 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** The proof lets it go; should that come at this very moment, it is found the next time. */
   private async hold(mail: OutboxMail): Promise<void> {
-    const next = whileUnproven(mail.createdAt, new Date());
+    const next = whileUnproven(mail.createdAt, new Date(databaseNow()));
     if (next) await this.outbox.giveBack(mail, next);
     else await this.outbox.remove(mail._id);
   }
 
-  /** To the day on which its mailbox may get more; a code is of no use by then. */
-  private async postpone(mail: OutboxMail, { again }: TooMany): Promise<void> {
+  /** To the day on which there is room again; a code is of no use by then. */
+  private async postpone(mail: OutboxMail, { rule, again }: TooMany): Promise<void> {
     const next = again && whileTooMany(mail.createdAt, again);
-    const said = { mailId: mail._id.toHexString(), template: mail.template };
+    const said = { mailId: mail._id.toHexString(), template: mail.template, rule };
     this.logger.warn(
       said,
-      `mail ${next ? 'waits for another day' : 'dropped'}, its mailbox had enough of them today`,
+      `mail ${next ? 'waits for another day' : 'dropped'}, a limit of the day is used up`,
     );
     if (next) await this.outbox.giveBack(mail, next);
     else await this.outbox.remove(mail._id);
@@ -159,7 +160,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private async keeping(mail: OutboxMail, sending: Promise<void>): Promise<void> {
     let extended = Promise.resolve();
     const timer = setInterval(() => {
-      extended = this.outbox.extend(mail, new Date(Date.now() + LEASE_MS)).catch(() => undefined);
+      extended = this.outbox.extend(mail, new Date(databaseNow() + LEASE_MS)).catch(() => undefined);
     }, EXTEND_MS).unref();
     try {
       await sending;

@@ -13,7 +13,7 @@ const TO = 'ada@x.example';
 class CodeForAda implements MailPreparer {
   prepare({ to, data }: MailToPrepare) {
     const code = `${data.kind === 'company' ? '1' : '2'}23456`;
-    return Promise.resolve(to === TO ? { name: 'Ada', code, resetUrl: '-' } : null);
+    return Promise.resolve(to === TO ? { name: 'Ada', code, resetUrl: '-', clears: '' } : null);
   }
 }
 const changed = (name = 'Ada') => ({

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { databaseNow } from '../database/database-clock.js';
 import type { UnitOfWork } from '../database/transactions.js';
 import { AppError } from '../errors/app-error.js';
+import { RequestLimits } from '../limits/request-limits.js';
 import { isBareAddress, isOneLine } from './mail-address.js';
-import type { MailOwner, MailTemplate } from './mail-templates.js';
+import { MailBudgets } from './mail-budgets.js';
+import { MAIL_TEMPLATES, type MailOwner, type MailTemplate, waitsForProof } from './mail-templates.js';
 import { MailWorker } from './mail-worker.js';
 import { type KeptMail, OutboxRepository, type ShownMail } from './outbox.repository.js';
 
@@ -16,6 +19,7 @@ export interface Mail {
 }
 
 const SHOWN = 100;
+const HELD_TEMPLATES = (Object.keys(MAIL_TEMPLATES) as MailTemplate[]).filter(waitsForProof);
 
 /** Sends mail by way of the outbox: written with the business change, sent by a worker within seconds (MAIL-1). */
 @Injectable()
@@ -23,6 +27,8 @@ export class MailService {
   constructor(
     private readonly outbox: OutboxRepository,
     private readonly worker: MailWorker,
+    private readonly budgets: MailBudgets,
+    private readonly requests: RequestLimits,
   ) {}
 
   /** Whether neither the address nor a value would break out of its line (MAIL-2). */
@@ -33,12 +39,21 @@ export class MailService {
   /** @throws AppError bad_input for an address or a value that would break out of its line (MAIL-2) */
   async enqueue({ to, template, data }: Mail, unit?: UnitOfWork): Promise<void> {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
-    await this.outbox.add({ to, template, data }, unit);
+    const origin = this.requests.currentOrigin();
+    await this.outbox.add({ to, template, data, ...(origin ? { origin } : {}) }, unit);
     this.worker.wake();
   }
 
+  /**
+   * Before something is stored for which a mail to whatever address was typed follows.
+   * @throws AppError too_many_requests when no more of them are sent today for who asks
+   */
+  async refuseToStrangers(): Promise<void> {
+    await this.budgets.refuseToStrangers(this.requests.currentOrigin());
+  }
+
   /** How long the oldest mail has waited, and how many were refused for good: both are an operator's business. */
-  async outboxAge(now = new Date()): Promise<{ seconds: number; dead: number }> {
+  async outboxAge(now = new Date(databaseNow())): Promise<{ seconds: number; dead: number }> {
     const [oldest, dead] = await Promise.all([this.outbox.oldestWaiting(), this.outbox.countDead()]);
     return { seconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0, dead };
   }
@@ -52,6 +67,19 @@ export class MailService {
   /** Drops what was to be sent, or was shown, to an address as this owner's: who is erased (PERSON-4). */
   async forget(address: string, owner: MailOwner): Promise<void> {
     await this.outbox.removeOf(address, owner);
+  }
+
+  /** Drops a mail that is not sent yet. */
+  async withdraw(
+    mail: Pick<Mail, 'to' | 'template'> & { owner: MailOwner },
+    unit?: UnitOfWork,
+  ): Promise<void> {
+    await this.outbox.removeUnsent(mail, unit);
+  }
+
+  /** Drops all that waits for the proof of an address: what somebody else did caused it. */
+  async withdrawHeld(to: string, owner: MailOwner, unit: UnitOfWork): Promise<void> {
+    for (const template of HELD_TEMPLATES) await this.outbox.removeUnsent({ to, template, owner }, unit);
   }
 
   /** What the outbox still holds for the addresses, newest first. */

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { databaseNow } from '../database/database-clock.js';
 import { atScrape } from '../metrics/at-scrape.js';
 import { gauge } from '../metrics/numbers.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -29,6 +30,6 @@ export class OutboxNumbers implements OnApplicationBootstrap {
   private async collect(): Promise<void> {
     const [counts, since] = await Promise.all([this.outbox.countByStatus(), this.outbox.oldestWaiting()]);
     for (const [status, count] of counts) mails.set({ status }, count);
-    oldest.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1_000) : 0);
+    oldest.set(since ? Math.max(0, (databaseNow() - since.getTime()) / 1_000) : 0);
   }
 }

@@ -54,6 +54,29 @@ describe('the outbox', () => {
     expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
   });
 
+  it('gives codes and proofs before all others, however long those have waited, by its index', async () => {
+    await modules.db.model(OUTBOX_MAIL).createIndexes();
+    for (let count = 0; count < 3; count += 1) await keep({ template: 'newsletter-confirm' });
+    for (const template of ['reset-code', 'email-proof'] as const)
+      await outbox.add({ to: 'ada@x.example', template, data: {} });
+    const later = new Date(Date.now() + 1_000);
+    const order: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      order.push((await outbox.take(later, new Date(later.getTime() + 120_000)))?.template ?? 'none');
+    expect(order).toEqual([
+      'reset-code',
+      'email-proof',
+      ...Array.from({ length: 3 }, () => 'newsletter-confirm'),
+    ]);
+    const plan = await modules.db
+      .collection('outbox')
+      .find({ status: { $in: ['waiting', 'held'] }, dueAt: { $lte: later }, leaseUntil: { $lte: later } })
+      .sort({ urgent: -1, dueAt: 1 })
+      .hint('next-by-urgency')
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan.queryPlanner)).not.toContain('"SORT"');
+  });
+
   it('gives a mail to one worker until the lease ends, and then to another', async () => {
     const _id = await keep();
     expect(await outbox.take(at(0), at(120))).toMatchObject({ _id, leaseUntil: at(120) });

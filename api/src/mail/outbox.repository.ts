@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
+import { databaseNow } from '../database/database-clock.js';
 import type { UnitOfWork } from '../database/transactions.js';
-import type { MailOwner } from './mail-templates.js';
+import { isUrgent, type MailOwner } from './mail-templates.js';
 import type { NextTry } from './retry.policy.js';
 import { OUTBOX_MAIL, type OutboxMail, type RenderedMail } from './outbox.schema.js';
 
-export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data'>;
+export type NewMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'origin'>;
 export type KeptMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'status' | 'createdAt'>;
 export type ShownMail = OutboxMail & { rendered: RenderedMail };
 
@@ -19,17 +20,18 @@ export class OutboxRepository {
   constructor(@InjectModel(OUTBOX_MAIL) private readonly mails: Model<OutboxMail>) {}
 
   async add(mail: NewMail, unit?: UnitOfWork): Promise<void> {
-    await this.mails.create([mail], { session: unit ?? null });
+    const urgent = isUrgent(mail.template) ? { urgent: true as const } : {};
+    await this.mails.create([{ ...mail, ...urgent }], { session: unit ?? null });
   }
 
-  /** The next mail for one worker alone, until the lease ends; a held one is due to be looked at again. */
+  /** The next mail for one worker alone, urgent ones first (MAIL-20), until the lease ends; a held one is due to be looked at again. */
   async take(now: Date, leaseUntil: Date): Promise<OutboxMail | null> {
     const past = mongoose.trusted({ $lte: now });
     return this.mails
       .findOneAndUpdate(
         { status: mongoose.trusted({ $in: ['waiting', 'held'] }), dueAt: past, leaseUntil: past },
         { leaseUntil },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
+        { sort: { urgent: -1, dueAt: 1 }, returnDocument: 'after' },
       )
       .lean();
   }
@@ -57,7 +59,10 @@ export class OutboxRepository {
 
   /** Lets the mails go that waited for the proof of their address. */
   async release(to: string): Promise<void> {
-    await this.mails.updateMany({ to, status: 'held' }, { status: 'waiting', dueAt: new Date() });
+    await this.mails.updateMany(
+      { to, status: 'held' },
+      { status: 'waiting', dueAt: new Date(databaseNow()) },
+    );
     await this.mails.updateMany({ to, unproven: true }, { $unset: { unproven: 1 } });
   }
 
@@ -74,6 +79,14 @@ export class OutboxRepository {
 
   async removeOf(to: string, owner: MailOwner): Promise<void> {
     await this.mails.deleteMany({ to, 'data.kind': owner });
+  }
+
+  async removeUnsent(
+    { to, template, owner }: Pick<NewMail, 'to' | 'template'> & { owner: MailOwner },
+    unit?: UnitOfWork,
+  ): Promise<void> {
+    const unsent = { to, template, 'data.kind': owner, status: mongoose.trusted({ $in: UNSENT }) };
+    await this.mails.deleteMany(unsent, unit ? { session: unit } : {});
   }
 
   async keptFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<KeptMail[]> {

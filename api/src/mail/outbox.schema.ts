@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/database-clock.js';
 import { Schema, type Types } from 'mongoose';
 import type { OutsideFailure } from '../outside/failure-log.js';
 import type { MailTemplate } from './mail-templates.js';
@@ -12,6 +13,10 @@ export interface OutboxMail {
   template: MailTemplate;
   data: Record<string, string>;
   status: 'waiting' | 'held' | 'shown' | 'dead';
+  /** Sent before those that are not. */
+  urgent?: true;
+  /** The fingerprint of the network whose request caused it, where such mails are limited. */
+  origin?: string;
   /** Not to be taken before this moment: later while it waits for another try. */
   dueAt: Date;
   /** A worker has it until then; who comes later may take it over. */
@@ -49,10 +54,12 @@ export const outboxSchema = new Schema<OutboxMail>(
     template: { type: String, required: true },
     data: { type: Schema.Types.Mixed, required: true },
     status: { type: String, required: true, default: 'waiting' },
-    dueAt: { type: Date, required: true, default: Date.now },
-    leaseUntil: { type: Date, required: true, default: Date.now },
+    urgent: Boolean,
+    origin: String,
+    dueAt: { type: Date, required: true, default: databaseNow },
+    leaseUntil: { type: Date, required: true, default: databaseNow },
     refusals: { type: Number, required: true, default: 0 },
-    createdAt: { type: Date, required: true, default: Date.now },
+    createdAt: { type: Date, required: true, default: databaseNow },
     lastFailure: failureSchema,
     rendered: renderedSchema,
     unproven: Boolean,
@@ -61,7 +68,7 @@ export const outboxSchema = new Schema<OutboxMail>(
   { collection: 'outbox', versionKey: false, minimize: false },
 );
 // A worker's next mail.
-outboxSchema.index({ status: 1, dueAt: 1 }, { name: 'next-due' });
+outboxSchema.index({ status: 1, urgent: -1, dueAt: 1 }, { name: 'next-by-urgency' });
 // The age of the outbox, the number of dead letters, the inbox of a developer.
 outboxSchema.index({ status: 1, createdAt: 1 }, { name: 'oldest-of-status' });
 // Erasing a person.

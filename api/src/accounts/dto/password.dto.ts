@@ -3,8 +3,10 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
 import { EmailField, NewPasswordField, PasswordField, TextField } from '../../contract/input/fields.js';
 
+const ACCOUNT = { example: SAMPLE_ACCOUNTS.recruiter, ofAccount: true };
+
 export class SignInDto {
-  @EmailField({ description: 'E-mail of the account', example: SAMPLE_ACCOUNTS.recruiter })
+  @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
   email: string;
 
   @PasswordField({ description: 'Its password', example: SAMPLE_ACCOUNTS.password })
@@ -12,12 +14,12 @@ export class SignInDto {
 }
 
 export class SendResetOtpDto {
-  @EmailField({ description: 'E-mail of the account', example: SAMPLE_ACCOUNTS.recruiter })
+  @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
   email: string;
 }
 
 export class ResetPasswordDto {
-  @EmailField({ description: 'E-mail of the account', example: SAMPLE_ACCOUNTS.recruiter })
+  @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
   email: string;
 
   @ValidateIf(({ secret }: ResetPasswordDto) => secret === undefined)

@@ -48,7 +48,7 @@ describe('two-step sign-in of who is signed in', () => {
       expectFailure(refused, 400, 'invalid_code');
       expect(refused.body.errors).toEqual({ code: MESSAGES.secondFactorWrong });
       const wrong = { ...body, password: 'Wrong-password-1', currentPassword: 'Wrong-password-1' };
-      expectFailure(await call(company, path, { ...wrong, code: recoveryCodes[0] }), 400, 'bad_input');
+      expectFailure(await call(company, path, { ...wrong, code: recoveryCodes[0] }), 400, 'wrong_password');
       await board.http.get('/api/company/company').set(company.headers).expect(200);
       await call(company, path, { ...body, code: recoveryCodes[0] }).expect(200);
       await eventually(async () => expect(await events(company)).toContain('second-factor-failed'), 5_000);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS, SITE_NAME } from '@skybil/shared';
 import { Secret, TOTP } from 'otpauth';
+import { databaseNow } from '../../database/database-clock.js';
 
 /** As every authenticator app has it (RFC 6238). */
 const PERIOD_SECONDS = 30;
@@ -26,7 +27,7 @@ export function appAddress(secret: string, email: string): string {
 
 /** @returns the half minute that the code is of; undefined for a wrong one */
 export function stepOf(secret: string, code: string): number | undefined {
-  const timestamp = Date.now();
+  const timestamp = databaseNow();
   const off = totp(secret).validate({ token: code, timestamp, window: WINDOW });
   return off === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + off;
 }

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@skybil/shared';
 import { Secret, TOTP } from 'otpauth';
 import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
-import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
+import { resetCode } from '../../../test/mails.js';
 import type { SecondFactor } from './second-factor.schema.js';
 
 describe('a second step of signing in', () => {
@@ -142,7 +142,7 @@ describe('a second step of signing in', () => {
     const { company, secret } = await withApp();
     jest.restoreAllMocks();
     await board.http.post('/api/company/send-reset-otp').send({ email: company.email }).expect(200);
-    const otp = await codeFromMail(company.email);
+    const otp = await resetCode(board, company.email);
     const newPassword = 'Wet-season-2026';
     const reset = { email: company.email, otp, newPassword };
     await board.http.post('/api/company/reset-password').send(reset).expect(200);
@@ -154,7 +154,7 @@ describe('a second step of signing in', () => {
     const { company, secret, recoveryCodes } = await withApp();
     const end = (body: object) => call(company, 'end-second-factor', { password: PASSWORD, ...body });
     const wrongPassword = await end({ password: 'Wrong-harmattan', code: codeOf(secret) });
-    expectFailure(wrongPassword, 400, 'bad_input');
+    expectFailure(wrongPassword, 400, 'wrong_password');
     expect(wrongPassword.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
     expectFailure(await end({ code: '000000' }), 400, 'invalid_code');
     expectFailure(await end({}), 400, 'missing_details');
@@ -169,7 +169,7 @@ describe('a second step of signing in', () => {
     const { company } = await withApp();
     const other = await newCompany(board);
     const wrong = await call(other, 'begin-second-factor', { password: 'Wrong-harmattan' });
-    expectFailure(wrong, 400, 'bad_input');
+    expectFailure(wrong, 400, 'wrong_password');
     expect(wrong.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
     const again = await call(company, 'begin-second-factor', { password: PASSWORD });
     expectFailure(again, 400, 'bad_input');
@@ -206,14 +206,4 @@ describe('a second step of signing in', () => {
     await rows().updateOne({ _id: `company ${company.id}` }, { $set: { secret: theirs?.secret } });
     expectFailure(await logIn(company, { code: codeOf(other.secret) }), 500, 'internal');
   });
-
-  async function codeFromMail(email: string): Promise<string> {
-    let code: string | undefined;
-    await eventually(async () => {
-      const { body } = await board.http.get('/api/dev/mails').query({ to: email });
-      code = /\b\d{6}\b/.exec(String(body.mails[0]?.text))?.[0];
-      expect(code).toBeDefined();
-    }, 5_000);
-    return String(code);
-  }
 });

@@ -10,7 +10,8 @@ import { LimitsService } from '../../limits/limits.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { Accounts, type PasswordAccount } from '../accounts.js';
-import { PasswordsService } from '../passwords.service.js';
+import { CurrentPasswordService } from '../current-password.service.js';
+import { codeNeeded, wrongCode } from './code-errors.js';
 import { appAddress, hashOf, newRecoveryCodes, newSecret, plainCode, stepOf } from './one-time-codes.js';
 import { keyOf, SecondFactorRepository } from './second-factor.repository.js';
 import type { SecondFactor } from './second-factor.schema.js';
@@ -27,7 +28,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     settings: Settings,
     private readonly factors: SecondFactorRepository,
     private readonly accounts: Accounts,
-    private readonly passwords: PasswordsService,
+    private readonly password: CurrentPasswordService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -57,8 +58,8 @@ export class SecondFactorService implements OnApplicationBootstrap {
 
   /**
    * Makes the secret for an app; nothing changes until {@link confirm}.
-   * @throws AppError bad_input for a wrong password, an e-mail that is not proven (who registered with another's address
-   * could keep the owner out), and when it is on already
+   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for an e-mail that is not proven (who registered
+   * with another's address could keep the owner out), and when it is on already
    */
   async begin(person: Person, password: string): Promise<{ secret: string; address: string }> {
     const account = await this.owner(person, password);
@@ -84,7 +85,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     return recoveryCodes;
   }
 
-  /** Turns it off. @throws AppError bad_input for a wrong password, invalid_code */
+  /** Turns it off. @throws AppError of {@link CurrentPasswordService.require}, invalid_code */
   async end(person: Person, password: string, code: string): Promise<void> {
     await this.owner(person, password);
     await this.require(person, code);
@@ -94,6 +95,15 @@ export class SecondFactorService implements OnApplicationBootstrap {
       return turned;
     });
     if (wasOn) this.log.note('second-factor-off', person);
+  }
+
+  /** By the operator's word, for an owner who has lost the app and the recovery codes. @returns whether it was on */
+  async reset(person: Person): Promise<boolean> {
+    return this.transactions.run(async (unit) => {
+      const turned = await this.factors.turnOff(person, unit);
+      if (turned) await this.tellOwner(person, 'second-factor-off', unit);
+      return turned;
+    });
   }
 
   /**
@@ -148,19 +158,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
   private async owner({ kind, id }: Person, password: string): Promise<PasswordAccount> {
     const account = await this.accounts.of(kind).accountById(id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    if (await this.passwords.matches(password, account.passwordHash)) return account;
-    this.log.note('second-factor-failed', { kind, id });
-    const sentence = MESSAGES.wrongCurrentPassword;
-    throw new AppError('bad_input', sentence, { errors: { password: sentence } });
+    await this.password.require({ kind, id }, account, password);
+    return account;
   }
-}
-
-function codeNeeded(): AppError {
-  const sentence = MESSAGES.secondFactorNeeded;
-  return new AppError('invalid_code', sentence, { errors: { code: sentence } });
-}
-
-export function wrongCode(): AppError {
-  const sentence = MESSAGES.secondFactorWrong;
-  return new AppError('invalid_code', sentence, { errors: { code: sentence } });
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@skybil/shared';
+import { databaseNow } from '../../database/database-clock.js';
 import type { Session } from './session.schema.js';
 
 /** The one that was not used for the longest goes first, so that signing in over and over fills nothing. */
@@ -19,5 +20,5 @@ export function expiryOf(session: Pick<Session, 'kind' | 'createdAt' | 'lastUsed
 
 /** The last use is told in minutes: it need not be written for each. */
 export function isUseToNote({ lastUsedAt }: Pick<Session, 'lastUsedAt'>): boolean {
-  return Date.now() - lastUsedAt.getTime() >= NOTED_EVERY_MS;
+  return databaseNow() - lastUsedAt.getTime() >= NOTED_EVERY_MS;
 }

@@ -190,13 +190,31 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     });
 
     it.each([
-      ['a wrong old one', { currentPassword: 'wrong' }, 'currentPassword', MESSAGES.wrongCurrentPassword],
-      ['a common new one', { newPassword: 'password123' }, 'newPassword', expect.stringMatching(/common/)],
-      ['a short new one', { newPassword: 'Short-7' }, 'newPassword', expect.stringMatching(/at least 8/)],
-    ])('is refused with %s, and nothing ends', async (_, wrong, field, sentence) => {
+      [
+        'a wrong old one',
+        { currentPassword: 'wrong' },
+        'currentPassword',
+        MESSAGES.wrongCurrentPassword,
+        'wrong_password',
+      ],
+      [
+        'a common new one',
+        { newPassword: 'password123' },
+        'newPassword',
+        expect.stringMatching(/common/),
+        'bad_input',
+      ],
+      [
+        'a short new one',
+        { newPassword: 'Short-7' },
+        'newPassword',
+        expect.stringMatching(/at least 8/),
+        'bad_input',
+      ],
+    ] as const)('is refused with %s, and nothing ends', async (_, wrong, field, sentence, code) => {
       const { headers: who, email } = await make(board);
       const response = await change(who, wrong);
-      expectFailure(response, 400, 'bad_input');
+      expectFailure(response, 400, code);
       expect(response.body.errors).toEqual({ [field]: sentence });
       await me(who).expect(200);
       await signInAgain(email);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Person } from '../../contract/route/principal.js';
+import { databaseNow } from '../../database/database-clock.js';
 import { MAX_TIME_MS } from '../../database/read-time.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { SESSION, type Session } from './session.schema.js';
@@ -21,10 +22,14 @@ export class SessionsRepository {
     return new Map(found.map((session) => [session._id, session]));
   }
 
+  async byIdIn(unit: UnitOfWork, id: string): Promise<Session | null> {
+    return this.sessions.findById(id).session(unit).lean();
+  }
+
   /** Those that live, the last used first. */
   async ofPerson(person: Person): Promise<Session[]> {
     return this.sessions
-      .find({ ...owned(person), expiresAt: mongoose.trusted({ $gt: new Date(Date.now()) }) })
+      .find({ ...owned(person), expiresAt: mongoose.trusted({ $gt: new Date(databaseNow()) }) })
       .sort({ lastUsedAt: -1 })
       .lean();
   }

@@ -5,9 +5,11 @@ import { BoardChanges } from '../../answers/board-changes.js';
 import { KeptRows } from '../../answers/kept-rows.js';
 import { Settings } from '../../config/settings.js';
 import type { Person, Principal } from '../../contract/route/principal.js';
+import { databaseNow } from '../../database/database-clock.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { SecurityLog } from '../../security-log/security-log.js';
+import { OpenLinksService } from '../open-links.service.js';
 import type { SessionDto } from './session.dto.js';
 import { expiryOf, isUseToNote, MOST_SESSIONS } from './session.policy.js';
 import type { Session } from './session.schema.js';
@@ -32,6 +34,7 @@ export class SessionsService {
 
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly openLinks: OpenLinksService,
     private readonly settings: Settings,
     private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
@@ -45,7 +48,7 @@ export class SessionsService {
 
   /** @returns the id that the token of the new session carries */
   async begin(person: Person, device: string, remembered = false): Promise<string> {
-    const now = new Date(Date.now());
+    const now = new Date(databaseNow());
     const begun = { kind: person.kind, accountId: person.id, createdAt: now, lastUsedAt: now, remembered };
     const _id = `sess_${randomUUID()}`;
     await this.sessions.insert({ _id, ...begun, device, expiresAt: expiryOf(begun) });
@@ -56,7 +59,7 @@ export class SessionsService {
   /** For the guard: whose living session it is. */
   async ownerOf(id: string): Promise<Person | undefined> {
     const session = await this.find(id);
-    if (!session || session.ended || session.expiresAt.getTime() <= Date.now()) return undefined;
+    if (!session || session.ended || session.expiresAt.getTime() <= databaseNow()) return undefined;
     if (isUseToNote(session)) this.noteUse(session);
     return { kind: session.kind, id: session.accountId };
   }
@@ -64,6 +67,13 @@ export class SessionsService {
   /** For the guard: whether a session of the hosted provider was ended here. */
   async isEnded(id: string): Promise<boolean> {
     return (await this.find(id))?.ended === true;
+  }
+
+  /** Whether the session lives, as the unit of work sees it. */
+  async isLive({ kind, id, session }: Principal, unit: UnitOfWork): Promise<boolean> {
+    const found = await this.sessions.byIdIn(unit, session);
+    if (kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') return !found?.ended;
+    return found?.kind === kind && found.accountId === id;
   }
 
   /** The last used first. */
@@ -81,7 +91,7 @@ export class SessionsService {
   /** Ends the caller's own. */
   async signOut({ session, ...person }: Principal): Promise<void> {
     if (person.kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') {
-      const now = new Date(Date.now());
+      const now = new Date(databaseNow());
       await this.sessions.keepEnded({
         _id: session,
         kind: person.kind,
@@ -107,13 +117,22 @@ export class SessionsService {
   }
 
   async endOthers({ session, ...person }: Principal): Promise<void> {
-    this.tell(await this.sessions.endAll(person, session));
+    this.tell(await this.endAll(person, { but: session }));
     this.log.note('sessions-ended', person);
   }
 
-  /** Within a unit of work, {@link tell} what it returns after that. @returns the ids of those that ended */
-  endAll(person: Person, options: { but?: string; unit?: UnitOfWork } = {}): Promise<string[]> {
-    return this.sessions.endAll(person, options.but, options.unit);
+  /**
+   * And every code and link that mails brought (SIGN-31): whoever ends the sessions wants nobody else to come in.
+   * Within a unit of work, {@link tell} what it returns after that. @returns the ids of those that ended
+   */
+  async endAll(person: Person, { but, unit }: { but?: string; unit?: UnitOfWork } = {}): Promise<string[]> {
+    await this.openLinks.end(person, { unit });
+    return this.sessions.endAll(person, but, unit);
+  }
+
+  /** The sessions alone: the account is gone, or its links ended together with another change. */
+  async endSessions(person: Person): Promise<void> {
+    this.tell(await this.sessions.endAll(person));
   }
 
   /** That these sessions ended is known at once. */
@@ -130,7 +149,7 @@ export class SessionsService {
     const id = session._id;
     if (this.noting.has(id)) return;
     this.noting.add(id);
-    const lastUsedAt = new Date(Date.now());
+    const lastUsedAt = new Date(databaseNow());
     this.sessions
       .noteUse(id, lastUsedAt, expiryOf({ ...session, lastUsedAt }))
       .catch((error: unknown) =>

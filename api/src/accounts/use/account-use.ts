@@ -3,17 +3,15 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Collection, type Connection, Types } from 'mongoose';
 import type { Person, PersonKind } from '../../contract/route/principal.js';
+import { databaseNow } from '../../database/database-clock.js';
 import { MAX_TIME_MS } from '../../database/read-time.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { atMost } from '../../answers/at-most.js';
-import { together } from '../../answers/together.js';
 import { Accounts } from '../accounts.js';
 import type { Used } from './used.fields.js';
 
 const DAY_MS = 86_400_000;
 const MOST_NOTED = 100_000;
-/** Those who come within this time are written together. */
-const GATHER_MS = 250;
 
 export interface IdleAccount extends Person {
   email: string;
@@ -33,25 +31,20 @@ type Row = Used & { _id: Types.ObjectId; email?: string; firstName?: string; nam
 @Injectable()
 export class AccountUse {
   private readonly logger = new Logger(AccountUse.name);
-  private readonly noteOne: Record<PersonKind, (id: string) => Promise<boolean>>;
   /** Whose use of this day is written, as far as this process knows. */
   private readonly noted = new LRUCache<string, true>({ ...atMost(MOST_NOTED), ttl: DAY_MS, perf: Date });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly accounts: Accounts,
-  ) {
-    const noting = (kind: PersonKind) =>
-      together((ids: readonly string[]) => this.write(kind, ids), GATHER_MS);
-    this.noteOne = { seeker: noting('seeker'), company: noting('company') };
-  }
+  ) {}
 
   /** Written once a day, beside the answer. Whoever was warned of the end of the account is not idle any more. */
-  note({ kind, id }: Person): void {
-    const key = `${kind} ${id}`;
+  note(person: Person): void {
+    const key = `${person.kind} ${person.id}`;
     if (this.noted.has(key)) return;
     this.noted.set(key, true);
-    this.noteOne[kind](id).catch((error: unknown) => {
+    this.write(person).catch((error: unknown) => {
       this.noted.delete(key);
       this.logger.warn(`a use was not noted: ${error instanceof Error ? error.name : 'unknown'}`);
     });
@@ -72,20 +65,18 @@ export class AccountUse {
   async noteWarning({ kind, id }: Person, question: IdleQuestion, unit: UnitOfWork): Promise<boolean> {
     const warned = await this.rows(kind).updateOne(
       { _id: new Types.ObjectId(id), ...toQuery(question) },
-      { $set: { idleWarnings: question.warnings + 1, idleWarnedAt: new Date(Date.now()) } },
+      { $set: { idleWarnings: question.warnings + 1, idleWarnedAt: new Date(databaseNow()) } },
       { session: unit },
     );
     return warned.matchedCount === 1;
   }
 
-  private async write(kind: PersonKind, ids: readonly string[]): Promise<boolean[]> {
-    const now = Date.now();
-    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-    await this.rows(kind).updateMany(
-      { _id, lastActiveAt: { $lt: new Date(now - DAY_MS) } },
+  private async write({ kind, id }: Person): Promise<void> {
+    const now = databaseNow();
+    await this.rows(kind).updateOne(
+      { _id: new Types.ObjectId(id), lastActiveAt: { $lt: new Date(now - DAY_MS) } },
       { $set: { lastActiveAt: new Date(now) }, $unset: { idleWarnings: 1, idleWarnedAt: 1 } },
     );
-    return ids.map(() => true);
   }
 
   private rows(kind: PersonKind): Collection<Row> {

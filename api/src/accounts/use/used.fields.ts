@@ -1,4 +1,5 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
+import { databaseNow } from '../../database/database-clock.js';
 
 /** What an account of either kind keeps of its use. */
 export interface Used {
@@ -10,7 +11,7 @@ export interface Used {
 }
 
 export const USED = {
-  lastActiveAt: { type: Date, default: () => new Date(Date.now()) },
+  lastActiveAt: { type: Date, default: () => new Date(databaseNow()) },
   idleWarnings: { type: Number },
   idleWarnedAt: { type: Date },
 } satisfies Record<keyof Used, SchemaDefinitionProperty>;

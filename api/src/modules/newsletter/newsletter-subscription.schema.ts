@@ -1,3 +1,4 @@
+import { databaseNow } from '../../database/database-clock.js';
 import type { NewsletterUserType } from '@skybil/shared';
 import { Schema } from 'mongoose';
 
@@ -23,7 +24,7 @@ export const newsletterSubscriptionSchema = new Schema<NewsletterSubscription>(
     status: { type: String, required: true, default: 'pending' },
     confirmTokens: { type: [String], required: true },
     unsubscribeTokens: { type: [String], required: true },
-    createdAt: { type: Date, required: true, default: Date.now },
+    createdAt: { type: Date, required: true, default: databaseNow },
     confirmedAt: Date,
     expiresAt: Date,
   },

@@ -61,6 +61,23 @@ describe('the newsletter', () => {
     await post('', { user_type: 'recruiter', email: [email] }).expect(400);
   });
 
+  it('takes every spelling of a domain for the same address, and no quoted name', async () => {
+    const name = `chi${people}`;
+    const domains = ['post.mail.ng', 'post。mail.ng', 'post．mail｡ng', 'ｐｏｓｔ.mail.ng', 'Post。Mail.NG'];
+    for (const domain of domains)
+      await post('', { user_type: 'jobseeker', email: `${name}@${domain}` }).expect(200);
+    const rows = await modules.db
+      .collection('newsletter')
+      .find({ email: new RegExp(name) })
+      .toArray();
+    expect(rows.map((one) => one.email as string)).toEqual([`${name}@post.mail.ng`]);
+    const quoted = await post('', { user_type: 'jobseeker', email: `"${name}"@post.mail.ng` }).expect(400);
+    expect(quoted.body).toMatchObject({
+      code: 'bad_input',
+      errors: { email: 'Enter a valid e-mail address' },
+    });
+  });
+
   it('has an address on the list only after a POST with the token of the mail, which may be repeated', async () => {
     await subscribe().expect(200);
     const token = await tokenIn('confirm');

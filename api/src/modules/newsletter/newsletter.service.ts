@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type NewsletterUserType } from '@skybil/shared';
+import { databaseNow } from '../../database/database-clock.js';
 import { Transactions } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
@@ -21,12 +22,18 @@ export class NewsletterService {
 
   /**
    * Does the same to the eye for new, pending and known addresses.
-   * @throws AppError missing_details, bad_input for the kind of user
+   * @throws AppError missing_details, bad_input for the kind of user, too_many_requests
    */
   async subscribe(givenType: unknown, email: string): Promise<void> {
     const userType = readUserType(givenType);
+    await this.mail.refuseToStrangers();
     await this.transactions.run(async (unit) => {
-      const pending = await this.subscriptions.subscribe(email, userType, pendingUntil(new Date()), unit);
+      const pending = await this.subscriptions.subscribe(
+        email,
+        userType,
+        pendingUntil(new Date(databaseNow())),
+        unit,
+      );
       if (pending) await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: OURS }, unit);
     });
   }
@@ -35,7 +42,7 @@ export class NewsletterService {
   async confirm(token: string): Promise<void> {
     const hash = hashOf(token);
     const email = await this.transactions.run(async (unit) => {
-      const confirmed = await this.subscriptions.confirm(hash, new Date(), unit);
+      const confirmed = await this.subscriptions.confirm(hash, new Date(databaseNow()), unit);
       if (confirmed) {
         await this.mail.enqueue({ to: confirmed, template: 'newsletter-welcome', data: OURS }, unit);
       }
@@ -47,7 +54,7 @@ export class NewsletterService {
 
   /** Twice is once. @throws AppError not_found */
   async unsubscribe(token: string): Promise<void> {
-    const known = await this.subscriptions.unsubscribe(hashOf(token), leftUntil(new Date()));
+    const known = await this.subscriptions.unsubscribe(hashOf(token), leftUntil(new Date(databaseNow())));
     if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
   }
 

@@ -65,6 +65,15 @@ describe('an account of a company that is closed', () => {
     await register();
   });
 
+  it('gets a receipt that counts hidden jobs too', async () => {
+    const company = await newCompany(board);
+    await newJob(board, company);
+    const hidden = { id: await newJob(board, company), visible: false };
+    await board.http.post('/api/company/change-visibility').set(company.headers).send(hidden).expect(200);
+    const { body } = await close(company.headers).expect(200);
+    expect(countsOf(body.receipt)).toMatchObject({ jobs: 2 });
+  });
+
   it('leaves its number with the applications that seekers sent and in the security log, and nowhere else', async () => {
     const { company } = await busySeeker(board);
     await board.app
@@ -84,7 +93,7 @@ describe('an account of a company that is closed', () => {
   it('asks for the password again', async () => {
     const { headers } = await newCompany(board);
     const refused = await close(headers, 'Wrong-password-1');
-    expectFailure(refused, 400, 'bad_input');
+    expectFailure(refused, 400, 'wrong_password');
     expect(refused.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
     await board.http.get('/api/company/company').set(headers).expect(200);
   });

@@ -24,7 +24,7 @@ export class CompanyPrivacyController {
    */
   @Post('close')
   @Limit(ERASURE_TRIES)
-  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'invalid_code'] })
+  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
   async close(
     @CompanyId() companyId: string,
     @Body() { password, code }: CloseCompanyDto,

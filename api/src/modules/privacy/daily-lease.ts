@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { databaseNow } from '../../database/database-clock.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,7 @@ export class DailyLease {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async take(task: string): Promise<boolean> {
-    const now = Date.now();
+    const now = databaseNow();
     try {
       const taken = await this.leases.updateOne(
         { _id: task, until: { $lte: new Date(now) } },
@@ -31,7 +32,7 @@ export class DailyLease {
   }
 
   async done(task: string): Promise<void> {
-    await this.leases.updateOne({ _id: task }, { $set: { until: new Date(Date.now() + DONE_MS) } });
+    await this.leases.updateOne({ _id: task }, { $set: { until: new Date(databaseNow() + DONE_MS) } });
   }
 
   private get leases() {

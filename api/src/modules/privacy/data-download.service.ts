@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Readable } from 'node:stream';
+import { databaseNow } from '../../database/database-clock.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
@@ -31,8 +32,15 @@ export class DataDownloadService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError unauthorized when the account is gone */
+  /** For the seeker. @throws AppError unauthorized when the account is gone */
   async open(userId: string): Promise<Readable> {
+    const zip = await this.zip(userId);
+    this.log.note('data-downloaded', { kind: 'seeker', id: userId });
+    return zip;
+  }
+
+  /** For whoever notes in the security log that it was taken. @throws AppError unauthorized when the account is gone */
+  async zip(userId: string): Promise<Readable> {
     const user = await this.users.byId(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     const [data, events] = await Promise.all([
@@ -41,7 +49,6 @@ export class DataDownloadService {
     ]);
     const paths = await this.pathsOf(data.fileIds);
     const views = await this.viewsAmong(events);
-    this.log.note('data-downloaded', { kind: 'seeker', id: userId });
     return zipOf([
       textEntry('data.json', {
         ...describe(user, data, paths),
@@ -123,5 +130,5 @@ function resumeOf(user: UserRecord, { applications }: SeekerData, paths: Map<str
     const path = certificateFileId && paths.get(certificateFileId);
     return path ? [{ name: path.replace(/^files\/\d+ /, ''), sentAt: new Date(application.date) }] : [];
   });
-  return toJsonResume({ ...user, name: nameOf(user), certificates }, new Date());
+  return toJsonResume({ ...user, name: nameOf(user), certificates }, new Date(databaseNow()));
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { MESSAGES } from '@skybil/shared';
 import { newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { busySeeker } from '../../../test/busy-seeker.js';
@@ -14,7 +15,6 @@ import { SavedJobsService } from '../saved-jobs/saved-jobs.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import { ErasureService } from './erasure.service.js';
-import { storeApplications } from '../../../test/stored-applications.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
 type Headers = Record<string, string>;
@@ -86,7 +86,7 @@ describe('an account that is erased', () => {
     ])('asks for the password again: %s erases nothing', async (_, password) => {
       const { headers } = await newSeeker(board);
       const refused = await board.http.post('/api/users/erase').set(headers).send({ password });
-      expectFailure(refused, 400, 'bad_input');
+      expectFailure(refused, 400, 'wrong_password');
       expect(refused.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
       await board.http.get('/api/users/user').set(headers).expect(200);
     });
@@ -133,28 +133,37 @@ describe('an account that is erased', () => {
       await board.http.get('/api/users/user').set(headers).expect(200);
     });
 
-    it('leaves no application that was on its way meanwhile', async () => {
+    it('refuses an application whose seeker is erased before it is stored', async () => {
       const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
       const users = board.app.get(UsersService);
-      const resumeFileId = users.resumeFileId.bind(users);
-      jest.spyOn(users, 'resumeFileId').mockImplementationOnce(async (id) => {
-        const file = await resumeFileId(id);
+      const applicant = users.applicant.bind(users);
+      jest.spyOn(users, 'applicant').mockImplementationOnce(async (id) => {
+        const found = await applicant(id);
         await erase(seeker.headers).expect(200);
-        return file;
+        return found;
       });
-      await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
-      // which waits for what is done beside the answer
-      await board.app.get(ApplicationsService).beforeApplicationShutdown();
+      const apply = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId });
+      expectFailure(apply, 401, 'unauthorized');
       expect(await mentionsOf(board, [seeker.id])).toEqual([]);
     });
 
-    it('leaves none of a board either that was killed before it looked, once that starts again', async () => {
+    it('waits for an application that is being stored, and erases it too', async () => {
       const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
-      await erase(seeker.headers).expect(200);
-      await storeApplications(board, [{ jobId, companyId: company.id, userId: seeker.id }]);
-      await board.app.get(ApplicationsService).onApplicationBootstrap();
+      const users = board.app.get(UsersService);
+      const lock = users.lock.bind(users);
+      let erasure: Promise<unknown> = Promise.resolve();
+      jest.spyOn(users, 'lock').mockImplementationOnce(async (caller, unit) => {
+        const found = await lock(caller, unit);
+        erasure = erase(seeker.headers)
+          .expect(200)
+          .then(() => undefined);
+        await setTimeout(100);
+        return found;
+      });
+      await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
+      await erasure;
       expect(await mentionsOf(board, [seeker.id])).toEqual([]);
     });
   });

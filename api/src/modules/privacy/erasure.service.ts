@@ -8,6 +8,7 @@ import { SecondFactorService } from '../../accounts/second-factor/second-factor.
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { Settings } from '../../config/settings.js';
 import type { Person } from '../../contract/route/principal.js';
+import { databaseNow } from '../../database/database-clock.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
@@ -71,7 +72,7 @@ export class ErasureService implements OnApplicationBootstrap {
     if (this.adapter.httpAdapter) void this.resumeQuietly();
   }
 
-  /** @throws AppError bad_input for a wrong password, unauthorized when the account is gone */
+  /** @throws AppError wrong_password, unauthorized when the account is gone */
   async eraseSeeker(userId: string, password: string | undefined): Promise<ReceiptDto> {
     const user = await this.users.byId(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -80,7 +81,7 @@ export class ErasureService implements OnApplicationBootstrap {
     return this.receiptFor(await this.seeker(user));
   }
 
-  /** @throws AppError bad_input for a wrong password, invalid_code of the second step, unauthorized when the account is gone */
+  /** @throws AppError wrong_password, invalid_code of the second step, unauthorized when the account is gone */
   async closeCompany(companyId: string, password: string, code?: string): Promise<ReceiptDto> {
     const company = await this.companies.byId(companyId);
     if (!company?.email) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -131,7 +132,7 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   /** Ends what a fault, or a stop of the board, left. */
-  async resume(now = new Date()): Promise<void> {
+  async resume(now = new Date(databaseNow())): Promise<void> {
     const left = await this.erasures.startedBefore(new Date(now.getTime() - AT_WORK_MS));
     for (const erasure of left) await this.finish(erasure);
   }
@@ -164,7 +165,7 @@ export class ErasureService implements OnApplicationBootstrap {
         isProven: this.users.isProven(user),
         ...(resumeFileId ? { fileId: resumeFileId } : {}),
         erased: await this.kept.countsOfSeeker(user),
-        startedAt: new Date(),
+        startedAt: new Date(databaseNow()),
       },
       erase: (unit) => this.users.erase(user, unit),
       erased: () => this.users.erased(personId),
@@ -182,7 +183,7 @@ export class ErasureService implements OnApplicationBootstrap {
         isProven: emailProvenAt !== undefined,
         ...(logoFileId ? { fileId: logoFileId } : {}),
         erased: await this.kept.countsOfCompany(company),
-        startedAt: new Date(),
+        startedAt: new Date(databaseNow()),
       },
       erase: (unit) => this.companies.erase(personId, unit),
       erased: () => this.companies.erased(personId),
@@ -216,7 +217,7 @@ export class ErasureService implements OnApplicationBootstrap {
   private async finish(erasure: ErasureRecord): Promise<void> {
     const { id, kind, personId, emails, isProven, fileId, disowned } = erasure;
     const person = { kind, id: personId };
-    this.sessions.tell(await this.sessions.endAll(person));
+    await this.sessions.endSessions(person);
     await this.secondFactor.forget(person);
     if (kind === 'seeker') {
       await this.applications.eraseOfSeeker(personId);

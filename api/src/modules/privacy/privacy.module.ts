@@ -48,6 +48,6 @@ import { SeekerPrivacyController } from './seeker-privacy.controller.js';
     DailyLease,
     RetentionService,
   ],
-  exports: [ErasureService],
+  exports: [ErasureService, DataDownloadService],
 })
 export class PrivacyModule {}

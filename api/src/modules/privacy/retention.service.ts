@@ -4,6 +4,7 @@ import { Interval } from '@nestjs/schedule';
 import { formatLongDate, RETENTION } from '@skybil/shared';
 import { AccountUse, type IdleAccount, type IdleQuestion } from '../../accounts/use/account-use.js';
 import { PERSON_KINDS } from '../../contract/route/principal.js';
+import { databaseNow } from '../../database/database-clock.js';
 import { Transactions } from '../../database/transactions.js';
 import { MailService } from '../../mail/mail.service.js';
 import { ApplicationsService } from '../applications/applications.service.js';
@@ -60,7 +61,7 @@ export class RetentionService {
 
   private async warn(account: IdleAccount, question: IdleQuestion): Promise<void> {
     const days = question.warnings === 0 ? RETENTION.firstIdleWarningDays : RETENTION.lastIdleWarningDays;
-    const end = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
+    const end = formatLongDate(new Date(databaseNow() + days * DAY_MS).toISOString());
     const data = { kind: account.kind, name: account.name, end };
     const mail = { to: account.email, template: 'account-idle' as const, data };
     await this.transactions.run(async (unit) => {
@@ -89,11 +90,11 @@ function ended(): IdleQuestion {
 }
 
 function daysAgo(days: number): Date {
-  return new Date(Date.now() - days * DAY_MS);
+  return new Date(databaseNow() - days * DAY_MS);
 }
 
 function monthsAgo(months: number): Date {
-  const moment = new Date(Date.now());
+  const moment = new Date(databaseNow());
   moment.setUTCMonth(moment.getUTCMonth() - months);
   return moment;
 }

@@ -53,7 +53,7 @@ export class SeekerPrivacyController {
    */
   @Post('erase')
   @Limit(ERASURE_TRIES)
-  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized'] })
+  @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password'] })
   async erase(@SeekerId() userId: string, @Body() { password }: EraseAccountDto): Promise<OneReceiptDto> {
     return ok({ receipt: await this.erasures.eraseSeeker(userId, password) }, MESSAGES.accountErased);
   }

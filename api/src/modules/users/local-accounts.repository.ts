@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
 import { StoredAccounts } from '../../accounts/stored-accounts.js';
+import { databaseNow } from '../../database/database-clock.js';
 import { type AccountAddresses, KnowsAddressesOf } from '../../mail/proven-addresses.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import type { UnitOfWork } from '../../database/transactions.js';
@@ -56,7 +57,7 @@ export class LocalAccountsRepository
         _id,
         sub,
         signInEmail: details.email,
-        createdAt: new Date(),
+        createdAt: new Date(databaseNow()),
       });
       await created.save({ session: unit ?? null });
     } catch (error) {

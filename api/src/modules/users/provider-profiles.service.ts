@@ -3,6 +3,8 @@ import { createClerkClient } from '@clerk/backend';
 import { Injectable } from '@nestjs/common';
 import { cleanedName } from '@skybil/shared';
 import { Settings } from '../../config/settings.js';
+import { bearsBoardName } from '../../contract/input/board-name.js';
+import { storedEmail } from '../../contract/input/email-address.js';
 import { FailureLog } from '../../outside/failure-log.js';
 import { providerFailure } from './provider-failure.js';
 import type { Profile } from './users.repository.js';
@@ -19,6 +21,8 @@ export interface ProviderUser {
   /** Not told of a user without one. */
   imageUrl?: string | null;
   primaryEmail: string;
+  /** How the provider knows that somebody reads mail there: null when it does not know. */
+  verification?: { status: string | null } | null | undefined;
   /** In milliseconds since 1970; what does not tell it is older than whatever does. */
   updatedAt?: number | undefined;
 }
@@ -43,6 +47,7 @@ export class ProviderProfilesService {
         imageUrl,
         updatedAt,
         primaryEmail: primaryEmailAddress?.emailAddress ?? '',
+        verification: primaryEmailAddress?.verification,
       });
     } catch (error) {
       this.failures.tell(providerFailure(error, this.settings.CLERK_SECRET_KEY, sub));
@@ -61,12 +66,21 @@ function inTime<T>(asked: Promise<T>): Promise<T> {
   ]);
 }
 
-export function toProfile({ firstName, lastName, imageUrl, primaryEmail, updatedAt }: ProviderUser): Profile {
+/** '' where it would be taken for the board's own. */
+function personName(given: string | null): string {
+  const name = cleanedName('person', given ?? '');
+  return bearsBoardName(name) ? '' : name;
+}
+
+export function toProfile(user: ProviderUser): Profile {
+  const { firstName, lastName, imageUrl, primaryEmail, verification, updatedAt } = user;
+  const isUnverified = verification !== undefined && verification?.status !== 'verified';
   return {
+    ...(isUnverified ? { emailUnverified: true as const } : {}),
     asOf: new Date(updatedAt ?? 0),
-    firstName: cleanedName('person', firstName ?? ''),
-    lastName: cleanedName('person', lastName ?? ''),
-    email: primaryEmail.toLowerCase(),
+    firstName: personName(firstName),
+    lastName: personName(lastName),
+    email: storedEmail(primaryEmail),
     ...(imageUrl?.startsWith('https://') ? { imageUrl } : {}),
   };
 }

@@ -21,6 +21,13 @@ describe("a seeker's profile at the provider", () => {
     });
   });
 
+  it('has no name that looks like the board’s own', () => {
+    expect(toProfile({ ...ADA, firstName: 'Skybil', lastName: 'Ѕкуbil Support' })).toMatchObject({
+      firstName: '',
+      lastName: '',
+    });
+  });
+
   it('has blank names where the provider knows none', () => {
     expect(toProfile({ ...ADA, firstName: null, lastName: null, primaryEmail: '' })).toMatchObject({
       firstName: '',

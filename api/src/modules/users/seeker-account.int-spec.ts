@@ -112,11 +112,11 @@ describe('a seeker of the built-in sign-in', () => {
     const seen = await me(headers);
     expectFailure(seen, 401, 'unauthorized');
     expect(seen.body.message).toBe(MESSAGES.notAuthorized);
-    jest.spyOn(users, 'setResume').mockResolvedValueOnce(false);
+    jest.spyOn(users, 'lock').mockResolvedValueOnce(undefined);
     const sent = await upload(headers).attach('resume', makePdf(), 'cv.pdf');
     expectFailure(sent, 401, 'unauthorized');
     expect(sent.body.message).toBe(MESSAGES.notAuthorized);
-    jest.spyOn(users, 'byIds').mockResolvedValueOnce([]);
+    jest.spyOn(users, 'byId').mockResolvedValueOnce(undefined);
     const jobId = '665f1c2e9b3e4a0012ab34cd';
     const applied = await board.http.post('/api/users/apply').set(headers).send({ jobId });
     expectFailure(applied, 401, 'unauthorized');
@@ -157,5 +157,22 @@ describe('a seeker of the built-in sign-in', () => {
     await expect(sweepAt(1_000)).resolves.toBe(0);
     for (const { headers } of [seeker, other])
       await board.http.get(pathOf(await resumeOf(headers))).expect(200);
+  });
+
+  it('gives a name, under the rules of a registration', async () => {
+    const { headers } = await newSeeker(board);
+    const setNames = (names: object) => board.http.post('/api/users/profile').set(headers).send(names);
+    const { body } = await setNames({ firstName: ' Bola ', lastName: 'Ade' }).expect(200);
+    expect(body).toMatchObject({ message: MESSAGES.profileUpdated, user: { name: 'Bola Ade' } });
+    for (const [names, field] of [
+      [{ firstName: '', lastName: 'Ade' }, 'firstName'],
+      [{ firstName: 'Bola' }, 'lastName'],
+      [{ firstName: 'Skybil', lastName: 'Support' }, 'firstName'],
+      [{ firstName: 'Bola', lastName: 'http://x.example' }, 'lastName'],
+    ] as const) {
+      const refused = await setNames(names);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
+    }
+    expect((await me(headers)).body.user.name).toBe('Bola Ade');
   });
 });

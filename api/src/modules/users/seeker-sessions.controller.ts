@@ -93,7 +93,7 @@ export class SeekerSessionsController {
   @Post('change-password')
   @UseGuards(LocalOnlyGuard)
   @Limit(PASSWORD_CHANGES)
-  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'not_found'] })
   async changePassword(
     @Seeker() seeker: Principal,
     @Body() passwords: ChangePasswordDto,

@@ -7,6 +7,8 @@ export interface UserRecord extends UserContent {
   email: string;
   /** Of the built-in sign-in only. */
   emailProvenAt?: Date;
+  /** The hosted provider says that nobody has proven the e-mail. */
+  emailUnverified?: true;
   formerEmails?: string[];
   imageUrl?: string;
   resumeFileId?: string;

@@ -12,7 +12,7 @@ export interface User extends UserContent, Used {
   /** The provider's picture; initials are drawn when there is none. */
   imageUrl?: string;
   resumeFileId?: string;
-  /** Raised by each job that is saved, so that two at once follow each other, and saving and erasing never both go through. */
+  /** Raised by each job that is saved and each application that is held, so that two at once follow each other, and neither goes through beside an erasure or a proof. */
   saves?: number;
   /** The provider could not be asked for the names yet. */
   profilePendingSince?: Date;
@@ -23,6 +23,10 @@ export interface User extends UserContent, Used {
   signInEmail?: string;
   /** When somebody showed to read mail at `signInEmail`; the provider proves the e-mails of its own users. */
   emailProvenAt?: Date;
+  /** Whether the e-mail that the operator changed was proven. */
+  formerEmailProven?: true;
+  /** Hosted provider only: it says that nobody has proven the e-mail. */
+  emailUnverified?: true;
   passwordHash?: string;
   /** Raised by a new password and by "sign out everywhere". */
   sessionVersion: number;
@@ -44,6 +48,8 @@ export const userSchema = new Schema<User>(
     createdAt: { type: Date, required: true },
     signInEmail: String,
     emailProvenAt: Date,
+    formerEmailProven: Boolean,
+    emailUnverified: Boolean,
     passwordHash: String,
     sessionVersion: { type: Number, default: 0 },
   },

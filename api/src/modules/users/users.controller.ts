@@ -1,23 +1,29 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../contract/route/access.decorator.js';
-import { SeekerId } from '../../contract/route/principal.js';
+import { type Principal, Seeker, SeekerId } from '../../contract/route/principal.js';
 import { pdf, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
 import { Limit } from '../../contract/route/limit.decorator.js';
 import { UPLOADS } from '../../contract/route/limit-rules.js';
+import { ProfileDto } from './dto/profile.dto.js';
 import { UpdateResumeFormDto } from './dto/update-resume-form.dto.js';
 import { OneUserDto } from './dto/user.dto.js';
+import { LocalOnlyGuard } from './local-only.guard.js';
+import { ProfileService } from './profile.service.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Seeker')
 @Access('seeker')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly profile: ProfileService,
+  ) {}
 
   /**
    * The signed-in seeker
@@ -39,8 +45,20 @@ export class UsersController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UpdateResumeFormDto })
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'pdf_unreadable'] })
-  async updateResume(@SeekerId() userId: string, @Uploaded() resume?: Upload): Promise<OkDto> {
-    await this.users.updateResume(userId, resume);
+  async updateResume(@Seeker() seeker: Principal, @Uploaded() resume?: Upload): Promise<OkDto> {
+    await this.profile.updateResume(seeker, resume);
     return ok({}, MESSAGES.resumeUpdated);
+  }
+
+  /**
+   * Set your own name
+   * @remarks 404 where Clerk is used, which keeps the names.
+   */
+  @Post('profile')
+  @UseGuards(LocalOnlyGuard)
+  @Answers({ ok: OneUserDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
+  async setNames(@Seeker() seeker: Principal, @Body() names: ProfileDto): Promise<OneUserDto> {
+    await this.profile.setNames(seeker, names);
+    return ok({ user: await this.users.self(seeker.id) }, MESSAGES.profileUpdated);
   }
 }

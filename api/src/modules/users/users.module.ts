@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { SecurityLogModule } from '../../security-log/security-log.module.js';
 import { ERASED_SUB, erasedSubSchema } from './erased-sub.schema.js';
@@ -9,6 +10,7 @@ import { LocalAccountsRepository } from './local-accounts.repository.js';
 import { LocalSignInService } from './local-sign-in.service.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
 import { SeekerSessionsController } from './seeker-sessions.controller.js';
+import { ProfileService } from './profile.service.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserFiles } from './user-files.js';
 import { UsersController } from './users.controller.js';
@@ -22,6 +24,7 @@ import { UsersService } from './users.service.js';
       { name: ERASED_SUB, schema: erasedSubSchema },
     ]),
     AccountsModule,
+    DatabaseModule,
     FilesModule,
     SecurityLogModule,
   ],
@@ -32,6 +35,7 @@ import { UsersService } from './users.service.js';
     LocalAccountsRepository,
     ProviderProfilesService,
     UsersService,
+    ProfileService,
     LocalSignInService,
   ],
   exports: [UsersService, LocalSignInService],

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
+import { databaseNow } from '../../database/database-clock.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { rowsByIds } from '../../database/by-ids.js';
+import { containing, joinedContaining } from '../../database/literal-text.js';
 import { MAX_TIME_MS } from '../../database/read-time.js';
 import { pick, projection } from '../../database/stored-fields.js';
+import { countByWeek, type WeeklyCounts } from '../../database/weekly-counts.js';
 import { CONTENT_FIELDS, type UserContent } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
 import type { UnitOfWork } from '../../database/transactions.js';
@@ -16,17 +19,17 @@ export interface SessionUser {
   id: string;
   sessionVersion: number;
   profilePendingSince?: Date;
-  resumeFileId?: string;
 }
 
 /** What the identity provider tells, and as of when. */
-export type Profile = UserContent & Pick<User, 'email' | 'imageUrl'> & { asOf: Date };
+export type Profile = UserContent & Pick<User, 'email' | 'imageUrl' | 'emailUnverified'> & { asOf: Date };
 
 const RECORD_FIELDS = [
   'sub',
   ...CONTENT_FIELDS,
   'email',
   'emailProvenAt',
+  'emailUnverified',
   'formerEmails',
   'imageUrl',
   'resumeFileId',
@@ -34,7 +37,7 @@ const RECORD_FIELDS = [
 const RECORD = projection(RECORD_FIELDS);
 /** A user of whom it is not known yet whether the sub was erased: nobody is signed in as him or her (PRIVACY-3). */
 const UNCONFIRMED = new Date(0);
-const SESSION = { sessionVersion: 1, profilePendingSince: 1, resumeFileId: 1 } as const;
+const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
 
 @Injectable()
 export class UsersRepository {
@@ -42,6 +45,23 @@ export class UsersRepository {
     @InjectModel(USER) private readonly users: Model<User>,
     @InjectModel(ERASED_SUB) private readonly erased: Model<ErasedSub>,
   ) {}
+
+  /** For the operator: by a part of the name or e-mail, the newest first. */
+  async matching(text: string, limit: number): Promise<UserRecord[]> {
+    const names = { $expr: joinedContaining(['firstName', 'lastName'], text) };
+    const emails = { email: containing(text) };
+    const found = await this.users
+      .find({ $or: [names, emails, { signInEmail: containing(text) }] })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select(RECORD)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  countByWeek(weeks: number): Promise<WeeklyCounts> {
+    return countByWeek(this.users, 'createdAt', weeks);
+  }
 
   async sessionUsersOfSubs(subs: readonly string[]): Promise<Map<string, SessionUser>> {
     const found = await this.users.collection
@@ -65,7 +85,7 @@ export class UsersRepository {
   async createForSub(sub: string, mark: string): Promise<boolean> {
     if (!(await this.wasErased(mark))) {
       try {
-        const made = { createdAt: new Date(), profilePendingSince: UNCONFIRMED };
+        const made = { createdAt: new Date(databaseNow()), profilePendingSince: UNCONFIRMED };
         await this.users.updateOne({ sub }, { $setOnInsert: made }, { upsert: true });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -81,9 +101,22 @@ export class UsersRepository {
    * What is older than the profile that is kept is left out (PERSON-12): messages overtake each other.
    * @returns the user as he or she was before, if this was stored
    */
-  async storeProfile(sub: string, { imageUrl, asOf, ...told }: Profile): Promise<UserRecord | undefined> {
-    const unset = { profilePendingSince: 1, ...(imageUrl ? {} : { imageUrl: 1 }) };
-    const given = Object.entries({ ...told, profileAsOf: asOf, ...(imageUrl ? { imageUrl } : {}) });
+  async storeProfile(
+    sub: string,
+    { imageUrl, asOf, emailUnverified, ...told }: Profile,
+    unit?: UnitOfWork,
+  ): Promise<UserRecord | undefined> {
+    const unset = {
+      profilePendingSince: 1,
+      ...(imageUrl ? {} : { imageUrl: 1 }),
+      ...(emailUnverified ? {} : { emailUnverified: 1 }),
+    };
+    const given = Object.entries({
+      ...told,
+      profileAsOf: asOf,
+      ...(imageUrl ? { imageUrl } : {}),
+      ...(emailUnverified ? { emailUnverified } : {}),
+    });
     const before = await this.users
       .findOneAndUpdate(
         { sub, profileAsOf: mongoose.trusted({ $not: { $gt: asOf } }) },
@@ -92,7 +125,7 @@ export class UsersRepository {
           { $set: Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }])) },
           { $unset: Object.keys(unset) },
         ],
-        { updatePipeline: true },
+        { updatePipeline: true, session: unit },
       )
       .select(RECORD)
       .lean();
@@ -103,7 +136,7 @@ export class UsersRepository {
   async postponeProfile(sub: string): Promise<void> {
     await this.users.updateOne(
       { sub, profilePendingSince: mongoose.trusted({ $exists: true }) },
-      { $set: { profilePendingSince: new Date() } },
+      { $set: { profilePendingSince: new Date(databaseNow()) } },
     );
   }
 
@@ -122,15 +155,30 @@ export class UsersRepository {
     return found.map(toRecord);
   }
 
-  async setResume(id: string, resumeFileId: string): Promise<boolean> {
-    const result = await this.users.updateOne({ _id: id }, { $set: { resumeFileId } });
-    return result.matchedCount === 1;
+  async setResume(id: string, resumeFileId: string, unit?: UnitOfWork): Promise<boolean> {
+    const set = { $set: { resumeFileId } };
+    return (await this.users.updateOne({ _id: id }, set, { session: unit })).matchedCount === 1;
   }
 
-  /** @returns false when there is no such user any more */
-  async noteSave(id: string, unit: UnitOfWork): Promise<boolean> {
-    const noted = await this.users.updateOne({ _id: id }, { $inc: { saves: 1 } }, { session: unit });
-    return noted.matchedCount === 1;
+  async setNames(id: string, names: UserContent, unit: UnitOfWork): Promise<boolean> {
+    const set = { $set: pick(names, CONTENT_FIELDS) };
+    return (await this.users.updateOne({ _id: id }, set, { session: unit })).matchedCount === 1;
+  }
+
+  async clearProfile(id: string, unit: UnitOfWork): Promise<void> {
+    const empty = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, '']));
+    await this.users.updateOne({ _id: id }, { $set: empty, $unset: { resumeFileId: 1 } }, { session: unit });
+  }
+
+  /**
+   * Reads a user inside a transaction, and writes the row: whatever changes or erases the account at the same moment
+   * conflicts with this, and one of the two transactions is retried.
+   */
+  async lock(id: string, unit: UnitOfWork): Promise<UserRecord | undefined> {
+    const found = await this.users
+      .findOneAndUpdate({ _id: id }, { $inc: { saves: 1 } }, { session: unit, projection: RECORD })
+      .lean<User>();
+    return found ? toRecord(found) : undefined;
   }
 
   async hasResume(userId: string, fileId: string): Promise<boolean> {
@@ -170,12 +218,14 @@ function formerThan(email: string) {
 }
 
 function toSessionUser(user: User): SessionUser {
-  const { _id, sessionVersion, profilePendingSince, resumeFileId } = user;
+  const { _id, sessionVersion, profilePendingSince, resumeFileId, emailProvenAt, emailUnverified } = user;
   return {
     id: _id.toHexString(),
     sessionVersion,
     ...(profilePendingSince ? { profilePendingSince } : {}),
     ...(resumeFileId ? { resumeFileId } : {}),
+    ...(emailProvenAt ? { emailProvenAt } : {}),
+    ...(emailUnverified ? { emailUnverified } : {}),
   };
 }
 

@@ -54,6 +54,8 @@ function arrange(
     silentLog,
     sessions as never,
     { of: (kind: string, text: string) => `${kind} mark of ${text}` } as never,
+    { run: (work: (unit: undefined) => unknown) => work(undefined) } as never,
+    { proven: jest.fn(), stored: jest.fn() } as never,
   );
   for (const listener of listeners) listener.following(true);
   return { service, tell, sessions };
@@ -123,7 +125,7 @@ describe('the user of a session of Clerk', () => {
     const { service } = arrange('clerk', users, { profiles: { fetch: answer(PROFILE) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBe('u1');
     expect(users.createForSub).toHaveBeenCalledWith('sub-1', 'sub mark of sub-1');
-    expect(users.storeProfile).toHaveBeenCalledWith('sub-1', PROFILE);
+    expect(users.storeProfile).toHaveBeenCalledWith('sub-1', PROFILE, undefined);
   });
 
   it('is nobody when it was erased lately, and its names are not asked for', async () => {
@@ -198,25 +200,14 @@ describe('what others ask of seekers', () => {
   });
 
   it('the resume on file, and nothing of somebody who is gone', async () => {
-    await expect(arrange('local', { byIds: answer([ADA]) }).service.resumeFileId('u1')).resolves.toBe('f1');
-    const { service } = arrange('local', { byId: answer(undefined), byIds: answer([]) });
+    await expect(arrange('local', { byId: answer(ADA) }).service.applicant('u1')).resolves.toMatchObject({
+      resumeFileId: 'f1',
+    });
+    const { service } = arrange('local', { byId: answer(undefined) });
     const refused = { code: 'unauthorized', message: MESSAGES.notAuthorized };
-    await expect(service.resumeFileId('u1')).rejects.toMatchObject(refused);
+    await expect(service.applicant('u1')).rejects.toMatchObject(refused);
     await expect(service.self('u1')).rejects.toMatchObject(refused);
   });
-});
-
-it.each([
-  ['is the one that the guard read for this very request', 0, 'f0'],
-  ['is asked for where the guard had it from before', 1, 'f1'],
-  ['is asked for where time may have gone by since', undefined, 'f1'],
-])('the resume of a seeker who applies %s', async (_, later, fileId) => {
-  const read = found({ ...SESSION, resumeFileId: 'f0' });
-  const { service } = arrange('local', { ...read, byIds: answer([ADA]) });
-  const began = performance.now();
-  await service.idOfSession(CLAIMS);
-  const since = later === undefined ? later : began + later;
-  await expect(service.resumeFileId('u1', since)).resolves.toBe(fileId);
 });
 
 describe('the own record of a seeker', () => {
@@ -255,29 +246,6 @@ describe('the own record of a seeker', () => {
 
   it('is found by the sub as it is stored', async () => {
     await expect(arrange('clerk', { bySub: answer(ADA) }).service.bySub('sub-1')).resolves.toBe(ADA);
-  });
-});
-
-describe('a resume that is sent', () => {
-  const UPLOAD = { field: 'resume', name: 'cv.pdf', bytes: Buffer.from('%PDF') };
-
-  it('is kept as a resume and put on file', async () => {
-    const [setResume, savePdf] = [answer(true), answer('f2')];
-    await arrange('local', { setResume }, { files: { savePdf } }).service.updateResume('u1', UPLOAD);
-    expect(savePdf).toHaveBeenCalledWith(UPLOAD, 'resume', 'u1');
-    expect(setResume).toHaveBeenCalledWith('u1', 'f2');
-  });
-
-  it('is missed by name', async () => {
-    await expect(arrange('local').service.updateResume('u1', undefined)).rejects.toMatchObject({
-      code: 'missing_details',
-      details: { errors: { resume: MESSAGES.fileMissing } },
-    });
-  });
-
-  it('is refused when the account is gone by then', async () => {
-    const { service } = arrange('local', { setResume: answer(false) }, { files: { savePdf: answer('f2') } });
-    await expect(service.updateResume('u1', UPLOAD)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });
 

@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES, RETENTION } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
+import { ProofFollowers } from '../../accounts/proof-followers.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { atMost } from '../../answers/at-most.js';
-import { askedTogether } from '../../answers/together.js';
 import { BoardChanges } from '../../answers/board-changes.js';
 import { KeptRows } from '../../answers/kept-rows.js';
 import { Settings } from '../../config/settings.js';
+import { databaseNow } from '../../database/database-clock.js';
+import type { Principal } from '../../contract/route/principal.js';
 import { FilesService } from '../../files/files.service.js';
-import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';
 import { Fingerprints } from '../../security-log/fingerprints.js';
 import { SecurityLog } from '../../security-log/security-log.js';
-import type { UnitOfWork } from '../../database/transactions.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import type { WeeklyCounts } from '../../database/weekly-counts.js';
 import type { UserDto } from './dto/user.dto.js';
 import { ProviderProfilesService } from './provider-profiles.service.js';
 import { CONTENT_FIELDS, type ContentField } from './user.fields.js';
@@ -27,21 +29,18 @@ const ERASED_SUB_KEPT_MS = RETENTION.erasedSubHours * 3_600_000;
 /** As long as the provider's messages may be sent again. */
 const DELETED_SUB_KEPT_MS = RETENTION.deletedSubDays * 24 * 3_600_000;
 const MAX_KNOWN_SUBS = 100_000;
-/** Of requests that are being answered. */
-const MAX_LAST_READ = 1_000;
+/** What applying needs to know of a seeker. */
+export interface Applicant {
+  resumeFileId: string | undefined;
+  /** Whether the e-mail is proven; it stays so. */
+  isProven: boolean;
+}
 
 @Injectable()
 export class UsersService {
   /** Of each sub the user, who stays the same one as long as there is one. */
   private readonly idsOfSubs = new LRUCache<string, string>(atMost(MAX_KNOWN_SUBS));
   private readonly sessionUsers: KeptRows<SessionUser>;
-  private readonly current: (id: string) => Promise<UserRecord | undefined>;
-  private readonly ofSub: (sub: string) => Promise<SessionUser | undefined>;
-  /** What the guard read last, and when it began to. */
-  private readonly lastRead = new LRUCache<string, { at: number; resumeFileId: string | undefined }>(
-    atMost(MAX_LAST_READ),
-  );
-
   constructor(
     private readonly users: UsersRepository,
     private readonly profiles: ProviderProfilesService,
@@ -51,10 +50,10 @@ export class UsersService {
     private readonly log: SecurityLog,
     private readonly sessions: SessionsService,
     private readonly fingerprints: Fingerprints,
+    private readonly transactions: Transactions,
+    private readonly followers: ProofFollowers,
   ) {
-    this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.read(this.users.sessionUsers(ids)));
-    this.current = askedTogether((ids) => this.byIds(ids));
-    this.ofSub = askedTogether((subs) => this.read(this.users.sessionUsersOfSubs(subs)));
+    this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
   }
 
   /**
@@ -87,33 +86,21 @@ export class UsersService {
     return user && this.toDto(user);
   }
 
-  /** @throws AppError of {@link FilesService.savePdf} */
-  async updateResume(userId: string, upload: Upload | undefined): Promise<void> {
-    if (!upload) {
-      throw new AppError('missing_details', MESSAGES.missingDetails, {
-        errors: { resume: MESSAGES.fileMissing },
-      });
-    }
-    const fileId = await this.files.savePdf(upload, 'resume', userId);
-    if (!(await this.users.setResume(userId, fileId)))
-      throw new AppError('unauthorized', MESSAGES.notAuthorized);
+  /** For applying: the resume on file and the proof, as they are now. @throws AppError unauthorized when the account is gone */
+  async applicant(userId: string): Promise<Applicant> {
+    return this.toApplicant(await this.users.byId(userId));
   }
 
   /**
-   * For applying: the resume on file, as it is now, or as the guard has read it since the request began. What was kept
-   * from before does not count: a resume that was put on file at another copy a moment ago does.
+   * Locks the caller's account inside a transaction. If the account is erased, reset or proven at the same moment, one of
+   * the two transactions is retried.
+   * @throws AppError unauthorized when the account is gone, or the session has ended
    */
-  async resumeFileId(userId: string, since = Infinity): Promise<string | undefined> {
-    const read = this.lastRead.get(userId);
-    if (read && read.at >= since) return read.resumeFileId;
-    const user = await this.current(userId);
-    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    return user.resumeFileId;
-  }
-
-  /** In the unit of work in which a job is saved. @returns false when the account is gone */
-  noteSave(userId: string, unit: UnitOfWork): Promise<boolean> {
-    return this.users.noteSave(userId, unit);
+  async lock(caller: Principal, unit: UnitOfWork): Promise<Applicant> {
+    const user = await this.users.lock(caller.id, unit);
+    if (!(await this.sessions.isLive(caller, unit)))
+      throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    return this.toApplicant(user);
   }
 
   /** For a company's list of applicants. */
@@ -127,9 +114,12 @@ export class UsersService {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
   }
 
-  /** Whether the seeker reads mail at the e-mail; a hosted provider vouches for it. */
-  isProven({ emailProvenAt }: Pick<UserRecord, 'emailProvenAt'>): boolean {
-    return this.settings.AUTH_MODE === 'clerk' || emailProvenAt !== undefined;
+  /** Whether the seeker reads mail at the e-mail; a hosted provider vouches for it unless it says otherwise. */
+  isProven({
+    emailProvenAt,
+    emailUnverified,
+  }: Pick<UserRecord, 'emailProvenAt' | 'emailUnverified'>): boolean {
+    return this.settings.AUTH_MODE === 'clerk' ? !emailUnverified : emailProvenAt !== undefined;
   }
 
   /** From the provider's signed webhook: somebody who signed up there, and need not be asked about any more (PERSON-2). */
@@ -139,7 +129,7 @@ export class UsersService {
 
   /** From the provider's signed webhook; of somebody who is not here nothing is kept. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
-    const before = await this.users.storeProfile(sub, profile);
+    const before = await this.storeAndFollow(sub, profile);
     this.tell(sub);
     if (before && before.email !== profile.email)
       this.log.note('email-changed', 'board', { kind: 'seeker', id: before.id });
@@ -147,7 +137,16 @@ export class UsersService {
 
   /** Nobody is made of a sub that the provider deleted, whether there was anybody or not (PRIVACY-3). */
   async markDeleted(sub: string): Promise<void> {
-    await this.users.markErased(this.markOf(sub), new Date(Date.now() + DELETED_SUB_KEPT_MS));
+    await this.users.markErased(this.markOf(sub), new Date(databaseNow() + DELETED_SUB_KEPT_MS));
+  }
+
+  /** For the operator. */
+  matching(text: string, limit: number): Promise<UserRecord[]> {
+    return this.users.matching(text, limit);
+  }
+
+  countByWeek(weeks: number): Promise<WeeklyCounts> {
+    return this.users.countByWeek(weeks);
   }
 
   bySub(sub: string): Promise<UserRecord | undefined> {
@@ -164,7 +163,7 @@ export class UsersService {
    * the user anew. {@link erased} has to follow it. @returns false when another call was quicker
    */
   erase({ id, sub }: UserRecord, unit: UnitOfWork): Promise<boolean> {
-    return this.users.erase(id, this.markOf(sub), new Date(Date.now() + ERASED_SUB_KEPT_MS), unit);
+    return this.users.erase(id, this.markOf(sub), new Date(databaseNow() + ERASED_SUB_KEPT_MS), unit);
   }
 
   erased(userId: string): void {
@@ -177,16 +176,27 @@ export class UsersService {
     return owner?.kind === 'seeker' && owner.id === user.id ? user.id : undefined;
   }
 
-  private async read(asked: Promise<Map<string, SessionUser>>): Promise<Map<string, SessionUser>> {
-    const at = performance.now();
-    const found = await asked;
-    for (const { id, resumeFileId } of found.values()) this.lastRead.set(id, { at, resumeFileId });
-    return found;
+  private toApplicant(user: UserRecord | undefined): Applicant {
+    if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    return { resumeFileId: user.resumeFileId, isProven: this.isProven(user) };
+  }
+
+  /** What waited for the proof of an e-mail follows the message that it is proven. */
+  private async storeAndFollow(sub: string, profile: Profile): Promise<UserRecord | undefined> {
+    const stored = await this.transactions.run(async (unit) => {
+      const before = await this.users.storeProfile(sub, profile, unit);
+      const isFirst = before?.emailUnverified === true && !profile.emailUnverified;
+      if (isFirst) await this.followers.proven({ kind: 'seeker', id: before.id }, 'link', unit);
+      return { before, isFirst };
+    });
+    if (stored.isFirst && stored.before)
+      await this.followers.stored({ kind: 'seeker', id: stored.before.id }, 'link');
+    return stored.before;
   }
 
   private async completeProfile(sub: string): Promise<void> {
     const profile = await this.profiles.fetch(sub);
-    if (profile) await this.users.storeProfile(sub, profile);
+    if (profile) await this.storeAndFollow(sub, profile);
     else await this.users.postponeProfile(sub);
     this.tell(sub);
   }
@@ -195,7 +205,7 @@ export class UsersService {
     const id = this.idsOfSubs.get(sub);
     const kept = id && (await this.sessionUsers.of([id])).get(id);
     if (kept) return kept;
-    const found = await this.ofSub(sub);
+    const found = (await this.users.sessionUsersOfSubs([sub])).get(sub);
     if (found) this.idsOfSubs.set(sub, found.id);
     return found;
   }
@@ -233,5 +243,5 @@ export function nameOf({ firstName, lastName }: Pick<UserRecord, 'firstName' | '
 }
 
 function isProfileDue({ profilePendingSince: since }: SessionUser): boolean {
-  return since !== undefined && Date.now() - since.getTime() > PROFILE_RETRY_MS;
+  return since !== undefined && databaseNow() - since.getTime() > PROFILE_RETRY_MS;
 }

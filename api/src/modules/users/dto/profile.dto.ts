@@ -1,0 +1,3 @@
+import { UserContent } from '../user.fields.js';
+
+export class ProfileDto extends UserContent {}

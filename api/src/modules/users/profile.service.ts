@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
+import type { Principal } from '../../contract/route/principal.js';
+import type { Upload } from '../../contract/route/takes.decorator.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { AppError } from '../../errors/app-error.js';
+import { FilesService } from '../../files/files.service.js';
+import type { UserContent } from './user.fields.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+/** What a seeker puts into the own account. */
+@FollowsProofOf('seeker')
+@Injectable()
+export class ProfileService implements ProofFollower {
+  constructor(
+    private readonly rows: UsersRepository,
+    private readonly users: UsersService,
+    private readonly files: FilesService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws AppError of {@link FilesService.savePdf} */
+  async updateResume(caller: Principal, upload: Upload | undefined): Promise<void> {
+    if (!upload) {
+      throw new AppError('missing_details', MESSAGES.missingDetails, {
+        errors: { resume: MESSAGES.fileMissing },
+      });
+    }
+    const fileId = await this.files.savePdf(upload, 'resume', caller.id);
+    await this.change(caller, (unit) => this.rows.setResume(caller.id, fileId, unit));
+  }
+
+  async setNames(caller: Principal, names: UserContent): Promise<void> {
+    await this.change(caller, (unit) => this.rows.setNames(caller.id, names, unit));
+  }
+
+  /** The first proof by a reset: somebody else may have written what is there (PERSON-30). */
+  async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+    if (by === 'reset') await this.rows.clearProfile(userId, unit);
+  }
+
+  private async change(caller: Principal, write: (unit: UnitOfWork) => Promise<unknown>): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      await this.users.lock(caller, unit);
+      await write(unit);
+    });
+  }
+}
