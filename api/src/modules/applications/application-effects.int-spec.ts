@@ -127,7 +127,7 @@ describe('what an application leaves behind', () => {
     await sendResume(board, ada, 'resume');
     const remoteId = await newJob(board, company, { kind: 'remote' });
     jest
-      .spyOn(board.connection.model(APPLICATION).collection, 'insertMany')
+      .spyOn(board.connection.model(APPLICATION).collection, 'insertOne')
       .mockRejectedValueOnce(new Error('the database is away'));
     const failed = await board.http
       .post('/api/users/apply')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../contract/route/principal.js';
+import { databaseNow } from '../../database/database-clock.js';
 import { type FileOwner, OwnsFiles } from '../../files/file-owners.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -30,6 +31,6 @@ export class ApplicationFiles implements FileOwner {
       const seeker = { kind: 'seeker', id: userId } as const;
       await this.log.write(event, { kind, id }, seeker, { application }, { file: fileId });
     }
-    await this.applications.noteView(id, fileId, new Date());
+    await this.applications.noteView(id, fileId, new Date(databaseNow()));
   }
 }

@@ -18,6 +18,10 @@ import type {
 /** Bytes by the id of a file. */
 type Sizes = ReadonlyMap<string, number>;
 
+/** Somebody else may have sent a former application, so the owner's name is not shown with it. */
+const NAME_REMOVED = 'Name removed';
+const NO_NAME = 'No name given';
+
 /** What of an application leaves the server, field by field (CALL-3); gone jobs, companies and users are null (APPLY-7). */
 @Injectable()
 export class ApplicationMapper {
@@ -35,11 +39,12 @@ export class ApplicationMapper {
     ]);
     return inParts(applications, (application) => {
       const viewer = { kind: 'seeker', id: application.userId } as const;
-      const { viewedAt } = application;
+      const { viewedAt, held } = application;
       return {
         ...shared(application),
         ...this.certificate(application, viewer, sizes),
         ...(viewedAt ? { viewedAt: viewedAt.toISOString() } : {}),
+        ...(held ? { held } : {}),
       };
     });
   }
@@ -73,19 +78,22 @@ export class ApplicationMapper {
       companyId: companies.get(application.companyId) ?? null,
       status: application.status,
       date: application.date.toISOString(),
+      ...(application.former ? { former: application.former } : {}),
     });
   }
 
   private applicant(user: UserRecord, application: ApplicationRecord, sizes: Sizes): ApplicantDto {
     const viewer = { kind: 'company', id: application.companyId } as const;
     const resumeBytes = sizes.get(application.resumeFileId);
+    const known = application.former
+      ? // the id of the account would show which former and own applications belong together
+        { _id: application.id, name: NAME_REMOVED, image: this.files.initialsUrl('') }
+      : { _id: user.id, name: nameOf(user) || NO_NAME, image: this.users.imageOf(user) };
     return {
-      _id: user.id,
-      name: nameOf(user),
-      image: this.users.imageOf(user),
+      ...known,
       resume: this.files.pdfLink(application.resumeFileId, viewer),
       ...(resumeBytes === undefined ? {} : { resumeBytes }),
-      ...(application.status === 'Accepted' ? { email: user.email } : {}),
+      ...(application.status === 'Accepted' && !application.former ? { email: user.email } : {}),
     };
   }
 

@@ -12,4 +12,8 @@ export interface ApplicationRecord extends ApplicationDocuments {
   date: Date;
   /** When the company first opened what was sent. */
   viewedAt?: Date;
+  /** Waits for the proof of the seeker's e-mail; the company knows nothing of it (APPLY-21). */
+  held?: true;
+  /** Sent before the owner of the e-mail took the account over (PERSON-30). */
+  former?: true;
 }

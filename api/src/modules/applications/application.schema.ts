@@ -14,6 +14,10 @@ export interface Application extends ApplicationDocuments {
   decidedAt?: Date;
   /** When the company first opened what was sent. */
   viewedAt?: Date;
+  /** Stored, and unknown to the company until the seeker's e-mail is proven. */
+  held?: true;
+  /** Sent before the owner of the e-mail took the account over; the owner has not said yet whether it stays. */
+  former?: true;
 }
 
 export const APPLICATION = 'Application';
@@ -28,6 +32,8 @@ export const applicationSchema = new Schema<Application>(
     date: { type: Date, required: true },
     decidedAt: Date,
     viewedAt: Date,
+    held: Boolean,
+    former: Boolean,
   },
   { collection: 'applications', versionKey: false },
 );
@@ -40,6 +46,8 @@ applicationSchema.index({ companyId: 1, date: -1, _id: -1 }, { name: 'newest-of-
 // May this file be seen, may it be swept.
 applicationSchema.index({ resumeFileId: 1 }, { name: 'by-resume' });
 applicationSchema.index({ certificateFileId: 1 }, { sparse: true, name: 'by-certificate' });
+// What of a job's applicants is not counted, and whom the board lets go when it stops asking for proofs.
+applicationSchema.index({ jobId: 1 }, { partialFilterExpression: { held: true }, name: 'held-of-job' });
 // Rejections of long ago.
 applicationSchema.index(
   { decidedAt: 1 },

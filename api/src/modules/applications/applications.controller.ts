@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
 import { Access } from '../../contract/route/access.decorator.js';
-import { SeekerId } from '../../contract/route/principal.js';
+import { type Principal, Seeker, SeekerId } from '../../contract/route/principal.js';
 import { pdf, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { Bodies } from '../../contract/route/bodies.decorator.js';
 import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
+import { ok } from '../../contract/output/ok.js';
 import {
   IdempotencyKey,
   type KeyedRequest,
@@ -17,7 +17,7 @@ import {
 import { Limit } from '../../contract/route/limit.decorator.js';
 import { UPLOADS } from '../../contract/route/limit-rules.js';
 import { ApplicationsService } from './applications.service.js';
-import { ApplicationsDto } from './dto/application.dto.js';
+import { ApplicationsDto, AppliedDto } from './dto/application.dto.js';
 import { ApplyDto, ApplyFormDto } from './dto/apply.dto.js';
 
 const APPLY_FAILURES = [
@@ -48,17 +48,16 @@ export class ApplicationsController {
   @Takes(pdf('certificate'))
   @TakesIdempotencyKey()
   @Bodies({ 'application/json': ApplyDto })
-  @Answers({ ok: OkDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
+  @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async apply(
-    @SeekerId() userId: string,
+    @Seeker() seeker: Principal,
     @Body() { jobId }: ApplyDto,
     @Req() request: Request,
     @Uploaded() certificate?: Upload,
     @IdempotencyKey() sent?: KeyedRequest,
-  ): Promise<OkDto> {
+  ): Promise<AppliedDto> {
     const isForm = request.is('multipart/form-data') !== false && request.is('multipart/form-data') !== null;
-    await this.applications.apply(userId, { jobId, isForm, certificate }, sent);
-    return ok({}, MESSAGES.applied);
+    return ok(await this.applications.apply(seeker, { jobId, isForm, certificate }, sent), MESSAGES.applied);
   }
 
   /**
@@ -71,15 +70,17 @@ export class ApplicationsController {
   @Takes(pdf('certificate'))
   @TakesIdempotencyKey()
   @Bodies({ 'multipart/form-data': ApplyFormDto })
-  @Answers({ ok: OkDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
+  @Answers({ ok: AppliedDto, fails: [...IN_BODY, ...APPLY_FAILURES] })
   async applyRemote(
-    @SeekerId() userId: string,
+    @Seeker() seeker: Principal,
     @Body() { jobId }: ApplyDto,
     @Uploaded() certificate?: Upload,
     @IdempotencyKey() sent?: KeyedRequest,
-  ): Promise<OkDto> {
-    await this.applications.apply(userId, { jobId, isForm: true, certificate }, sent);
-    return ok({}, MESSAGES.applied);
+  ): Promise<AppliedDto> {
+    return ok(
+      await this.applications.apply(seeker, { jobId, isForm: true, certificate }, sent),
+      MESSAGES.applied,
+    );
   }
 
   /**

@@ -11,8 +11,6 @@ import {
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf, pdfs } from '../../../test/pdfs.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
-import { JobsService } from '../jobs/jobs.service.js';
-import { UsersService } from '../users/users.service.js';
 
 const PDF = { filename: 'degree.pdf', contentType: 'application/pdf' };
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
@@ -72,24 +70,6 @@ describe('applying', () => {
       expectFailure(await form(remoteId, {}), 401, 'unauthorized');
       expect([await stored(jobId), await stored(remoteId), await certificates()]).toEqual([0, 0, 0]);
     });
-  });
-
-  it('reads the job once, while it is found out who applies, and tells nothing of it to who is signed out', async () => {
-    const asked: string[] = [];
-    const jobs = board.app.get(JobsService);
-    const users = board.app.get(UsersService);
-    const [byId, idOfSession] = [jobs.byId.bind(jobs), users.idOfSession.bind(users)];
-    jest.spyOn(jobs, 'byId').mockImplementation((id) => (asked.push('job'), byId(id)));
-    jest.spyOn(users, 'idOfSession').mockImplementation((said) => (asked.push('seeker'), idOfSession(said)));
-    try {
-      await applyTo(jobId).expect(200);
-      expect(asked).toEqual(['job', 'seeker']);
-      expectFailure(await applyTo(UNKNOWN_ID, {}), 401, 'unauthorized');
-      expectFailure(await applyTo('no id'), 400, 'bad_input');
-      expect(asked).toEqual(['job', 'seeker', 'job', 'seeker']);
-    } finally {
-      jest.restoreAllMocks();
-    }
   });
 
   it('refuses in the order sign-in, job, source, resume, applied before, documents', async () => {

@@ -1,7 +1,5 @@
-import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { isMongoId } from 'class-validator';
-import type { NextFunction, Request, Response } from 'express';
 import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { IdempotencyModule } from '../../idempotency/idempotency.module.js';
@@ -16,6 +14,9 @@ import { APPLICATION, applicationSchema } from './application.schema.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
+import { FormerApplicationsController } from './former-applications.controller.js';
+import { FormerApplicationsService } from './former-applications.service.js';
+import { HeldApplicationsService } from './held-applications.service.js';
 import { ReceivedApplicationsController } from './received-applications.controller.js';
 import { ReceivedApplicationsRepository } from './received-applications.repository.js';
 import { ReceivedApplicationsService } from './received-applications.service.js';
@@ -32,7 +33,7 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
     JobsModule,
     UsersModule,
   ],
-  controllers: [ApplicationsController, ReceivedApplicationsController],
+  controllers: [ApplicationsController, FormerApplicationsController, ReceivedApplicationsController],
   providers: [
     ApplicationsRepository,
     ApplicationFiles,
@@ -40,18 +41,9 @@ import { ReceivedApplicationsService } from './received-applications.service.js'
     ApplicationMapper,
     ApplicationsService,
     ReceivedApplicationsService,
+    HeldApplicationsService,
+    FormerApplicationsService,
   ],
   exports: [ApplicationsService],
 })
-export class ApplicationsModule implements NestModule {
-  constructor(private readonly applications: ApplicationsService) {}
-
-  configure(consumer: MiddlewareConsumer): void {
-    const readJobAhead = (request: Request, _response: Response, next: NextFunction) => {
-      const { jobId } = (request.body ?? {}) as { jobId?: unknown };
-      if (isMongoId(jobId)) this.applications.readJobAhead(jobId as string);
-      next();
-    };
-    consumer.apply(readJobAhead).forRoutes('users/apply');
-  }
-}
+export class ApplicationsModule {}

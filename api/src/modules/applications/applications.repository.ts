@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
-import mongoose, { type Model, Types } from 'mongoose';
-import { together } from '../../answers/together.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import mongoose, { type Model } from 'mongoose';
+import { countByWeek, type WeeklyCounts } from '../../database/weekly-counts.js';
+import type { UnitOfWork } from '../../database/transactions.js';
 import { pick, projection } from '../../database/stored-fields.js';
 import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
@@ -14,48 +13,58 @@ const MAX_TIME_MS = 2_000;
 
 export type NewApplication = Omit<ApplicationRecord, 'id'>;
 
+/** Which former applications: these, those of a kind, or all. */
+export interface FormerChoice {
+  ids?: readonly string[];
+  kind?: JobKind;
+}
+
 /** A seeker's own applications: the user's id is part of every question (DECIDE-1). */
 @Injectable()
 export class ApplicationsRepository {
-  /** @returns false when the seeker has applied to the job before */
-  readonly insert: (application: NewApplication) => Promise<boolean>;
+  constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
 
-  constructor(
-    @InjectModel(APPLICATION) private readonly applications: Model<Application>,
-    private readonly transactions: Transactions,
-  ) {
-    this.insert = together((all) => this.insertAll(all));
+  /** @throws a duplicate key when the seeker has applied to the job before */
+  async insert(application: NewApplication, unit: UnitOfWork): Promise<void> {
+    await this.applications.create([application], { session: unit });
   }
 
-  /** As {@link insert}, in one transaction with something else. @returns false too when that was there before */
-  async insertWith(
-    application: NewApplication,
-    beside: (unit: UnitOfWork) => Promise<void>,
-  ): Promise<boolean> {
-    try {
-      await this.transactions.run(async (unit) => {
-        await beside(unit);
-        await this.applications.create([application], { session: unit });
-      });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  countByWeek(weeks: number): Promise<WeeklyCounts> {
+    return countByWeek(this.applications, 'date', weeks);
   }
 
-  async hasApplied(userId: string, jobId: string): Promise<boolean> {
-    return (await this.applications.exists({ userId, jobId })) !== null;
+  /** Hands what is held of a seeker to the companies. */
+  async release(userId: string, unit: UnitOfWork): Promise<void> {
+    await this.applications.updateMany({ userId, held: true }, { $unset: { held: 1 } }, { session: unit });
   }
 
-  /** Who has applied since a moment. */
-  async seekersSince(moment: Date): Promise<string[]> {
-    const first = Types.ObjectId.createFromTime(Math.floor(moment.getTime() / 1000));
-    const found = await this.applications
-      .find({ _id: mongoose.trusted({ $gte: first }) })
-      .select({ userId: 1 })
-      .lean();
-    return [...new Set(found.map(({ userId }) => userId.toHexString()))];
+  async releaseAll(): Promise<boolean> {
+    const { matchedCount } = await this.applications.updateMany({ held: true }, { $unset: { held: 1 } });
+    return matchedCount > 0;
+  }
+
+  async eraseHeld(userId: string, unit: UnitOfWork): Promise<void> {
+    await this.applications.deleteMany({ userId, held: true }, { session: unit });
+  }
+
+  async markFormer(userId: string, unit: UnitOfWork): Promise<void> {
+    await this.applications.updateMany({ userId }, { $set: { former: true } }, { session: unit });
+  }
+
+  async removeFormer(userId: string, choice: FormerChoice, unit: UnitOfWork): Promise<void> {
+    await this.applications.deleteMany(formerOf(userId, choice), { session: unit });
+  }
+
+  async keepFormer(userId: string, choice: FormerChoice, unit: UnitOfWork): Promise<void> {
+    await this.applications.updateMany(
+      formerOf(userId, choice),
+      { $unset: { former: 1 } },
+      { session: unit },
+    );
+  }
+
+  async hasApplied(userId: string, jobId: string, unit?: UnitOfWork): Promise<boolean> {
+    return (await this.applications.exists({ userId, jobId }).session(unit ?? null)) !== null;
   }
 
   async ofSeeker(userId: string, kind: JobKind, limit: number): Promise<ApplicationRecord[]> {
@@ -73,7 +82,7 @@ export class ApplicationsRepository {
   }
 
   async companyReceived(companyId: string, fileId: string): Promise<boolean> {
-    return (await this.applications.exists({ companyId, $or: documents(fileId) })) !== null;
+    return (await this.applications.exists({ companyId, ...REACHED, $or: documents(fileId) })) !== null;
   }
 
   /** The company's applications that were sent with the file, and as what. */
@@ -82,7 +91,7 @@ export class ApplicationsRepository {
     fileId: string,
   ): Promise<{ application: string; userId: string; field: keyof ApplicationDocuments }[]> {
     const found = await this.applications
-      .find({ companyId, $or: documents(fileId) })
+      .find({ companyId, ...REACHED, $or: documents(fileId) })
       .select(projection(['userId', ...DOCUMENT_FIELDS]))
       .lean();
     return found.map(({ _id, userId, ...sent }) => ({
@@ -96,7 +105,7 @@ export class ApplicationsRepository {
   async noteView(companyId: string, fileId: string, viewedAt: Date): Promise<void> {
     const notYet = mongoose.trusted({ $exists: false });
     await this.applications.updateMany(
-      { companyId, $or: documents(fileId), viewedAt: notYet },
+      { companyId, ...REACHED, $or: documents(fileId), viewedAt: notYet },
       { $set: { viewedAt } },
     );
   }
@@ -136,24 +145,14 @@ export class ApplicationsRepository {
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.applications.deleteMany({ companyId });
   }
+}
 
-  /** Of each whether it is stored. */
-  private async insertAll(all: readonly NewApplication[]): Promise<(boolean | Error)[]> {
-    const rows = all.map((one) => this.applications.castObject(one) as Application);
-    try {
-      await this.applications.collection.insertMany(rows, { ordered: false });
-      return all.map(() => true);
-    } catch (error) {
-      const isWhole =
-        error instanceof mongoose.mongo.MongoBulkWriteError && !error.result.getWriteConcernError();
-      if (!isWhole) throw error;
-      const failures = new Map([error.writeErrors].flat().map((failure) => [failure.index, failure]));
-      return rows.map((_row, index) => {
-        const failure = failures.get(index);
-        return failure && !isDuplicateKey(failure) ? error : !failure;
-      });
-    }
-  }
+/** Part of every question of a company: what is held is not there for it. */
+export const REACHED = { held: null };
+
+function formerOf(userId: string, { ids, kind }: FormerChoice) {
+  const among = ids ? { _id: mongoose.trusted({ $in: ids }) } : {};
+  return { userId, former: true, ...among, ...(kind ? { kind } : {}) } as const;
 }
 
 function documents(fileId: string) {
@@ -175,5 +174,7 @@ export function toRecord(application: Application): ApplicationRecord {
     status: application.status,
     date: application.date,
     ...(application.viewedAt ? { viewedAt: application.viewedAt } : {}),
+    ...(application.held ? { held: application.held } : {}),
+    ...(application.former ? { former: application.former } : {}),
   };
 }

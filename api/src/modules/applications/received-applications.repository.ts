@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ApplicationStatus, type Decision, statusesBefore } from '@skybil/shared';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { databaseNow } from '../../database/database-clock.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
-import { toRecord } from './applications.repository.js';
+import { REACHED, toRecord } from './applications.repository.js';
 
 const MAX_TIME_MS = 2_000;
 const any = (values: readonly string[]) => mongoose.trusted({ $in: values });
@@ -52,15 +53,15 @@ export class ReceivedApplicationsRepository {
   }
 
   async byId(companyId: string, id: string): Promise<ApplicationRecord | undefined> {
-    const found = await this.applications.findOne({ _id: id, companyId }).lean();
+    const found = await this.applications.findOne({ _id: id, companyId, ...REACHED }).lean();
     return found ? toRecord(found) : undefined;
   }
 
   /** Decides in one conditional update (DECIDE-2). @returns false when it was not Pending */
   async decide(companyId: string, id: string, status: Decision, unit: UnitOfWork): Promise<boolean> {
     const decided = await this.applications.updateOne(
-      { _id: id, companyId, status: mongoose.trusted({ $in: statusesBefore(status) }) },
-      { $set: { status, decidedAt: new Date() } },
+      { _id: id, companyId, ...REACHED, status: mongoose.trusted({ $in: statusesBefore(status) }) },
+      { $set: { status, decidedAt: new Date(databaseNow()) } },
       { session: unit },
     );
     return decided.matchedCount === 1;
@@ -68,24 +69,25 @@ export class ReceivedApplicationsRepository {
 
   async countByStatus(companyId: string): Promise<Map<ApplicationStatus, number>> {
     const groups = await this.applications.aggregate<{ _id: ApplicationStatus; count: number }>([
-      { $match: { companyId: new mongoose.Types.ObjectId(companyId) } },
+      { $match: { companyId: new mongoose.Types.ObjectId(companyId), ...REACHED } },
       { $group: { _id: '$status', count: { $sum: 1 } } },
     ]);
     return new Map(groups.map((group) => [group._id, group.count]));
   }
 
   async applicantIds(companyId: string): Promise<string[]> {
-    const ids = await this.applications.distinct('userId', { companyId }).maxTimeMS(MAX_TIME_MS);
+    const ids = await this.applications.distinct('userId', { companyId, ...REACHED }).maxTimeMS(MAX_TIME_MS);
     return ids.map((id) => id.toHexString());
   }
 }
 
 function toQuery(companyId: string, { jobsOrUsers, id, ...exact }: ReceivedFilter): QueryFilter<Application> {
-  const query: QueryFilter<Application> = { companyId };
+  const query: QueryFilter<Application> = { companyId, ...REACHED };
   if (exact.status) query.status = exact.status as ApplicationStatus;
   if (exact.kind) query.kind = exact.kind as Application['kind'];
   if (exact.jobId) query.jobId = exact.jobId;
   if (id) query._id = any(id);
-  if (jobsOrUsers) query.$or = [{ jobId: any(jobsOrUsers.jobIds) }, { userId: any(jobsOrUsers.userIds) }];
+  if (jobsOrUsers)
+    query.$or = [{ jobId: any(jobsOrUsers.jobIds) }, { userId: any(jobsOrUsers.userIds), former: null }];
   return query;
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
+import { databaseNow } from '../../database/database-clock.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
 import { StoredAccounts } from '../../accounts/stored-accounts.js';
+import { containing } from '../../database/literal-text.js';
+import { countByWeek, type WeeklyCounts } from '../../database/weekly-counts.js';
 import { type AccountAddresses, KnowsAddressesOf } from '../../mail/proven-addresses.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { pick, projection } from '../../database/stored-fields.js';
@@ -56,7 +59,7 @@ export class CompaniesRepository
         ...company,
         ...storedName(company.name),
         tokenVersion: 0,
-        createdAt: new Date(),
+        createdAt: new Date(databaseNow()),
       });
       await created.save({ session: unit ?? null });
       return created._id.toHexString();
@@ -73,6 +76,22 @@ export class CompaniesRepository
   async byId(id: string): Promise<CompanyRecord | undefined> {
     const found = await this.companies.findById(id).select(RECORD).lean();
     return found ? toRecord(found) : undefined;
+  }
+
+  /** For the operator: by a part of the name or e-mail, the newest first. */
+  async matching(text: string, limit: number): Promise<CompanyRecord[]> {
+    const found = await this.companies
+      .find({ $or: [{ name: containing(text) }, { email: containing(text) }] })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select(RECORD)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  /** Those that have an owner: imports make others. */
+  countByWeek(weeks: number): Promise<WeeklyCounts> {
+    return countByWeek(this.companies, 'createdAt', weeks, { email: { $exists: true } });
   }
 
   async accountById(id: string): Promise<CompanyAccount | undefined> {
@@ -156,7 +175,7 @@ export class CompaniesRepository
       const result = await this.companies.updateOne(
         { _id: id, email: mongoose.trusted({ $exists: false }) },
         // the operator vouches for the owner
-        { $set: { email, emailProvenAt: new Date() } },
+        { $set: { email, emailProvenAt: new Date(databaseNow()) } },
         { session: unit },
       );
       return result.matchedCount === 1 ? 'claimed' : 'not-claimable';

@@ -18,6 +18,7 @@ import type { Principal } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
 import { pick } from '../../database/stored-fields.js';
 import type { UnitOfWork } from '../../database/transactions.js';
+import type { WeeklyCounts } from '../../database/weekly-counts.js';
 import { AppError } from '../../errors/app-error.js';
 import { FilesService } from '../../files/files.service.js';
 import { SecurityLog } from '../../security-log/security-log.js';
@@ -69,7 +70,7 @@ export class CompaniesService {
     this.versions = new KeptRows(changes, 'companies', (ids) => this.companies.tokenVersions(ids));
   }
 
-  /** @throws AppError email_taken; a logo sent along is not kept then (PERSON-1) */
+  /** @throws AppError of {@link FilesService.drawLogo}; then email_taken, and a logo sent along is not kept (PERSON-1) */
   async register(
     details: RegisterCompanyDto,
     logo: Upload | undefined,
@@ -77,9 +78,11 @@ export class CompaniesService {
   ): Promise<SignedInCompany> {
     const { name, email, password } = details;
     this.passwords.refuseGuessable(password, 'password', { company: name, email });
+    // before the e-mail: a picture that is refused must not tell which e-mails have an account
+    const drawn = logo && (await this.files.drawLogo(logo));
     if (await this.companies.byEmail(details.email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(details.password);
-    const logoFileId = logo ? await this.files.saveLogo(logo) : undefined;
+    const logoFileId = drawn && (await this.files.keepLogo(drawn));
     const company = { ...pick(details, CONTENT_FIELDS), email: details.email, logoFileId };
     const made = await this.proofs.withProof('company', details.email, async (unit) => {
       const id = await this.companies.insert({ ...company, passwordHash }, unit);
@@ -141,6 +144,15 @@ export class CompaniesService {
   /** The company's whole record, for closing its account. */
   byId(id: string): Promise<CompanyRecord | undefined> {
     return this.companies.byId(id);
+  }
+
+  /** For the operator. */
+  matching(text: string, limit: number): Promise<CompanyRecord[]> {
+    return this.companies.matching(text, limit);
+  }
+
+  countByWeek(weeks: number): Promise<WeeklyCounts> {
+    return this.companies.countByWeek(weeks);
   }
 
   /** Part of storing a job of the company. @returns false when its account is gone, now or once this is stored */

@@ -40,7 +40,7 @@ export class CompanySecondFactorController {
    */
   @Post('begin-second-factor')
   @Limit(SECOND_FACTOR_CHANGES)
-  @Answers({ ok: BegunSecondFactorDto, fails: [...IN_BODY, 'unauthorized'] })
+  @Answers({ ok: BegunSecondFactorDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password'] })
   async begin(
     @Company() company: Principal,
     @Body() { password }: BeginSecondFactorDto,
@@ -68,7 +68,7 @@ export class CompanySecondFactorController {
    */
   @Post('end-second-factor')
   @Limit(SECOND_FACTOR_CHANGES)
-  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'invalid_code'] })
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
   async end(@Company() company: Principal, @Body() { password, code }: EndSecondFactorDto): Promise<OkDto> {
     await this.secondFactor.end(company, password, code);
     return ok({}, MESSAGES.secondFactorOff);

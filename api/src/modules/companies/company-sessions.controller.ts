@@ -86,7 +86,7 @@ export class CompanySessionsController {
    */
   @Post('change-password')
   @Limit(PASSWORD_CHANGES)
-  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'invalid_code'] })
+  @Answers({ ok: NewTokenDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
   async changePassword(
     @Company() company: Principal,
     @Body() passwords: ChangePasswordDto,

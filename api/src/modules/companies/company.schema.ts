@@ -10,6 +10,8 @@ export interface Company extends CompanyContent, Used {
   email?: string;
   /** When somebody showed to read mail at `email`. */
   emailProvenAt?: Date;
+  /** Whether the e-mail that the operator changed was proven. */
+  formerEmailProven?: true;
   passwordHash?: string;
   /** Raised by a reset and by "sign out everywhere". */
   tokenVersion: number;
@@ -29,6 +31,7 @@ export const companySchema = new Schema<Company>(
     nameLower: { type: String, required: true },
     email: String,
     emailProvenAt: Date,
+    formerEmailProven: Boolean,
     passwordHash: String,
     tokenVersion: { type: Number, required: true },
     logoFileId: String,

@@ -54,11 +54,29 @@ describe('registering', () => {
 
   it('a taken e-mail is told as one, in any case, and its logo is not kept', async () => {
     await register('one@test.example').expect(200);
-    const draw = jest.spyOn(board.app.get(FilesService), 'saveLogo');
+    const keep = jest.spyOn(board.app.get(FilesService), 'keepLogo');
     expectFailure(await register(' oNE@test.example'), 409, 'email_taken');
-    expect(draw).not.toHaveBeenCalled();
+    expect(keep).not.toHaveBeenCalled();
     expect(await storedFiles()).toEqual([1, 1, 1]);
   });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html>'), 415, 'unsupported_type'],
+    ['an empty file', Buffer.alloc(0), 400, 'bad_input'],
+  ] as const)(
+    'a logo that is %s is refused before the e-mail is looked up',
+    async (_, bytes, status, code) => {
+      await register('one@test.example').expect(200);
+      for (const email of ['one@test.example', 'nobody@test.example']) {
+        const refused = await board.http
+          .post('/api/company/register')
+          .field({ name: 'Eko Haulage', email, password: PASSWORD })
+          .attach('image', bytes, { filename: 'logo.png', contentType: 'image/png' });
+        expectFailure(refused, status, code);
+      }
+      expect(await count('companies')).toBe(1);
+    },
+  );
 
   it('the store itself refuses a second company of an e-mail', async () => {
     await register('one@test.example').expect(200);

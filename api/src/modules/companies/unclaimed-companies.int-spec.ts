@@ -4,6 +4,7 @@ import { Transactions } from '../../database/transactions.js';
 import { MailService } from '../../mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
+import { BOARD_NAME_FAULT } from '../../contract/input/board-name.js';
 import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
 
 const OWNER = 'owner@test.example';
@@ -97,6 +98,12 @@ describe('companies without an owner', () => {
     ]);
     await expect(claim(id)).rejects.toMatchObject({ code: 'bad_input', message: MESSAGES.companyHasOwner });
     expect(await outbox()).toHaveLength(1);
+  });
+
+  it('that is named like the board is handed to nobody', async () => {
+    const { id } = await unclaimed.findOrCreate('Skybil Careers');
+    await expect(claim(id)).rejects.toMatchObject({ code: 'bad_input', message: BOARD_NAME_FAULT });
+    expect(await outbox()).toEqual([]);
   });
 
   it('are handed over to no e-mail that is taken, and only when they exist', async () => {

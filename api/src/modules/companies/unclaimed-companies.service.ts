@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cleanedName, MESSAGES } from '@skybil/shared';
+import { BOARD_NAME_FAULT, bearsBoardName } from '../../contract/input/board-name.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';
@@ -62,11 +63,12 @@ export class UnclaimedCompaniesService {
   /**
    * Hands a company over: its owner is told by mail, and sets a password by the reset flow.
    * @returns the company's name
-   * @throws AppError not_found, email_taken, bad_input when it has an owner
+   * @throws AppError not_found, email_taken, bad_input when it has an owner, or bears the board's name
    */
   async claim(id: string, email: string, unit: UnitOfWork): Promise<string> {
     const company = await this.companies.byId(id);
     if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
+    if (bearsBoardName(company.name)) throw new AppError('bad_input', BOARD_NAME_FAULT);
     const outcome = await this.companies.claim(id, email, unit);
     if (outcome === 'email-taken') throw new AppError('email_taken', MESSAGES.companyTaken);
     if (outcome === 'not-claimable') throw new AppError('bad_input', MESSAGES.companyHasOwner);

@@ -78,7 +78,8 @@ describe.each(ACCOUNT_KINDS)(
       await board.connection.collection('emailproofs').deleteMany({});
       const token = await proofOf(id);
       const [stored] = await board.connection.collection('emailproofs').find().toArray();
-      expect(Object.keys(stored ?? {})).toEqual(['_id', 'expiresAt']);
+      expect(Object.keys(stored ?? {})).toEqual(['_id', 'account', 'expiresAt']);
+      expect(JSON.stringify(stored)).not.toContain(id);
       expect(token).not.toContain(String(stored?._id));
       const hours = ((stored?.expiresAt as Date).getTime() - Date.now()) / 3_600_000;
       expect(hours).toBeGreaterThan(23.9);
@@ -176,9 +177,13 @@ describe.each(ACCOUNT_KINDS)(
       const account = await unproven();
       const [link, other] = [await proofOf(account.id), await proofOf(account.id)];
       await confirm(link).expect(200);
-      const late = await disown(other);
-      expectFailure(late, 404, 'not_found');
-      expect(late.body.message).toBe(MESSAGES.proofTooLate);
+      for (const [late, sentence] of [
+        [await disown(link), MESSAGES.proofTooLate],
+        [await disown(other), MESSAGES.proofInvalid],
+      ] as const) {
+        expectFailure(late, 404, 'not_found');
+        expect(late.body.message).toBe(sentence);
+      }
       expect(await isProven(account.headers)).toBe(true);
     });
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
 import { inLine } from '../../answers/long-lists.js';
 import { BoardChanges } from '../../answers/board-changes.js';
+import { databaseNow } from '../../database/database-clock.js';
 import { counter } from '../../metrics/numbers.js';
 import { Transactions } from '../../database/transactions.js';
 import type { KeyedRequest } from '../../contract/route/idempotency-key.decorator.js';
@@ -49,7 +50,7 @@ export class CompanyJobsService {
     return this.idempotency.once(sent, async () => {
       const id = await this.write(companyId, ({ isHeld, suspended }) => {
         if (suspended) throw new AppError('company_suspended', suspended);
-        const job = newJob(stored, { kind, date: new Date(), companyId }, { isHeld });
+        const job = newJob(stored, { kind, date: new Date(databaseNow()), companyId }, { isHeld });
         return this.insert(companyId, job, sent);
       });
       jobsPosted.inc({ kind });

@@ -22,6 +22,7 @@ const ADVERT: ImportedJob = {
   dateKnown: true,
   sourceUrl: 'https://a.example/cook',
   sourceName: 'a.example',
+  feed: 'a',
   companyId: '665f1c2e9b3e4a0012ab34cd',
 };
 
@@ -150,6 +151,14 @@ describe('storing imported adverts', () => {
     ]);
     const repository = board.app.get(ImportedJobsRepository, { strict: false });
     await expect(repository.idsOf(['https://a.example/2', 'https://a.example/none'])).resolves.toEqual([id]);
+  });
+
+  it('never writes over the advert of another feed, even one stored a moment ago', async () => {
+    await store([ADVERT], true);
+    const fraud = { ...ADVERT, feed: 'b', title: 'Fraud' };
+    // as if this import had looked for known adverts before the other one stored its own
+    await jobs.store([fraud], new Map(), true);
+    expect(await stored()).toMatchObject([{ title: 'Cook', feed: 'a' }]);
   });
 
   it('stores the others when another import was quicker with one of them', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
+import { databaseNow } from '../../database/database-clock.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { projection } from '../../database/stored-fields.js';
@@ -13,12 +14,13 @@ export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date
     sourceUrl: string;
     sourceName: string;
     companyId: string;
+    feed: string;
   };
 
 /** What makes an advert another one; its date is judged apart. */
 export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId'] as const;
-export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'>;
-const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl']) };
+export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'> & Pick<Job, 'feed'>;
+const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl', 'feed']) };
 
 /** Adverts of other boards, known by the address of the original. */
 @Injectable()
@@ -56,22 +58,31 @@ export class ImportedJobsRepository {
     return this.jobs.countDocuments({ sourceUrl: mongoose.trusted({ $exists: true }) });
   }
 
+  /** Gives adverts that no feed has yet to one; nothing that is shown changes. */
+  async adopt(urls: readonly string[], feed: string): Promise<void> {
+    const among = mongoose.trusted({ $in: urls });
+    const unowned = mongoose.trusted({ $exists: false });
+    await this.jobs.updateMany({ sourceUrl: among, feed: unowned }, { feed }, { timestamps: false });
+  }
+
   /**
-   * Writes adverts in one go; of two imports at once each advert is stored once.
+   * Writes adverts in one go; of two imports at once each advert is stored once, and by one feed.
    * @param held companies of which nothing is listed
    */
   async upsert(adverts: readonly Import[], held: ReadonlySet<string>): Promise<void> {
     // Not the start of a long import: a reader's `asOf` may lie in between, and none of its pages may move.
-    const now = new Date();
+    const now = new Date(databaseNow());
     const writes = adverts.map((advert) => {
-      const { kind, date, sourceUrl, sourceName } = advert;
+      const { kind, date, sourceUrl, sourceName, feed } = advert;
       const facts = { kind, date, sourceUrl, sourceName, companyId: new Types.ObjectId(advert.companyId) };
       const { createdAt, visible, listed, ...job } = newJob(storedContent(advert, advert), facts, {
         createdAt: now,
         isHeld: held.has(advert.companyId),
       });
-      const update = { $set: job, $setOnInsert: { createdAt, visible, listed } };
-      return { updateOne: { filter: { sourceUrl }, update, upsert: true } };
+      const update = { $set: { ...job, feed }, $setOnInsert: { createdAt, visible, listed } };
+      // of another feed's advert an insert is tried, which the index of addresses refuses
+      const filter = { sourceUrl, feed: mongoose.trusted({ $in: [null, feed] }) };
+      return { updateOne: { filter, update, upsert: true } };
     });
     await this.jobs.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;

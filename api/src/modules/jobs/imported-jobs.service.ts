@@ -46,9 +46,21 @@ export class ImportedJobsService {
     write: boolean,
   ): Promise<ImportOutcome[]> {
     const outcomes = adverts.map((advert) => compare(advert, known.get(advert.sourceUrl)));
+    if (!write) return outcomes;
     const writes = adverts.filter((_, at) => outcomes[at] !== 'unchanged');
-    if (write && writes.length > 0) await this.write(writes.map((advert) => toImport(advert, known)));
+    if (writes.length > 0) await this.write(writes.map((advert) => toImport(advert, known)));
+    await this.adopt(adverts.filter(({ sourceUrl }) => known.has(sourceUrl) && !known.get(sourceUrl)?.feed));
     return outcomes;
+  }
+
+  /** An advert that was stored before feeds were kept is the first one's that brings it again. */
+  private async adopt(adverts: readonly ImportedJob[]): Promise<void> {
+    const [first] = adverts;
+    if (!first) return;
+    await this.jobs.adopt(
+      adverts.map(({ sourceUrl }) => sourceUrl),
+      first.feed,
+    );
   }
 
   /** Beside a board that answers lists, they show at once what was imported; a command leaves that to the boards. */

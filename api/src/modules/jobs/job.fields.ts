@@ -16,7 +16,7 @@ export class JobContent {
   title: string;
 
   @HtmlField({
-    description: `Description as HTML of at most ${LIMITS.descriptionTags} tags; cleaned on arrival, at most ${LIMITS.descriptionBytes} bytes then`,
+    description: `Description as HTML. It is cleaned on arrival: at most ${LIMITS.descriptionTags} tags before and after, closing ones included, and at most ${LIMITS.descriptionBytes} bytes after`,
     example: '<p>Build payment services with us.</p>',
   })
   description: string;

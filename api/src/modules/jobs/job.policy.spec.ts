@@ -5,6 +5,7 @@ import {
   cleanDescription,
   excerptOf,
   newJob,
+  shownDescription,
   storedContent,
   storedDescription,
   storedTitle,
@@ -157,14 +158,27 @@ describe('what is stored of a description', () => {
     expect([code, details.errors]).toEqual(['too_large', { description: MESSAGES.descriptionTooLarge }]);
   });
 
-  it('at most 6,000 tags, counted before cleaning', () => {
-    expect(storedDescription('<p>x</p>'.repeat(3_000)).description).toBe('<p>x</p>'.repeat(3_000));
-    const { code, details } = failureOf(() => storedDescription(`${'<p>x</p>'.repeat(3_000)}<`));
+  it.each([
+    ['before cleaning', `${'<p>x</p>'.repeat(3_000)}<`],
+    ['after cleaning, which closes what was left open', '<p>x'.repeat(3_001)],
+  ])('at most 6,000 tags, counted %s', (_when, html) => {
+    const most = '<p>x</p>'.repeat(3_000);
+    expect(storedDescription(most).description).toBe(most);
+    expect(storedDescription('<p>x'.repeat(3_000)).description).toBe(most);
+    const { code, details } = failureOf(() => storedDescription(html));
     expect([code, details.errors]).toEqual(['too_large', { description: MESSAGES.descriptionTags }]);
   });
 
   it('counts bytes, not characters', () => {
     expect(failureOf(() => storedDescription(`<p>${'\u1ECD'.repeat(17_000)}</p>`)).code).toBe('too_large');
+  });
+});
+
+describe('what is shown of a stored description', () => {
+  it('is cleaned, and never refused for its tags', () => {
+    const stored = '<p>a</p>'.repeat(5_990);
+    expect(shownDescription(stored)).toBe(stored);
+    expect(shownDescription('<p onclick="x()">a<script>x</script></p>')).toBe('<p>a</p>');
   });
 });
 

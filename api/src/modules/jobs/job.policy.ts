@@ -8,11 +8,23 @@ import { isListed } from './listed.policy.js';
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
 
 /**
- * A description as it may be stored and shown (JOB-7).
+ * A description as it may be stored (JOB-7). Tags are counted before cleaning, whose time grows with their square, and
+ * after it, because cleaning closes what was left open.
  * @throws AppError too_large with too many tags (JOB-9)
  */
 export function cleanDescription(html: string): string {
+  refuseManyTags(html);
+  const cleaned = shownDescription(html);
+  refuseManyTags(cleaned);
+  return cleaned;
+}
+
+function refuseManyTags(html: string): void {
   if (html.split('<').length > LIMITS.descriptionTags + 1) throw tooLarge(MESSAGES.descriptionTags);
+}
+
+/** A stored description, cleaned again. It refuses nothing: what was stored under older rules is shown too. */
+export function shownDescription(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...ALLOWED_HTML.tags],
     allowedAttributes: { a: ['href', 'rel', 'target'] },

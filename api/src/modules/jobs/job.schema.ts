@@ -25,6 +25,8 @@ export interface Job extends JobContent {
   /** Imported adverts only: where the original stands, and the source's name. */
   sourceUrl?: string;
   sourceName?: string;
+  /** Which feed brought it, and alone may change it; absent where none did since this is kept. */
+  feed?: string;
   /** The company has claimed its imported advert: applications come to it, not to the source. */
   takenOver?: boolean;
 }
@@ -44,6 +46,7 @@ export const jobSchema = new Schema<Job>(
     companyId: { type: Schema.Types.ObjectId, required: true },
     sourceUrl: String,
     sourceName: String,
+    feed: String,
     takenOver: Boolean,
   },
   { collection: 'jobs', versionKey: false, timestamps: { createdAt: false, updatedAt: true } },

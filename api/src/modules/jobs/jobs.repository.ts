@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { rowsByIds } from '../../database/by-ids.js';
+import { containing } from '../../database/literal-text.js';
 import { pick, projection } from '../../database/stored-fields.js';
+import { countByWeek, type WeeklyCounts } from '../../database/weekly-counts.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { NewJob } from './job.policy.js';
 import type { UnitOfWork } from '../../database/transactions.js';
@@ -66,6 +68,22 @@ export class JobsRepository {
   async byIds(ids: readonly string[]): Promise<JobRecord[]> {
     const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, { fields: ROW });
     return found.map(toRecord);
+  }
+
+  /** For the operator: by a part of the title, the newest first; hidden ones too. */
+  async matching(text: string, limit: number): Promise<JobRecord[]> {
+    const found = await this.jobs
+      .find({ title: containing(text) })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select(ROW)
+      .lean();
+    return found.map(toRecord);
+  }
+
+  countByWeek(weeks: number, origin: 'posted' | 'imported'): Promise<WeeklyCounts> {
+    const where = { sourceUrl: { $exists: origin === 'imported' } };
+    return countByWeek(this.jobs, 'createdAt', weeks, where);
   }
 
   async named(ids: readonly string[]): Promise<NamedJob[]> {

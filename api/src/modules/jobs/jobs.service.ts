@@ -8,7 +8,8 @@ import {
   LIMITS,
   MESSAGES,
 } from '@skybil/shared';
-import { askedTogether } from '../../answers/together.js';
+import { databaseNow } from '../../database/database-clock.js';
+import type { WeeklyCounts } from '../../database/weekly-counts.js';
 import { AppError } from '../../errors/app-error.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
@@ -42,27 +43,36 @@ export interface JobPage {
 /** What everybody may see of the jobs. */
 @Injectable()
 export class JobsService {
-  /** A job as it is now, which many may apply to at once. */
-  private readonly current: (id: string) => Promise<JobRecord | undefined>;
-
   constructor(
     private readonly jobs: JobsRepository,
     private readonly search: JobSearch,
     private readonly mapper: JobMapper,
     private readonly counts: ApplicationCountsService,
-  ) {
-    this.current = askedTogether(async (ids) => {
-      const found = await this.jobs.byIds(ids);
-      return new Map(found.map((job) => [job.id, job]));
-    });
+  ) {}
+
+  /** For the operator. */
+  matching(text: string, limit: number): Promise<JobRecord[]> {
+    return this.jobs.matching(text, limit);
   }
 
-  /** The bare list: every listed job of a kind, newest first. */
+  countByWeek(weeks: number, origin: 'posted' | 'imported'): Promise<WeeklyCounts> {
+    return this.jobs.countByWeek(weeks, origin);
+  }
+
+  /** The bare list: the newest listed jobs of a kind, as many as fit into one answer; `total` counts the others too. */
   async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
     const question = { filter: { kind }, sort: '-date', skip: 0, limit: LIMITS.maxBareJobs } as const;
     const { ids, total } = await this.search.page(question);
-    const rows = await this.listedAmong(ids, { described: true });
-    return { rows, total: Math.min(total, LIMITS.maxPagedJobs) };
+    const rows: JobDto[] = [];
+    let bytes = 0;
+    for (let at = 0; at < ids.length; at += ROWS_A_QUESTION) {
+      for (const row of await this.listedAmong(ids.slice(at, at + ROWS_A_QUESTION), { described: true })) {
+        bytes += Buffer.byteLength(JSON.stringify(row));
+        if (bytes > LIMITS.bareListBytes) return { rows, total: known(total) };
+        rows.push(row);
+      }
+    }
+    return { rows, total: known(total) };
   }
 
   /** @throws AppError bad_input when the page lies beyond the first 10,000 jobs, or the job of `after` is gone */
@@ -78,7 +88,7 @@ export class JobsService {
         errors: { page: 'Page times limit is too large' },
       });
     }
-    const info = { page, limit, asOf: (filter.asOf ?? new Date()).toISOString() };
+    const info = { page, limit, asOf: (filter.asOf ?? new Date(databaseNow())).toISOString() };
     const behind = after ? await this.jobs.positionOf(after) : undefined;
     // A walk whose last job is gone ends: from the top again it would never.
     if (after && !behind)
@@ -88,7 +98,7 @@ export class JobsService {
     const found = await this.counting(ids, this.jobs.listedAmong(ids, { described: false }));
     return {
       rows: await this.mapper.toDtos(found),
-      total: Math.min(total, LIMITS.maxPagedJobs),
+      total: known(total),
       totalRelation: total > LIMITS.maxPagedJobs ? 'gte' : 'eq',
       ...info,
     };
@@ -131,9 +141,8 @@ export class JobsService {
   }
 
   /** For other modules: a job whatever its state, or undefined. */
-  byId(id: string): Promise<JobRecord | undefined> {
-    // an id may be written in capitals too
-    return this.current(id.toLowerCase());
+  async byId(id: string): Promise<JobRecord | undefined> {
+    return (await this.jobs.byIds([id]))[0];
   }
 
   /** For other modules: by their ids what a list of applications says of them. */
@@ -153,4 +162,9 @@ export class JobsService {
     const [found] = await Promise.all([read, this.counts.ofJobs(ids)]);
     return found;
   }
+}
+
+/** A number of jobs, as far as it is told. */
+function known(total: number): number {
+  return Math.min(total, LIMITS.maxPagedJobs);
 }

@@ -5,11 +5,13 @@ import { ConfigModule } from '../../config/config.module.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { LimitsModule } from '../../limits/limits.module.js';
 import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { ApplicationsModule } from '../applications/applications.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DirectoryService } from './directory.service.js';
 import { OperatorService } from './operator.service.js';
 import { PeopleService } from './people.service.js';
 
@@ -23,11 +25,12 @@ import { PeopleService } from './people.service.js';
     SecurityLogModule,
     AccountsModule,
     UsersModule,
+    ApplicationsModule,
     CompaniesModule,
     JobsModule,
     NewsletterModule,
     PrivacyModule,
   ],
-  providers: [OperatorService, PeopleService],
+  providers: [DirectoryService, OperatorService, PeopleService],
 })
 export class OperatorModule {}

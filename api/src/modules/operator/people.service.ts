@@ -1,21 +1,27 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ERASED, type ErasedKind } from '@skybil/shared';
 import { Accounts } from '../../accounts/accounts.js';
+import { EmailProofsService } from '../../accounts/email-proofs.service.js';
+import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { Settings } from '../../config/settings.js';
+import { isPlainEmail, storedEmail } from '../../contract/input/email-address.js';
 import { csvHeader, csvRow } from '../../contract/output/csv.js';
-import type { Person, PersonKind } from '../../contract/route/principal.js';
+import { type Person, PERSON_KINDS, type PersonKind } from '../../contract/route/principal.js';
 import { AppError } from '../../errors/app-error.js';
 import { SecurityLog } from '../../security-log/security-log.js';
+import { HeldJobsService } from '../jobs/held-jobs.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
 import type { ReceiptDto } from '../privacy/dto/receipt.dto.js';
+import { DataDownloadService } from '../privacy/data-download.service.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { Order } from './operator.service.js';
 
 /** Whom an operator means: by id, or by the e-mail that the account signs in with. */
-export type Named = Person | { kind: PersonKind; email: string };
+export type Named = Person | { kind: PersonKind; email: string } | { email: string };
 
 /** Accounts and addresses of people, at the operator's word. */
 @Injectable()
@@ -25,6 +31,10 @@ export class PeopleService {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly proofs: EmailProofsService,
+    private readonly held: HeldJobsService,
+    private readonly downloads: DataDownloadService,
     private readonly erasures: ErasureService,
     private readonly newsletter: NewsletterService,
     private readonly settings: Settings,
@@ -34,8 +44,7 @@ export class PeopleService {
   /** @returns a sentence @throws AppError not_found, bad_input where they are not ours to end */
   async endSessions(named: Named, { dryRun, ...operator }: Order): Promise<string> {
     const person = await this.find(named);
-    if (person.kind === 'seeker' && this.settings.AUTH_MODE === 'clerk')
-      throw new AppError('bad_input', 'Seekers sign in at Clerk here: end their sessions there.');
+    this.refuseClerk(person, 'end their sessions there');
     const count = (await this.sessions.list({ ...person, session: '' })).length;
     const what = `${count} ${count === 1 ? 'session' : 'sessions'} of ${person.kind} ${person.id}`;
     if (dryRun) return `Would end ${what}.`;
@@ -55,6 +64,74 @@ export class PeopleService {
     return receipt;
   }
 
+  /** For an owner who lost the app and the recovery codes. @returns a sentence @throws AppError not_found */
+  async resetSecondFactor(named: Named, { dryRun, ...operator }: Order): Promise<string> {
+    const person = await this.find(named);
+    const who = `${person.kind} ${person.id}`;
+    if (!(await this.secondFactor.state(person)).on) return `Two-step sign-in of ${who} is off already.`;
+    if (dryRun) return `Would turn off the two-step sign-in of ${who}.`;
+    await this.log.write('second-factor-reset', operator, person);
+    await this.secondFactor.reset(person);
+    return `Turned off: the two-step sign-in of ${who}. The owner is told by mail.`;
+  }
+
+  /**
+   * The account signs in by another e-mail, which is to be proven by the mail that goes there; nobody stays signed in.
+   * @returns a sentence @throws AppError not_found, bad_input
+   */
+  async changeEmail(named: Named, to: string, { dryRun, ...operator }: Order): Promise<string> {
+    const email = storedEmail(to);
+    if (!isPlainEmail(email)) throw new AppError('bad_input', `${to} is no e-mail.`);
+    const person = await this.find(named);
+    this.refuseClerk(person, 'change it');
+    const what = `e-mail of ${person.kind} ${person.id} to ${email}`;
+    if (await this.accounts.of(person.kind).byEmail(email)) throw taken(person.kind, email);
+    if (dryRun) return `Would change the ${what}.`;
+    await this.log.write('email-replaced', operator, person);
+    const done = await this.proofs.changeEmail(person, email);
+    if (done === 'taken') throw taken(person.kind, email);
+    if (done === 'gone') throw notFound();
+    await this.sessions.endSessions(person);
+    if (person.kind === 'company') await this.held.follow(person.id);
+    return `Changed: the ${what}. A mail there asks for the proof, and all sessions have ended.`;
+  }
+
+  /** @returns a sentence @throws AppError not_found, bad_input */
+  async resendProof(named: Named, { dryRun, ...operator }: Order): Promise<string> {
+    const person = await this.find(named);
+    this.refuseClerk(person, 'look there');
+    const account = await this.accounts.of(person.kind).accountById(person.id);
+    if (!account?.email) throw new AppError('bad_input', 'The account has no e-mail.');
+    const what = `the mail that proves ${account.email}`;
+    if (account.isProven) return `${account.email} is proven already.`;
+    if (dryRun) return `Would send ${what} again.`;
+    await this.log.write('proof-sent-again', operator, person);
+    await this.proofs.sendAgain(person);
+    return `Sent again: ${what}.`;
+  }
+
+  /** All that the board keeps of a seeker, as the zip that the seeker could take. @throws AppError not_found, bad_input */
+  async exportPerson(
+    named: Named,
+    { by, why }: Order,
+  ): Promise<{ id: string; zip: () => Promise<Readable> }> {
+    const person = await this.find(named);
+    if (person.kind !== 'seeker')
+      throw new AppError('bad_input', 'Only the data of a seeker can be exported.');
+    return {
+      id: person.id,
+      zip: async () => {
+        await this.log.write('person-exported', { by, why }, person);
+        return this.downloads.zip(person.id);
+      },
+    };
+  }
+
+  /** The account of a company, for orders that name it by id or e-mail. @throws AppError not_found */
+  async companyId(named: Named): Promise<string> {
+    return (await this.find(named)).id;
+  }
+
   /** How many would be exported. */
   countNewsletter(): Promise<number> {
     return this.newsletter.countConfirmed();
@@ -68,18 +145,46 @@ export class PeopleService {
       yield csvRow([email, userType, confirmedAt.toISOString()]);
   }
 
+  private refuseClerk({ kind }: Person, instead: string): void {
+    if (kind === 'seeker' && this.settings.AUTH_MODE === 'clerk')
+      throw new AppError('bad_input', `Seekers sign in at Clerk here: ${instead}.`);
+  }
+
+  /** @throws AppError not_found; bad_input where an e-mail has an account of each kind and none is named */
   private async find(named: Named): Promise<Person> {
+    if (!('kind' in named)) return this.ofAnyKind(named.email);
     const { kind } = named;
     const id = 'id' in named ? named.id : (await this.accounts.of(kind).byEmail(named.email))?.id;
     const found = id && (kind === 'seeker' ? await this.users.byId(id) : await this.companies.byId(id));
     if (!found) throw notFound();
     return { kind, id: found.id };
   }
+
+  private async ofAnyKind(email: string): Promise<Person> {
+    const found = await Promise.all(
+      PERSON_KINDS.map(async (kind) => {
+        const account = await this.accounts.of(kind).byEmail(email);
+        return account ? [{ kind, id: account.id }] : [];
+      }),
+    );
+    const [person, ...more] = found.flat();
+    if (!person) throw notFound();
+    if (more.length > 0)
+      throw new AppError(
+        'bad_input',
+        `${email} has a seeker and a company: say --kind seeker or --kind company.`,
+      );
+    return person;
+  }
 }
 
 function counted(kept: Partial<Record<ErasedKind, number>> = {}): string {
   const kinds = Object.keys(ERASED) as ErasedKind[];
   return kinds.flatMap((kind) => (kept[kind] ? `${kept[kind]} ${kind}` : [])).join(', ');
+}
+
+function taken(kind: PersonKind, email: string): AppError {
+  return new AppError('email_taken', `Another ${kind} signs in by ${email}.`);
 }
 
 function notFound(): AppError {

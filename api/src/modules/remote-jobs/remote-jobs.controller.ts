@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../contract/route/access.decorator.js';
 import { SeekerId } from '../../contract/route/principal.js';
-import { Kept } from '../../answers/kept.decorator.js';
+import { Cached } from '../../answers/cached.decorator.js';
 import { type CachedAnswer, PublicCache } from '../../answers/public-cache.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
 import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
@@ -23,12 +23,13 @@ export class RemoteJobsController {
 
   /**
    * Remote jobs
-   * @remarks Newest first. Without parameters: all of them, with descriptions, as many as the answer may hold. With
-   * any parameter: one page of rows without descriptions. `page` times `limit` may be at most what `page` may.
+   * @remarks Newest first. Without parameters: with descriptions, as many as the answer may hold; where `total` is more
+   * than the number of rows, the older ones are found page by page. With any parameter: one page of rows without
+   * descriptions. `page` times `limit` may be at most what `page` may.
    */
   @Get()
   @Access('public')
-  @Kept()
+  @Cached()
   @Answers({ ok: RemoteJobsDto, headers: ['ETag'] })
   list(@Query() query: RemoteJobListQueryDto): Promise<CachedAnswer> {
     return this.cache.answer('remotejobs', query, async (): Promise<RemoteJobsDto> => {
@@ -47,6 +48,7 @@ export class RemoteJobsController {
    */
   @Get(':id')
   @Access('public')
+  @Cached()
   @Answers({ ok: OneRemoteJobDto, fails: ['not_found'], headers: ['ETag'] })
   one(@Param('id', IdParamPipe) id: string): Promise<CachedAnswer> {
     return this.cache.answer('remotejob', { id }, async (): Promise<OneRemoteJobDto> => {

@@ -5,7 +5,7 @@ import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
 import { ok, OkDto } from '../../contract/output/ok.js';
 import { Access } from '../../contract/route/access.decorator.js';
 import { Answers } from '../../contract/route/answers.decorator.js';
-import { SeekerId } from '../../contract/route/principal.js';
+import { type Principal, Seeker, SeekerId } from '../../contract/route/principal.js';
 import { SaveJobsDto, SavedJobsDto } from './dto/saved-job.dto.js';
 import { SavedJobsService } from './saved-jobs.service.js';
 
@@ -32,8 +32,8 @@ export class SavedJobsController {
    */
   @Post()
   @Answers({ ok: SavedJobsDto, fails: [...IN_BODY, 'unauthorized'] })
-  async join(@SeekerId() userId: string, @Body() { ids }: SaveJobsDto): Promise<SavedJobsDto> {
-    return ok({ savedJobs: await this.saved.join(userId, ids) });
+  async join(@Seeker() seeker: Principal, @Body() { ids }: SaveJobsDto): Promise<SavedJobsDto> {
+    return ok({ savedJobs: await this.saved.join(seeker, ids) });
   }
 
   /**
@@ -42,8 +42,8 @@ export class SavedJobsController {
    */
   @Put(':id')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'saved_jobs_full'] })
-  async save(@SeekerId() userId: string, @Param('id', IdParamPipe) id: string): Promise<OkDto> {
-    await this.saved.save(userId, id);
+  async save(@Seeker() seeker: Principal, @Param('id', IdParamPipe) id: string): Promise<OkDto> {
+    await this.saved.save(seeker, id);
     return ok({});
   }
 

@@ -186,11 +186,11 @@ describe('saved jobs', () => {
   it('are not left behind by one who was erased meanwhile', async () => {
     const id = await newJob(board, company);
     const users = board.app.get(UsersService);
-    const note = users.noteSave.bind(users);
-    jest.spyOn(users, 'noteSave').mockImplementationOnce(async (...given) => {
+    const lock = users.lock.bind(users);
+    jest.spyOn(users, 'lock').mockImplementationOnce(async (...given) => {
       const erase = board.http.post('/api/users/erase').set(ada.headers).send({ password: PASSWORD });
       await erase.expect(200);
-      return note(...given);
+      return lock(...given);
     });
     expectFailure(await save(ada, id), 401, 'unauthorized');
     expect(await rowsKept()).toBe(0);

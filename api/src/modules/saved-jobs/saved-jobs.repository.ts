@@ -52,8 +52,8 @@ export class SavedJobsRepository {
     await this.saved.deleteMany({ userId, jobId: mongoose.trusted({ $in: jobIds }) });
   }
 
-  async eraseOfSeeker(userId: string): Promise<void> {
-    await this.saved.deleteMany({ userId });
+  async eraseOfSeeker(userId: string, unit?: UnitOfWork): Promise<void> {
+    await this.saved.deleteMany({ userId }, { session: unit });
   }
 
   async eraseOfCompany(companyId: string): Promise<void> {

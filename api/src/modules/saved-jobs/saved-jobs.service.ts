@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import { Transactions } from '../../database/transactions.js';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
+import type { Principal } from '../../contract/route/principal.js';
+import { databaseNow } from '../../database/database-clock.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import type { JobDto } from '../jobs/dto/job.dto.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -11,8 +14,9 @@ import { type SavedJobRecord, SavedJobsRepository } from './saved-jobs.repositor
 export type { SavedJobRecord };
 
 /** The jobs that a seeker starred (SAVE-1). What is not listed cannot be saved, and is told from nothing that never was. */
+@FollowsProofOf('seeker')
 @Injectable()
-export class SavedJobsService {
+export class SavedJobsService implements ProofFollower {
   constructor(
     private readonly saved: SavedJobsRepository,
     private readonly jobs: JobsService,
@@ -29,22 +33,27 @@ export class SavedJobsService {
   }
 
   /** Once, however often. @throws AppError not_found when it is not listed and was not saved before, saved_jobs_full */
-  async save(userId: string, jobId: string): Promise<void> {
+  async save(caller: Principal, jobId: string): Promise<void> {
     const [job] = await this.jobs.listedAmong([jobId]);
-    if (job) return this.store(userId, [job], MESSAGES.savedJobsFull);
-    if (!(await this.saved.savedIds(userId)).has(jobId))
+    if (job) return this.store(caller, [job], MESSAGES.savedJobsFull);
+    if (!(await this.saved.savedIds(caller.id)).has(jobId))
       throw new AppError('not_found', MESSAGES.jobNotFound);
   }
 
   /** Brings along what a device kept: as many as there is room for, in their order. @returns all that is saved now */
-  async join(userId: string, jobIds: readonly string[]): Promise<SavedJobDto[]> {
+  async join(caller: Principal, jobIds: readonly string[]): Promise<SavedJobDto[]> {
     const ids = [...new Set(jobIds.map((id) => id.toLowerCase()))];
-    await this.store(userId, await this.jobs.listedAmong(ids));
-    return this.ofSeeker(userId);
+    await this.store(caller, await this.jobs.listedAmong(ids));
+    return this.ofSeeker(caller.id);
   }
 
   async remove(userId: string, jobId: string): Promise<void> {
     await this.saved.remove(userId, [jobId]);
+  }
+
+  /** The first proof by a reset: somebody else may have saved them (PERSON-30). */
+  async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+    if (by === 'reset') await this.saved.eraseOfSeeker(userId, unit);
   }
 
   /** For the download of all own data. */
@@ -62,14 +71,14 @@ export class SavedJobsService {
     return this.saved.eraseOfCompany(companyId);
   }
 
-  /** Calls of one seeker follow each other, so that the limit holds; of this and an erasure at once one sees the other. */
-  private async store(userId: string, jobs: readonly JobDto[], full?: string): Promise<void> {
+  /** Locks the seeker, so that the limit holds. If the account is erased or reset at the same moment, one of the two is retried. */
+  private async store(caller: Principal, jobs: readonly JobDto[], full?: string): Promise<void> {
     if (jobs.length === 0) return;
-    const now = Date.now();
+    const userId = caller.id;
+    const now = databaseNow();
     const rows = jobs.map((job, at) => toRecord(job, new Date(now - at)));
     await this.transactions.run(async (unit) => {
-      if (!(await this.users.noteSave(userId, unit)))
-        throw new AppError('unauthorized', MESSAGES.notAuthorized);
+      await this.users.lock(caller, unit);
       const known = await this.saved.savedIds(userId, unit);
       const room = LIMITS.savedJobs - known.size;
       const missing = rows.filter(({ jobId }) => !known.has(jobId));

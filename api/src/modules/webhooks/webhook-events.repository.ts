@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { databaseNow } from '../../database/database-clock.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { WEBHOOK_EVENT, type WebhookEvent } from './webhook-event.schema.js';
 
@@ -15,7 +16,7 @@ export class WebhookEventsRepository {
 
   /** @returns whether the caller is to handle the message, it was handled, or another call is at it */
   async begin(id: string): Promise<'begun' | 'done' | 'at-work'> {
-    const now = Date.now();
+    const now = databaseNow();
     const leaseUntil = new Date(now + LEASE_MS);
     try {
       await this.events.create({ _id: id, leaseUntil, expiresAt: new Date(now + REMEMBERED_MS) });

@@ -74,6 +74,7 @@ function profileOf({ data, timestamp }: { data: UserJSON; timestamp: number | un
     lastName: data.last_name,
     imageUrl: data.image_url,
     primaryEmail: primary?.email_address ?? '',
+    verification: primary?.verification,
     updatedAt: data.updated_at ?? timestamp,
   });
 }

@@ -36,10 +36,10 @@ export class AppliedJobDto {
 
 /** An applicant as the company sees him or her. */
 export class ApplicantDto {
-  @IdAnswer("The applicant's id", '665f1c2e9b3e4a0012ab34ce')
+  @IdAnswer("The applicant's id; the application's own where it is `former`", '665f1c2e9b3e4a0012ab34ce')
   _id: string;
 
-  @TextAnswer('First and last name', 'Adaeze Okafor')
+  @TextAnswer('First and last name, or words that say that there is none', 'Adaeze Okafor')
   name: string;
 
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
@@ -86,6 +86,13 @@ class ApplicationBaseDto {
 
   @PartAnswer('The company; null when it is gone', CompanyRefDto, { nullable: true })
   companyId: CompanyRefDto | null;
+
+  @FlagAnswer(
+    'True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.',
+    true,
+    { optional: true },
+  )
+  former?: true;
 }
 
 /** An application as its seeker sees it. */
@@ -94,6 +101,25 @@ export class ApplicationDto extends ApplicationBaseDto {
     optional: true,
   })
   viewedAt?: string;
+
+  @FlagAnswer(
+    'Waits until the e-mail of the seeker is confirmed, and the company knows nothing of it; absent otherwise',
+    true,
+    {
+      optional: true,
+    },
+  )
+  held?: true;
+}
+
+/** What became of applying. */
+export class AppliedDto extends OkDto {
+  @FlagAnswer(
+    'The application is stored, and reaches the company once the e-mail of the seeker is confirmed; absent where it has reached it',
+    true,
+    { optional: true },
+  )
+  held?: true;
 }
 
 /** An application as the company sees it. */

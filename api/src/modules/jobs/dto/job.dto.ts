@@ -80,7 +80,10 @@ export class JobDto {
 
 /** What a list tells about itself. The last four are present in the paged form. */
 class JobListInfoDto extends OkDto {
-  @CountAnswer(`How many match; exact up to ${grouped(LIMITS.maxPagedJobs)}`, 312)
+  @CountAnswer(
+    `How many match, also where the list holds fewer; exact up to ${grouped(LIMITS.maxPagedJobs)}`,
+    312,
+  )
   total: number;
 
   @WordAnswer('`gte`: there are more than `total`', ['eq', 'gte'], { optional: true })
@@ -96,13 +99,17 @@ class JobListInfoDto extends OkDto {
   asOf?: string;
 }
 
+const BARE = `Without parameters the newest ${grouped(LIMITS.maxBareJobs)}, or fewer where these are more than ${grouped(LIMITS.bareListBytes)} bytes`;
+
 export class JobsDto extends JobListInfoDto {
-  @PartAnswer('The jobs; past the end of the list none', [JobDto], { maxItems: LIMITS.maxBareJobs })
+  @PartAnswer(`The jobs; past the end of the list none. ${BARE}`, [JobDto], { maxItems: LIMITS.maxBareJobs })
   jobs: JobDto[];
 }
 
 export class RemoteJobsDto extends JobListInfoDto {
-  @PartAnswer('The remote jobs; past the end of the list none', [JobDto], { maxItems: LIMITS.maxBareJobs })
+  @PartAnswer(`The remote jobs; past the end of the list none. ${BARE}`, [JobDto], {
+    maxItems: LIMITS.maxBareJobs,
+  })
   skybiljobs: JobDto[];
 }
 

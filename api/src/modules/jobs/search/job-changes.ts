@@ -56,8 +56,9 @@ export class JobChanges {
     return this.inTurn(() => this.takeOrBreak(ids, undefined));
   }
 
+  /** Also called by what nobody waits for, so it does not fail. */
   async close(): Promise<void> {
-    await this.stream?.close();
+    await this.stream?.close().catch(() => undefined);
   }
 
   /** Changes that come in one burst are taken in together. */

@@ -68,8 +68,11 @@ describe('the lists from memory', () => {
       timer = setImmediate(serve);
     };
     let timer = setImmediate(serve);
-    await Promise.all(Array.from({ length: 10 }, () => search.page(question)));
-    clearImmediate(timer);
+    try {
+      await Promise.all(Array.from({ length: 10 }, () => search.page(question)));
+    } finally {
+      clearImmediate(timer);
+    }
     expect(served).toBeGreaterThanOrEqual(4);
   });
 
@@ -128,19 +131,25 @@ describe('the lists from memory', () => {
     const stream = streamOfChanges(board);
     const told = stream.listeners('change');
     stream.removeAllListeners('change');
-    await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
-    await show(['Miller', 'Baker']);
-    for (const listener of told) stream.on('change', listener as () => void);
+    try {
+      await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
+      await show(['Miller', 'Baker']);
+    } finally {
+      for (const listener of told) stream.on('change', listener as () => void);
+    }
   });
 
   it('are not there, and the board is not ready, until all jobs were read', async () => {
     const search = board.app.get(JobSearch) as unknown as { isLoaded: boolean };
     search.isLoaded = false;
-    const { body } = await board.http.get('/api/jobs/facets?title=not-asked-before').expect(503);
-    expect(body).toMatchObject({ code: 'unavailable', message: MESSAGES.unavailable });
-    const { body: health } = await board.http.get('/api/health/ready').expect(503);
-    expect(health.errors).toEqual({ search: 'down' });
-    search.isLoaded = true;
+    try {
+      const { body } = await board.http.get('/api/jobs/facets?title=not-asked-before').expect(503);
+      expect(body).toMatchObject({ code: 'unavailable', message: MESSAGES.unavailable });
+      const { body: health } = await board.http.get('/api/health/ready').expect(503);
+      expect(health.errors).toEqual({ search: 'down' });
+    } finally {
+      search.isLoaded = true;
+    }
     await board.http.get('/api/jobs/facets?title=not-asked-before').expect(200);
   });
 });
@@ -156,6 +165,7 @@ describe('the lists from memory, without word of any change', () => {
     board.oneCopy();
     return board.clear();
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => board.close());
 
   const list = async () => (await board.http.get('/api/jobs?kind=all&page=1').expect(200)).body;
@@ -193,7 +203,7 @@ describe('the lists from memory, without word of any change', () => {
       const steps: string[] = [];
       const source = board.app.get(JobSource, { strict: false });
       const among = source.among.bind(source);
-      const slowly = jest.spyOn(source, 'among').mockImplementation(async function* (ids) {
+      jest.spyOn(source, 'among').mockImplementation(async function* (ids) {
         for (let turn = 0; turn < 20; turn += 1) await board.connection.collection('jobs').findOne();
         yield* among(ids);
         steps.push('taken in');
@@ -203,7 +213,6 @@ describe('the lists from memory, without word of any change', () => {
       if (what === 'hidden') await send('post', 'change-visibility', headers, { id });
       steps.push('answered');
       expect(steps).toEqual(['taken in', 'answered']);
-      slowly.mockRestore();
     },
   );
 
@@ -237,15 +246,18 @@ describe('the lists from memory, without word of any change', () => {
       yield listed;
     });
     const older = board.listed([id]);
-    await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
-    await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });
-    const newer = board.listed([id]);
-    await board.connection.collection('jobs').findOne();
-    // it waits for its turn
-    expect(among).toHaveBeenCalledTimes(1);
-    answer();
-    await Promise.all([older, newer]);
+    let newer: Promise<unknown> = Promise.resolve();
+    try {
+      await eventually(() => expect(among).toHaveBeenCalled(), SOON_MS);
+      await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });
+      newer = board.listed([id]);
+      await board.connection.collection('jobs').findOne();
+      // it waits for its turn
+      expect(among).toHaveBeenCalledTimes(1);
+    } finally {
+      answer();
+      await Promise.all([older, newer]);
+    }
     expect((await list()).total).toBe(0);
-    among.mockRestore();
   });
 });

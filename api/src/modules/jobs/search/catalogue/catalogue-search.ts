@@ -1,9 +1,9 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import pLimit from 'p-limit';
 import type { PublicCache } from '../../../../answers/public-cache.js';
 import { AppError } from '../../../../errors/app-error.js';
+import { SharedTurns } from '../../../../limits/network-share.js';
 import type { JobFilter } from '../../job.record.js';
 import { JobChanges } from '../job-changes.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
@@ -29,7 +29,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private changedAt = 0;
   private started: Promise<void> | undefined;
   private readonly changes: JobChanges;
-  private readonly inLine = pLimit(1);
+  private readonly turns = new SharedTurns(1);
   /** Since others had their turn. */
   private searchedMs = 0;
 
@@ -77,7 +77,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private async answer<T>({ title }: JobFilter, ask: (catalogue: Catalogue) => T): Promise<T> {
     if (!this.isLoaded) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 1 });
     if (title === undefined) return ask(this.catalogue);
-    return this.inLine(async () => {
+    return this.turns.run(async () => {
       if (this.searchedMs > TURN_MS) {
         await turn();
         this.searchedMs = 0;

@@ -1,0 +1,15 @@
+import { JOB_KINDS, type JobKind, LIMITS } from '@skybil/shared';
+import { IdsField, OptionField } from '../../../contract/input/fields.js';
+
+/** Which of the own former applications; all of them without a field. */
+export class FormerApplicationsDto {
+  @IdsField({
+    description: "Only these: the applications' ids, 24 hex digits each",
+    max: LIMITS.bulkStatusIds,
+    optional: true,
+  })
+  ids?: string[];
+
+  @OptionField(JOB_KINDS, { description: 'Only those to jobs of this kind', example: 'job', optional: true })
+  kind?: JobKind;
+}

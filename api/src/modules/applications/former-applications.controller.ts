@@ -1,0 +1,39 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES } from '@skybil/shared';
+import { IN_BODY } from '../../contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../contract/route/access.decorator.js';
+import { Answers } from '../../contract/route/answers.decorator.js';
+import { type Principal, Seeker } from '../../contract/route/principal.js';
+import { FormerApplicationsDto } from './dto/former-applications.dto.js';
+import { FormerApplicationsService } from './former-applications.service.js';
+
+@ApiTags('Seeker')
+@Access('seeker')
+@Controller('users/former-applications')
+export class FormerApplicationsController {
+  constructor(private readonly former: FormerApplicationsService) {}
+
+  /**
+   * Remove former applications
+   * @remarks Those marked `former`: they were sent before the account was taken over. Others are left alone. Repeating the call changes nothing.
+   */
+  @Post('remove')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
+  async remove(@Seeker() caller: Principal, @Body() choice: FormerApplicationsDto): Promise<OkDto> {
+    await this.former.remove(caller, choice);
+    return ok({}, MESSAGES.formerRemoved);
+  }
+
+  /**
+   * Keep former applications
+   * @remarks They are the seeker's own from then on, and their companies see the name again. Repeating the call changes nothing.
+   */
+  @Post('keep')
+  @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
+  async keep(@Seeker() caller: Principal, @Body() choice: FormerApplicationsDto): Promise<OkDto> {
+    await this.former.keep(caller, choice);
+    return ok({}, MESSAGES.formerKept);
+  }
+}

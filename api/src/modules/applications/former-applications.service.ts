@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
+import { BoardChanges } from '../../answers/board-changes.js';
+import type { Principal } from '../../contract/route/principal.js';
+import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { UsersService } from '../users/users.service.js';
+import { ApplicationsRepository, type FormerChoice } from './applications.repository.js';
+
+/** Applications that were sent before the owner of the e-mail took the account over by a reset (PERSON-30). */
+@FollowsProofOf('seeker')
+@Injectable()
+export class FormerApplicationsService implements ProofFollower {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly changes: BoardChanges,
+  ) {}
+
+  async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+    if (by === 'reset') await this.applications.markFormer(userId, unit);
+  }
+
+  /** Their files are swept, unless another application was sent with them. @throws AppError unauthorized */
+  async remove(caller: Principal, choice: FormerChoice): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      await this.users.lock(caller, unit);
+      await this.applications.removeFormer(caller.id, choice, unit);
+    });
+    this.changes.tell('applications');
+  }
+
+  /** @throws AppError unauthorized */
+  async keep(caller: Principal, choice: FormerChoice): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      await this.users.lock(caller, unit);
+      await this.applications.keepFormer(caller.id, choice, unit);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
+import { BoardChanges } from '../../answers/board-changes.js';
+import { Settings } from '../../config/settings.js';
+import type { UnitOfWork } from '../../database/transactions.js';
+import { ApplicationsRepository } from './applications.repository.js';
+
+/** With `MODERATION=on` the application of a seeker without a proven e-mail waits for the proof (APPLY-21). */
+@FollowsProofOf('seeker')
+@Injectable()
+export class HeldApplicationsService implements ProofFollower, OnApplicationBootstrap {
+  constructor(
+    private readonly settings: Settings,
+    private readonly applications: ApplicationsRepository,
+    private readonly changes: BoardChanges,
+  ) {}
+
+  /** What waits when an operator turns the moderation off waits for nothing any more. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.MODERATION === 'on') return;
+    if (await this.applications.releaseAll()) this.changes.tell('applications');
+  }
+
+  /** A code proves who owns the e-mail, and not who applied under it: what a stranger may have written reaches nobody. */
+  async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+    if (by === 'link') await this.applications.release(userId, unit);
+    else await this.applications.eraseHeld(userId, unit);
+  }
+
+  stored(): Promise<void> {
+    this.changes.tell('applications');
+    return Promise.resolve();
+  }
+}

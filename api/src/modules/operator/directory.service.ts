@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { storedEmail } from '../../contract/input/email-address.js';
+import { databaseNow } from '../../database/database-clock.js';
+import { mondays } from '../../database/weekly-counts.js';
+import { type Operator, SecurityLog, type Subject } from '../../security-log/security-log.js';
+import { ApplicationsService } from '../applications/applications.service.js';
+import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
+import type { JobRecord } from '../jobs/job.record.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import type { UserRecord } from '../users/user.record.js';
+import { nameOf, UsersService } from '../users/users.service.js';
+import { textTable } from './text-table.js';
+
+/** Of each kind; a longer text finds fewer. */
+const MOST_SHOWN = 20;
+const ID = /^[0-9a-f]{24}$/i;
+
+/** What an operator may look up: who and what is there, in every state, and how much is new. */
+@Injectable()
+export class DirectoryService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly jobs: JobsService,
+    private readonly applications: ApplicationsService,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Companies, jobs and seekers by id, or by a part of a name, title or e-mail, taken as it is written. */
+  async find(text: string, operator: Operator): Promise<string> {
+    const [companies, jobs, seekers] = await this.matching(text);
+    const subjects: Subject[] = [
+      ...companies.map(({ id }) => ({ kind: 'company', id }) as const),
+      ...jobs.map(({ id }) => ({ job: id })),
+      ...seekers.map(({ id }) => ({ kind: 'seeker', id }) as const),
+    ];
+    await this.log.write('people-looked-up', operator, ...subjects);
+    if (subjects.length === 0) return 'Nothing was found.';
+    const names = await this.companies.refs(jobs.map(({ companyId }) => companyId));
+    return [
+      section('Companies', companies, (one) => [one.id, one.name, one.email ?? '-', this.companyState(one)]),
+      section('Jobs', jobs, (one) => [
+        one.id,
+        one.title,
+        `${names.get(one.companyId)?.name ?? 'a company that is gone'} (${one.companyId})`,
+        jobState(one),
+      ]),
+      section('Seekers', seekers, (one) => [
+        one.id,
+        nameOf(one),
+        one.email,
+        this.users.isProven(one) ? 'e-mail proven' : 'e-mail not proven',
+      ]),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
+  }
+
+  /** New rows by week; what was erased since is not among them. */
+  async statistics(weeks: number, operator: Operator): Promise<string> {
+    await this.log.write('statistics-read', operator);
+    const counts = [
+      ['seekers', await this.users.countByWeek(weeks)],
+      ['companies', await this.companies.countByWeek(weeks)],
+      ['jobs posted', await this.jobs.countByWeek(weeks, 'posted')],
+      ['jobs imported', await this.jobs.countByWeek(weeks, 'imported')],
+      ['applications', await this.applications.countByWeek(weeks)],
+    ] as const;
+    const known = mondays(databaseNow(), weeks);
+    const figure = (count: number, name: string) => String(count).padStart(name.length);
+    const sum = (week: ReadonlyMap<string, number>) =>
+      known.reduce((all, one) => all + (week.get(one) ?? 0), 0);
+    return rowsOf([
+      ['week from', ...counts.map(([name]) => name)],
+      ...known.map((one) => [one, ...counts.map(([name, week]) => figure(week.get(one) ?? 0, name))]),
+      ['together', ...counts.map(([name, week]) => figure(sum(week), name))],
+    ]);
+  }
+
+  private async matching(text: string): Promise<[CompanyRecord[], JobRecord[], UserRecord[]]> {
+    if (ID.test(text)) {
+      const id = text.toLowerCase();
+      const [company, job, seeker] = await Promise.all([
+        this.companies.byId(id),
+        this.jobs.byId(id),
+        this.users.byId(id),
+      ]);
+      return [company ? [company] : [], job ? [job] : [], seeker ? [seeker] : []];
+    }
+    const sought = text.includes('@') ? storedEmail(text) : text;
+    return Promise.all([
+      this.companies.matching(sought, MOST_SHOWN),
+      this.jobs.matching(sought, MOST_SHOWN),
+      this.users.matching(sought, MOST_SHOWN),
+    ]);
+  }
+
+  private companyState({ email, emailProvenAt, suspended }: CompanyRecord): string {
+    const owner =
+      email === undefined ? 'nobody owns it' : `e-mail ${emailProvenAt ? 'proven' : 'not proven'}`;
+    return suspended === undefined ? owner : `${owner}; suspended: ${suspended}`;
+  }
+}
+
+function jobState({ hiddenByOperator, visible, listed }: JobRecord): string {
+  if (hiddenByOperator !== undefined) return `hidden by an operator: ${hiddenByOperator}`;
+  if (!visible) return 'hidden by its company';
+  return listed ? 'listed' : 'held, because its company is suspended or its e-mail is not proven';
+}
+
+function section<Found>(title: string, found: readonly Found[], cells: (one: Found) => string[]): string {
+  if (found.length === 0) return '';
+  const more = found.length === MOST_SHOWN ? ` (the newest ${MOST_SHOWN}; a longer text finds fewer)` : '';
+  return `${title}${more}\n${textTable(found.map(cells))}`;
+}
+
+/** Figures stand below each other at the right. */
+function rowsOf(rows: readonly (readonly string[])[]): string {
+  const first = Math.max(...rows.map(([cell = '']) => cell.length));
+  return rows.map(([cell = '', ...rest]) => [cell.padEnd(first), ...rest].join('  ')).join('\n');
+}
