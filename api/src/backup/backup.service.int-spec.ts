@@ -3,11 +3,12 @@ import { startModules, type TestModules } from '../../test/modules.js';
 import { FileStore } from '../files/store/file-store.js';
 import { type Part, readParts } from './backup-format.js';
 import { BackupModule } from './backup.module.js';
-import { BackupService, BackupTookTooLong } from './backup.service.js';
+import { type BackupCounts, BackupService, BackupTookTooLong } from './backup.service.js';
 
 describe('a backup', () => {
   let modules: TestModules;
   let service: BackupService;
+  let counts: BackupCounts;
 
   beforeAll(async () => {
     modules = await startModules({ imports: [BackupModule] });
@@ -26,8 +27,14 @@ describe('a backup', () => {
   async function partsOf(during: () => Promise<unknown>): Promise<Part[]> {
     async function* pieces(): AsyncGenerator<Buffer> {
       let count = 0;
-      for await (const piece of service.parts(() => undefined)) {
-        yield piece;
+      const all = service.parts(() => undefined);
+      for (;;) {
+        const { value, done } = await all.next();
+        if (done) {
+          counts = value;
+          return;
+        }
+        yield value;
         count += 1;
         if (count === 2) await during();
       }
@@ -65,10 +72,20 @@ describe('a backup', () => {
       await store.put(storeKey, Buffer.from(storeKey), 'application/pdf');
       await add('files', { storeKey, contentType: 'application/pdf' });
     }
-    const parts = await partsOf(() => store.remove(gone));
+    const parts = await partsOf(async () => {
+      await store.remove(gone);
+      await modules.db.collection('files').deleteOne({ storeKey: gone });
+    });
+    expect(counts).toMatchObject({ files: 1, gone: 1, missing: [] });
     expect(parts.filter((part) => 'storeKey' in part)).toEqual([
       { storeKey: kept, contentType: 'application/pdf', bytes: Buffer.from(kept) },
     ]);
+  });
+
+  it('names a file that is lost though its row is there', async () => {
+    const { insertedId } = await add('files', { storeKey: 'c'.repeat(24), contentType: 'application/pdf' });
+    await partsOf(() => Promise.resolve());
+    expect(counts).toMatchObject({ files: 0, gone: 0, missing: [String(insertedId)] });
   });
 
   it.each([239, 246])('says so when the database no longer has the moment (%d)', async (code) => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
+import { databaseNow } from '../database/database-clock.js';
 import { FileStore } from '../files/store/file-store.js';
 import { BackupParts } from './backup-format.js';
 import { isKept } from './kept-collections.js';
@@ -17,6 +18,8 @@ export interface BackupCounts {
   files: number;
   /** Files that were removed while the backup was being written. */
   gone: number;
+  /** Ids of files whose bytes are lost: their rows are still there. */
+  missing: string[];
 }
 
 /** The database was slower to read than it keeps what was. */
@@ -36,9 +39,17 @@ export class BackupService {
    * @throws BackupTookTooLong
    */
   async *parts(onPart: (line: string) => void): AsyncGenerator<Buffer, BackupCounts> {
-    const counts = { madeAt: new Date(), collections: 0, documents: 0, files: 0, gone: 0 };
+    const counts = {
+      madeAt: new Date(databaseNow()),
+      collections: 0,
+      documents: 0,
+      files: 0,
+      gone: 0,
+      missing: [] as string[],
+    };
     const parts = new BackupParts();
-    const files: { storeKey: string; contentType: string }[] = [];
+    const files: FileRow[] = [];
+    const absent: FileRow[] = [];
     yield parts.head(counts.madeAt);
     const session = this.connection.getClient().startSession({ snapshot: true });
     try {
@@ -58,14 +69,27 @@ export class BackupService {
     } finally {
       await session.endSession();
     }
-    for (const { storeKey, contentType } of files) {
-      const opened = await this.store.open(storeKey);
-      counts[opened ? 'files' : 'gone'] += 1;
-      if (opened) yield parts.file(storeKey, contentType, await buffer(opened));
+    for (const file of files) {
+      const opened = await this.store.open(file.storeKey);
+      if (opened) {
+        yield parts.file(file.storeKey, file.contentType, await buffer(opened));
+        counts.files += 1;
+      } else absent.push(file);
     }
+    counts.missing = await this.stillThere(absent);
+    counts.gone = absent.length - counts.missing.length;
     onPart(`bytes of files: ${counts.files}`);
     yield parts.foot();
     return counts;
+  }
+
+  /** Whose rows are there now, and not only at the moment of the backup. */
+  private async stillThere(files: readonly FileRow[]): Promise<string[]> {
+    const rows = this.connection.collection('files');
+    const found = await rows
+      .find({ _id: { $in: files.map(({ _id }) => _id) } }, { projection: { _id: 1 } })
+      .toArray();
+    return found.map(({ _id }) => String(_id));
   }
 
   private async collections(): Promise<string[]> {
@@ -95,10 +119,13 @@ export class BackupService {
   }
 }
 
-function toFile(document: Buffer): { storeKey: string; contentType: string } {
-  const { storeKey, contentType } = mongo.BSON.deserialize(document) as {
-    storeKey: string;
-    contentType: string;
-  };
-  return { storeKey, contentType };
+interface FileRow {
+  _id: mongo.ObjectId;
+  storeKey: string;
+  contentType: string;
+}
+
+function toFile(document: Buffer): FileRow {
+  const { _id, storeKey, contentType } = mongo.BSON.deserialize(document) as FileRow;
+  return { _id, storeKey, contentType };
 }

@@ -1,7 +1,15 @@
+import { BOARD_IDENTITY } from '../database/board-identity.js';
 import { RESTORES } from '../database/half-restored.js';
 
 /** What belongs to the running copies, or comes as bytes of files. */
-const LEFT_OUT = new Set(['leases', 'searchfeeds', 'storedfiles.files', 'storedfiles.chunks', RESTORES]);
+const LEFT_OUT = new Set([
+  'leases',
+  'searchfeeds',
+  'storedfiles.files',
+  'storedfiles.chunks',
+  RESTORES,
+  BOARD_IDENTITY,
+]);
 
 /** Whether a backup holds the rows of a collection. */
 export function isKept(collection: string): boolean {

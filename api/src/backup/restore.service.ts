@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { becomeAnotherBoard } from '../database/board-identity.js';
 import { beginRestore, endRestore, isHalfRestored, RESTORES } from '../database/half-restored.js';
 import { FileStore } from '../files/store/file-store.js';
 import type { Part } from './backup-format.js';
@@ -10,6 +11,8 @@ const BATCH = 500;
 export interface RestoreCounts {
   documents: number;
   files: number;
+  /** The new board's. */
+  boardId: string;
 }
 
 /** The database holds something, and nobody said that it may go. */
@@ -23,8 +26,8 @@ export class RestoreService {
   ) {}
 
   /**
-   * Puts a whole backup into the database and the file store. A board does not start on what is half restored; the
-   * next try begins anew.
+   * Puts a whole backup into the database and the file store. It becomes a board of its own, so that it never touches
+   * files of the board that the backup is of. A board does not start on what is half restored; the next try begins anew.
    * @param replaces whether what the database holds may go
    * @throws NotEmpty, and what reading the parts throws
    */
@@ -34,7 +37,8 @@ export class RestoreService {
       throw new NotEmpty(held.join(', '));
     await beginRestore(this.connection);
     for (const name of held) await this.connection.collection(name).drop();
-    const counts = { documents: 0, files: 0 };
+    // before the first file: the store writes it under this id
+    const counts = { documents: 0, files: 0, boardId: await becomeAnotherBoard(this.connection) };
     let [collection, batch]: [string, mongo.Document[]] = ['', []];
     const write = async () => {
       if (batch.length > 0)

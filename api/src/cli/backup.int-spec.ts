@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
@@ -54,7 +62,10 @@ describe('npm run backup and npm run restore', () => {
     const { collections } = await db.command({ dbHash: 1 });
     const kept = Object.entries(collections as Record<string, string>);
     return Object.fromEntries(
-      kept.filter(([name, hash]) => hash !== OF_NOTHING && !/^(storedfiles|leases|searchfeeds)/.test(name)),
+      kept.filter(
+        ([name, hash]) =>
+          hash !== OF_NOTHING && !/^(storedfiles|leases|searchfeeds|boardidentity)/.test(name),
+      ),
     );
   }
   async function bytesOfFiles(db: mongo.Db): Promise<Record<string, string>> {
@@ -91,9 +102,57 @@ describe('npm run backup and npm run restore', () => {
     expect(files).toEqual(await bytesOfFiles(source));
   });
 
-  it('leave a file that only its owner may read, and nothing beside it', () => {
+  it('leave a file that only its owner may read, whatever the umask, and nothing beside it', async () => {
+    const before = process.umask(0o277);
+    const made = backup(path('masked'));
+    process.umask(before);
+    expect(await made).toMatchObject({ code: 0 });
+    expect(statSync(path('masked')).mode & 0o777).toBe(0o600);
     expect(statSync(path('good')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).not.toContain('good.part');
+  });
+
+  it('write through no link and over no file', async () => {
+    writeFileSync(path('precious'), 'mine');
+    symlinkSync(path('precious'), path('link'));
+    symlinkSync(path('precious'), path('trap.part'));
+    for (const [name, told] of [
+      ['precious', `${path('precious')} is there already; choose another name.\n`],
+      ['link', `${path('link')} is there already; choose another name.\n`],
+      [
+        'trap',
+        `${path('trap.part')} is there already: another backup is being written, or one was stopped. Remove it when none runs.\n`,
+      ],
+    ] as const)
+      expect(await backup(path(name))).toEqual({ code: 1, out: '', error: told });
+    expect(readFileSync(path('precious'), 'utf8')).toBe('mine');
+    expect(readdirSync(folder)).toContain('trap.part');
+  });
+
+  it('name a file that is lost, and end with 2', async () => {
+    const files = client.db(board.connection.name).collection('files');
+    const lost = { storeKey: 'd'.repeat(24), contentType: 'application/pdf' };
+    const { insertedId } = await files.insertOne(lost);
+    const made = await backup(path('lossy'));
+    await files.deleteOne({ _id: insertedId });
+    expect(made).toMatchObject({ code: 2 });
+    expect(made.error).toContain(`Warning: the file ${String(insertedId)} is not in the file store`);
+    const read = await restore(emptyDatabase().uri, path('lossy'), '--dry-run');
+    expect(read).toMatchObject({ code: 2, error: '' });
+    expect(read.out).toMatch(/is not whole: .*\nWarning: the file [0-9a-f]{24} is not in it, only its row/);
+  });
+
+  it('make another board of what is restored, each time', async () => {
+    const { uri, db } = emptyDatabase();
+    const idOf = async () => (await db.collection('boardidentity').findOne())?.id as string;
+    const ended = await restore(uri, path('good'));
+    const first = await idOf();
+    expect(first).toMatch(/^[0-9a-f]{24}$/);
+    expect(ended.out).toContain(
+      `It is a board of its own, ${first}: in a bucket it touches no file of the board`,
+    );
+    await restore(uri, path('good'), '--replace');
+    expect(await idOf()).not.toBe(first);
   });
 
   it('look without touching anything in a dry run', async () => {

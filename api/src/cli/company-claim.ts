@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { isEmail } from 'class-validator';
 import { isObjectIdOrHexString } from 'mongoose';
+import { isPlainEmail, storedEmail } from '../contract/input/email-address.js';
 import { ClaimService } from '../imports/claim.service.js';
+import { print } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
@@ -10,7 +11,7 @@ const USAGE = 'Usage: npm run company:claim -- --company ID --email E-MAIL';
 runCommand(async () => {
   const { company, email } = readArguments();
   const name = await withBoard((board) => board.get(ClaimService).claim(company, email));
-  process.stdout.write(`${name} now belongs to ${email}, who sets a password at /reset-password.\n`);
+  print(`${name} now belongs to ${email}, who sets a password at /reset-password.\n`);
   return 0;
 });
 
@@ -18,8 +19,8 @@ function readArguments(): { company: string; email: string } {
   const { company, email } = parsed();
   if (!company || !email) throw new CommandError(USAGE);
   if (!isObjectIdOrHexString(company)) throw new CommandError('A company ID has 24 hex digits.');
-  const address = email.trim().toLowerCase();
-  if (!isEmail(address)) throw new CommandError(`${email} is not an e-mail address.`);
+  const address = storedEmail(email);
+  if (!isPlainEmail(address)) throw new CommandError(`${email} is not an e-mail address.`);
   return { company, email: address };
 }
 

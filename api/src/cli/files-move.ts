@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackupModule } from '../backup/backup.module.js';
 import { FileMover, NoFormerStore } from '../files/file-mover.js';
+import { print, printAside } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withParts } from './with-board.js';
 
@@ -12,12 +13,12 @@ Moves files into the store that FILE_STORE names, out of the other one. The boar
 runCommand(async () => {
   const { isDry, help } = readArguments();
   if (help) {
-    process.stdout.write(`${USAGE}\n`);
+    print(`${USAGE}\n`);
     return 0;
   }
   const counts = await withParts(BackupModule, (board) =>
     board.get(FileMover).move(isDry, ({ moved, there }) => {
-      process.stderr.write(`${moved + there} files\n`);
+      printAside(`${moved + there} files\n`);
     }),
   ).catch((error: unknown) => {
     if (!(error instanceof NoFormerStore)) throw error;
@@ -27,9 +28,7 @@ runCommand(async () => {
   });
   const { moved, there, missing } = counts;
   const lost = missing > 0 ? `; ${missing} are in neither store` : '';
-  process.stdout.write(
-    `${moved} files ${isDry ? 'would be moved' : 'were moved'}, ${there} were there already${lost}.\n`,
-  );
+  print(`${moved} files ${isDry ? 'would be moved' : 'were moved'}, ${there} were there already${lost}.\n`);
   return missing > 0 ? 2 : 0;
 });
 

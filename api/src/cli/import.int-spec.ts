@@ -9,7 +9,7 @@ import { eventually } from '../../test/eventually.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 
 const USAGE =
-  'Usage: npm run import -- FILE [--format remoteok|csv|jsonposting] [--dry-run] [--report out.json]\n';
+  'Usage: npm run import -- FILE [--format remoteok|csv|jsonposting] [--feed NAME] [--dry-run] [--report out.json]\n';
 const HEADER = 'title,company,location,posted_date,url,description';
 const COOK = 'Cook,Mama Ngozi Kitchen,Lagos,2026-05-01,https://a.example/cook,Cook with us.';
 const CLERK = 'Clerk,Hill Clinic,Abuja,2026-05-02,https://a.example/clerk,Write with us.';
@@ -66,10 +66,10 @@ describe('npm run import', () => {
 
   it('finds the second time nothing new, and changes what differs', async () => {
     await run(file('good.csv', HEADER, COOK, CLERK));
-    const again = await run(file('again.csv', HEADER, COOK, CLERK.replace('Clerk', 'Head Clerk')));
+    const again = await run(file('good (1).csv', HEADER, COOK, CLERK.replace('Clerk', 'Head Clerk')));
     expect(again).toMatchObject({
       code: 0,
-      out: 'again.csv: 2 rows, read as csv\n0 new, 1 changed, 1 unchanged, 0 refused\n',
+      out: 'good (1).csv: 2 rows, read as csv\n0 new, 1 changed, 1 unchanged, 0 refused\n',
     });
     expect(await titles()).toEqual(['Cook', 'Head Clerk']);
   });
@@ -82,6 +82,32 @@ describe('npm run import', () => {
       error: 'stored 2 of 2\n',
     });
     expect(await titles()).toEqual(['Cook', 'Clerk']);
+  });
+
+  it('refuses an advert of another feed, unless it is told that the file is of that one', async () => {
+    await run(file('good.csv', HEADER, COOK));
+    const other = file('other.csv', HEADER, COOK.replace('Cook', 'Head Cook'), CLERK);
+    expect(await run(other)).toMatchObject({
+      code: 2,
+      out: expect.stringContaining(
+        'Refused line 2 (Head Cook): its address is an advert of the feed “good”\n',
+      ),
+    });
+    expect(await titles()).toEqual(['Cook', 'Clerk']);
+    expect(await run(other.replace(CLERK, ''), '--feed', 'Good', '--dry-run')).toMatchObject({
+      out: expect.stringContaining('0 new, 1 changed, 0 unchanged, 1 refused'),
+    });
+  });
+
+  it('prints nothing that steers the terminal, whatever a title or the name of a file holds', async () => {
+    const ended = await run(
+      file('\u001b[31mred.csv', HEADER, NAMELESS.replace('Driver', '\u001b[2J\u009b31mDriver\u202e'), COOK),
+    );
+    expect(ended).toMatchObject({ code: 2 });
+    expect(ended.out).toMatch(
+      /^\\u001b\[31mred\.csv: 2 rows.*\nRefused line 2 \(Driver\): it names no company\n/,
+    );
+    expect(ended.out).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
   });
 
   it('only looks in a dry run, and reports all the same', async () => {

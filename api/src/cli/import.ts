@@ -4,24 +4,26 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Format, FORMATS, type Refusal } from '../imports/advert.js';
+import { feedOf } from '../imports/feed-name.js';
 import { type ImportReport, ImportService } from '../imports/import.service.js';
 import { progressBar } from '../imports/progress-bar.js';
 import { openAdverts } from '../imports/read-file.js';
+import { print } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
-const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--dry-run] [--report out.json]`;
+const USAGE = `Usage: npm run import -- FILE [--format ${FORMATS.join('|')}] [--feed NAME] [--dry-run] [--report out.json]`;
 const SOME_REFUSED = 2;
 /** As the shell has it for Ctrl-C. */
 const STOPPED = 130;
 
 runCommand(async () => {
-  const { file, format, dryRun, reportTo } = readArguments();
+  const { file, format, feed, dryRun, reportTo } = readArguments();
   const read = await openAdverts(file, format);
   const stop = new AbortController();
   // a second Ctrl-C ends it at once; what is half written then is finished by another run as well
   process.once('SIGINT', () => stop.abort());
-  const options = { dryRun, onProgress: progressBar(process.stderr), signal: stop.signal };
+  const options = { dryRun, feed, onProgress: progressBar(process.stderr), signal: stop.signal };
   const report = await withBoard((board) => board.get(ImportService).run(read, options));
   const { counts } = report;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -35,19 +37,36 @@ runCommand(async () => {
   return counts.refused > 0 ? SOME_REFUSED : 0;
 });
 
-function readArguments(): { file: string; format?: Format; dryRun: boolean; reportTo?: string } {
+interface Asked {
+  file: string;
+  feed: string;
+  format?: Format;
+  dryRun: boolean;
+  reportTo?: string;
+}
+
+function readArguments(): Asked {
   const { values, positionals } = parsed();
   const [file, ...more] = positionals;
   const format = FORMATS.find((known) => known === values.format);
   if (!file || more.length > 0 || (values.format !== undefined && !format)) throw new CommandError(USAGE);
-  return { file, dryRun: values['dry-run'] ?? false, ...(format ? { format } : {}), reportTo: values.report };
+  const feed = values.feed?.trim().toLowerCase() ?? feedOf(file);
+  if (feed === '') throw new CommandError(USAGE);
+  return {
+    file,
+    feed,
+    dryRun: values['dry-run'] ?? false,
+    ...(format ? { format } : {}),
+    reportTo: values.report,
+  };
 }
 
 function parsed() {
+  const text = { type: 'string' } as const;
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { format: { type: 'string' }, 'dry-run': { type: 'boolean' }, report: { type: 'string' } },
+      options: { format: text, feed: text, 'dry-run': { type: 'boolean' }, report: text },
     });
   } catch {
     throw new CommandError(USAGE);
@@ -81,5 +100,5 @@ async function writeReport(
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  print(`${line}\n`);
 }

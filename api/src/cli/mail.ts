@@ -4,6 +4,7 @@ import { isObjectIdOrHexString } from 'mongoose';
 import { KeptMailsService } from '../mail/kept-mails.service.js';
 import type { OutboxMail } from '../mail/outbox.schema.js';
 import { noteCommand } from './command-log.js';
+import { print } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
@@ -28,7 +29,7 @@ interface Asked {
 
 runCommand(async () => {
   if (process.argv.slice(2).some((given) => given === '--help' || given === '-h')) {
-    process.stdout.write(USAGE);
+    print(USAGE);
     return 0;
   }
   const asked = readArguments();
@@ -51,7 +52,7 @@ async function run(board: INestApplicationContext, asked: Asked): Promise<void> 
   if (isDry) show(found);
   else {
     const done = await mails[action](chosen);
-    process.stdout.write(`${done === 1 ? '1 mail is' : `${done} mails are`} ${DONE[action]}.\n`);
+    print(`${done === 1 ? '1 mail is' : `${done} mails are`} ${DONE[action]}.\n`);
   }
   const ids = found.map(({ _id }) => _id.toHexString());
   noteCommand(board, `mail ${action}`, { mails: ids, reason, dryRun: isDry });
@@ -62,7 +63,7 @@ const DONE = { retry: 'tried again', drop: 'dropped' } as const;
 function show(mails: readonly OutboxMail[]): void {
   for (const { _id, to, template, status, refusals, createdAt, dueAt, lastFailure } of mails) {
     const line = { id: _id.toHexString(), to, template, status, refusals, createdAt, dueAt, lastFailure };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+    print(`${JSON.stringify(line)}\n`);
   }
 }
 

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { setAddresses } from '../server/route-prefix.js';
 import { openApiDocument } from '../contract/docs/swagger.js';
+import { printAside } from './print.js';
 
 /** Writes the contract to the file named on the command line. Needs no database: nothing is instantiated. */
 async function main(): Promise<void> {
@@ -15,6 +16,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  printAside(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -184,6 +184,11 @@ describe('npm run operator', () => {
     expect(code).toBe(0);
     for (const action of ['hide-job', 'suspend-company', 'end-sessions', 'erase', 'export-newsletter'])
       expect(out).toContain(action);
+    const [bare, word] = [await runBuilt('operator', [], {}), await runBuilt('operator', ['help'], {})];
+    expect([bare, word]).toEqual([
+      { code: 0, out, error: '' },
+      { code: 0, out, error: '' },
+    ]);
   });
 
   it.each([

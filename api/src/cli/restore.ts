@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { DamagedBackup, type Part, readParts } from '../backup/backup-format.js';
 import { BackupModule } from '../backup/backup.module.js';
 import { NotEmpty, RestoreService } from '../backup/restore.service.js';
+import { print } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withParts } from './with-board.js';
 
@@ -13,6 +14,7 @@ Reads a backup whole, and then puts it into an empty database and its files into
 --dry-run   only reads it, and says what it holds
 --replace   empties a database that holds something first`;
 
+const SOME_MISSING = 2;
 /** Fewer pieces to put together than with the 16 kB that are usual. */
 const PIECE_BYTES = 2 ** 20;
 
@@ -24,8 +26,17 @@ runCommand(async () => {
   }
   // read to its end before anything is touched: what is damaged shows at the latest there
   const held = await count(file);
-  say(`${file} is whole: ${held.documents} documents and ${held.files} files.`);
-  if (isDry) return 0;
+  const { missing } = held;
+  const isWhole = missing.length === 0;
+  say(
+    `${file} ${isWhole ? 'is whole' : 'is not whole'}: ${held.documents} documents and ${held.files} files.`,
+  );
+  for (const id of missing)
+    say(
+      `Warning: the file ${id} is not in it, only its row: it was lost, or removed while the backup was made.`,
+    );
+  const code = isWhole ? 0 : SOME_MISSING;
+  if (isDry) return code;
   const put = await withParts(BackupModule, (board) =>
     board.get(RestoreService).restore(parts(file), replaces),
   ).catch((error: unknown) => {
@@ -35,13 +46,29 @@ runCommand(async () => {
     );
   });
   say(`${put.documents} documents and ${put.files} files were restored. The board may be started.`);
-  return 0;
+  say(
+    `It is a board of its own, ${put.boardId}: in a bucket it touches no file of the board that was backed up.`,
+  );
+  return code;
 });
 
-async function count(file: string): Promise<{ documents: number; files: number }> {
+interface Held {
+  documents: number;
+  files: number;
+  /** Ids of files of which there is nothing but the row. */
+  missing: string[];
+}
+
+async function count(file: string): Promise<Held> {
   const counts = { documents: 0, files: 0 };
-  for await (const part of parts(file)) counts['storeKey' in part ? 'files' : 'documents'] += 1;
-  return counts;
+  const awaited = new Map<string, string>();
+  for await (const part of parts(file)) {
+    counts['storeKey' in part ? 'files' : 'documents'] += 1;
+    if ('storeKey' in part) awaited.delete(part.storeKey);
+    else if (part.collection === 'files')
+      awaited.set(String(part.document.storeKey), String(part.document._id));
+  }
+  return { ...counts, missing: [...awaited.values()] };
 }
 
 async function* parts(file: string): AsyncGenerator<Part> {
@@ -87,5 +114,5 @@ function readArguments() {
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  print(`${line}\n`);
 }

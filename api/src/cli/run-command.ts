@@ -1,6 +1,7 @@
 import { loadEnvFile } from '../config/env-file.js';
 import { StartError } from '../errors/start-error.js';
 import { startFailure } from '../server/start-failure.js';
+import { printAside } from './print.js';
 
 /** A sentence for the operator; the command ends with 1. */
 export class CommandError extends StartError {}
@@ -13,7 +14,7 @@ export function runCommand(command: () => Promise<number>): void {
     },
     (error: unknown) => {
       const { message, exitCode } = startFailure(error);
-      process.stderr.write(`${message}\n`);
+      printAside(`${message}\n`);
       process.exit(exitCode);
     },
   );

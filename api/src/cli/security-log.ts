@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isObjectIdOrHexString } from 'mongoose';
+import { storedEmail } from '../contract/input/email-address.js';
 import { PERSON_KINDS } from '../contract/route/principal.js';
 import { type Party, SecurityLog, type Subject } from '../security-log/security-log.js';
+import { print } from './print.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withBoard } from './with-board.js';
 
@@ -12,7 +14,7 @@ const USAGE =
 runCommand(async () => {
   const { party, last } = readArguments();
   const events = await withBoard((board) => board.get(SecurityLog).about(party, last));
-  for (const { _id, expiresAt: _end, ...event } of events) process.stdout.write(`${JSON.stringify(event)}\n`);
+  for (const { _id, expiresAt: _end, ...event } of events) print(`${JSON.stringify(event)}\n`);
   return 0;
 });
 
@@ -21,7 +23,7 @@ function readArguments(): { party: Party | Subject; last: number } {
   const count = Number(last ?? 100);
   if (!Number.isInteger(count) || count < 1) throw new CommandError(USAGE);
   const account = PERSON_KINDS.find((one) => one === kind);
-  if (email && account) return { party: { account, email: email.trim().toLowerCase() }, last: count };
+  if (email && account) return { party: { account, email: storedEmail(email) }, last: count };
   if (operators) return { party: 'operator', last: count };
   const id = company ?? seeker ?? job;
   if (!id) throw new CommandError(USAGE);

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { loadSettings } from '../config/load-settings.js';
 import { SettingsError } from '../errors/start-error.js';
 import { LimitNumbers } from '../limits/limit-numbers.js';
+import { print } from './print.js';
 import { runCommand } from './run-command.js';
 
 /** Names all that is missing or unsafe, and starts nothing. Names on the command line are of settings that others need. */
@@ -9,7 +10,7 @@ runCommand(async () => {
   const missing = process.argv.slice(2).filter((name) => !process.env[name]);
   const problems = [...boardProblems(), ...(missing.length > 0 ? [`Not set: ${missing.join(', ')}.`] : [])];
   if (problems.length > 0) throw new SettingsError(problems.join(' '));
-  process.stdout.write('The settings will do.\n');
+  print('The settings will do.\n');
   return 0;
 });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { ClockWatch } from './clock-watch.js';
 import { connectionFailure } from './connection-failure.js';
 import { connectionOptions } from './connection-options.js';
 import { countConnections, timeCommands } from './database-numbers.js';
@@ -33,7 +34,7 @@ mongoose.set('strictQuery', 'throw');
       }),
     }),
   ],
-  providers: [Transactions, DeadTransactions],
+  providers: [Transactions, DeadTransactions, ClockWatch],
   exports: [Transactions],
 })
 export class DatabaseModule {}

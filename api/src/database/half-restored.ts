@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { databaseNow } from './database-clock.js';
 
 /** Where a restore notes that it has begun; the row goes when it is through. */
 export const RESTORES = 'restores';
@@ -12,7 +13,7 @@ export async function isHalfRestored(connection: Connection): Promise<boolean> {
 export async function beginRestore(connection: Connection): Promise<void> {
   await marks(connection).updateOne(
     { _id: 'restore' },
-    { $set: { begunAt: new Date() } },
+    { $set: { begunAt: new Date(databaseNow()) } },
     { upsert: true, writeConcern: { w: 'majority' } },
   );
 }

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { SettingsError } from '../errors/start-error.js';
 import { refuseHalfRestored } from './half-restored.js';
+import { measureClock } from './database-clock.js';
 import { makeIndexes } from './indexes.js';
 import { migrate } from './migrations/migrate.js';
 
@@ -10,6 +11,7 @@ import { migrate } from './migrations/migrate.js';
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   await needTransactions(connection);
+  await measureClock(connection);
   await refuseHalfRestored(connection);
   await makeIndexes(connection);
   await migrate(connection);

@@ -163,6 +163,34 @@ describe('Importing adverts', () => {
     expect(await collection('jobs').distinct('title', { takenOver: true })).toEqual(['Cashier']);
   });
 
+  describe('of two feeds with one address', () => {
+    const row = (title: string) =>
+      readText(`title,company,url\n${title},Kitchen,https://a.example/1`, 'a.csv');
+    const titles = async () => (await collection('jobs').find().toArray()).map(({ title }) => String(title));
+
+    it('keeps the advert of the first, and refuses the other by line', async () => {
+      await importing.run(row('Cook'), { now, feed: 'one' });
+      const { counts, refusals } = await importing.run(row('Fraud'), { now, feed: 'two' });
+      expect(counts).toMatchObject({ new: 0, changed: 0, unchanged: 0, refused: 1 });
+      expect(refusals).toEqual([
+        { at: 2, title: 'Fraud', reason: 'its address is an advert of the feed “one”' },
+      ]);
+      expect(await titles()).toEqual(['Cook']);
+      expect((await importing.run(row('Head Cook'), { now, feed: 'one' })).counts).toMatchObject({
+        changed: 1,
+      });
+    });
+
+    it('gives an advert from before feeds were kept to the first that brings it', async () => {
+      await importing.run(row('Cook'), { now, feed: 'one' });
+      await collection('jobs').updateMany({}, { $unset: { feed: 1 } });
+      const before = await collection('jobs').findOne();
+      expect((await importing.run(row('Cook'), { now, feed: 'two' })).counts).toMatchObject({ unchanged: 1 });
+      expect(await collection('jobs').findOne()).toEqual({ ...before, feed: 'two' });
+      expect((await importing.run(row('Fraud'), { now, feed: 'one' })).counts).toMatchObject({ refused: 1 });
+    });
+  });
+
   it('may run twice at once and still stores each advert once', async () => {
     const feed = await readAdverts(join(__dirname, 'fixtures', 'postings.json'));
     await Promise.all([importing.run(feed, { now }), importing.run(feed, { now })]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { databaseNow } from '../database/database-clock.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import {
   type ImportedJob,
@@ -8,7 +9,7 @@ import {
 } from '../modules/jobs/imported-jobs.service.js';
 import type { Advert, ReadFile, Refusal, StreamedFile } from './advert.js';
 import { LeftOut, listed, together } from './left-out.js';
-import { type BoardAdvert, judge } from './rules/advert.rules.js';
+import { type BoardAdvert, judge, shownTitle } from './rules/advert.rules.js';
 import { SeenAddresses } from './seen-addresses.js';
 
 export interface ImportOptions {
@@ -17,6 +18,8 @@ export interface ImportOptions {
   now?: Date;
   /** Of a file that is read in pieces the total is about right. */
   onProgress?: (done: number, total: number) => void;
+  /** Whose adverts the file holds; without a name those of its format. An advert is changed by its own feed only. */
+  feed?: string;
   /** Ends after what is being written; another run does the rest. */
   signal?: AbortSignal;
 }
@@ -45,13 +48,13 @@ export class ImportService {
   ) {}
 
   async run(file: ReadFile | StreamedFile, options: ImportOptions = {}): Promise<ImportReport> {
-    const { now = new Date(), dryRun = false, onProgress, signal } = options;
+    const { now = new Date(databaseNow()), dryRun = false, feed = file.format, onProgress, signal } = options;
     const found: Found = { refused: new LeftOut(), repeated: new LeftOut() };
     const counts = { new: 0, changed: 0, unchanged: 0 };
-    const companyIds = new LRUCache<string, string>({ max: KNOWN_COMPANIES });
+    const order: Order = { feed, dryRun, companyIds: new LRUCache({ max: KNOWN_COMPANIES }) };
     let done = 0;
-    const store = async (batch: readonly BoardAdvert[], total: number) => {
-      for (const outcome of await this.storeBatch(batch, companyIds, dryRun)) counts[outcome] += 1;
+    const store = async (batch: readonly Row[], total: number) => {
+      for (const outcome of await this.storeBatch(batch, order, found)) counts[outcome] += 1;
       done += batch.length;
       onProgress?.(done, total);
     };
@@ -61,8 +64,8 @@ export class ImportService {
         if (signal?.aborted) break;
       }
     } else {
-      const accepted: BoardAdvert[] = [];
-      for await (const advert of sift(file.adverts, now, found)) accepted.push(advert);
+      const accepted: Row[] = [];
+      for await (const row of sift(file.adverts, now, found)) accepted.push(row);
       for (let start = 0; start < accepted.length && !signal?.aborted; start += BATCH)
         await store(accepted.slice(start, start + BATCH), accepted.length);
     }
@@ -76,26 +79,34 @@ export class ImportService {
     };
   }
 
-  /** An advert whose company has an owner by now is the owner's and stays as it is. */
+  /** An advert whose company has an owner by now is the owner's and stays as it is, and so does one of another feed. */
   private async storeBatch(
-    batch: readonly BoardAdvert[],
-    companyIds: LRUCache<string, string>,
-    dryRun: boolean,
+    batch: readonly Row[],
+    { feed, dryRun, companyIds }: Order,
+    { refused }: Found,
   ): Promise<ImportOutcome[]> {
-    const known = await this.jobs.known(batch.map(({ sourceUrl }) => sourceUrl));
+    const known = await this.jobs.known(batch.map(({ advert }) => advert.sourceUrl));
     const claimed = await this.companies.claimedAmong([...known.values()].map(({ companyId }) => companyId));
-    const open = batch.filter(({ sourceUrl }) => !claimed.has(known.get(sourceUrl)?.companyId ?? ''));
+    const isOpen = ({ sourceUrl }: BoardAdvert) => !claimed.has(known.get(sourceUrl)?.companyId ?? '');
+    const unclaimed = batch.filter(({ advert }) => isOpen(advert));
+    const own: BoardAdvert[] = [];
+    for (const { at, title, advert } of unclaimed) {
+      const owner = known.get(advert.sourceUrl)?.feed ?? feed;
+      if (owner === feed) own.push(advert);
+      else refused.add({ at, title, reason: `its address is an advert of the feed “${owner}”` });
+    }
     await this.learn(
-      open.map(({ company }) => company),
+      own.map(({ company }) => company),
       companyIds,
       dryRun,
     );
-    const jobs: ImportedJob[] = open.map(({ company, ...advert }) => ({
+    const jobs: ImportedJob[] = own.map(({ company, ...advert }) => ({
       ...advert,
+      feed,
       companyId: companyIds.get(company.toLowerCase()) ?? NOT_MADE,
     }));
     const outcomes = await this.jobs.store(jobs, known, !dryRun);
-    return [...outcomes, ...Array<ImportOutcome>(batch.length - open.length).fill('unchanged')];
+    return [...outcomes, ...Array<ImportOutcome>(batch.length - unclaimed.length).fill('unchanged')];
   }
 
   /** Finds the companies that are not known yet, and makes those that are missing, side by side. */
@@ -110,6 +121,19 @@ export class ImportService {
   }
 }
 
+interface Order {
+  feed: string;
+  dryRun: boolean;
+  companyIds: LRUCache<string, string>;
+}
+
+/** An advert that the board can show, and where it stands in the file. */
+interface Row {
+  at: number;
+  title: string;
+  advert: BoardAdvert;
+}
+
 interface Found {
   refused: LeftOut;
   repeated: LeftOut;
@@ -120,17 +144,18 @@ async function* sift(
   adverts: Iterable<Advert> | AsyncIterable<Advert>,
   now: Date,
   { refused, repeated }: Found,
-): AsyncGenerator<BoardAdvert> {
+): AsyncGenerator<Row> {
   const seen = new SeenAddresses();
   for await (const given of adverts) {
-    const { at, title } = given;
+    const { at } = given;
+    const title = shownTitle(given.title);
     const judged = judge(given, now);
     if ('reason' in judged) {
       refused.add({ at, title, reason: judged.reason });
       continue;
     }
     const first = seen.meet(judged.advert.sourceUrl, at);
-    if (first === undefined) yield judged.advert;
+    if (first === undefined) yield { at, title, advert: judged.advert };
     else repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
   }
 }

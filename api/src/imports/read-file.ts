@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { type Format, type ReadFile, type StreamedFile, UnusableFile } from './advert.js';
 import { readCsv, streamCsv } from './readers/csv.js';
 import { hasJobPostings, readJobPostings } from './readers/job-posting.js';
+import { parseJsonText } from './readers/json-text.js';
 import { isRemoteOk, readRemoteOk } from './readers/remoteok.js';
 import { decodeText, TextFile } from './text-file.js';
 
@@ -57,7 +58,7 @@ export function readText(text: string, name: string, format?: Format): ReadFile 
 
 function parseJson(text: string, name: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJsonText(text);
   } catch {
     throw new UnusableFile(`${name} is not complete JSON.`);
   }

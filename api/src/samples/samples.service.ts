@@ -2,6 +2,7 @@ import { SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { PasswordsService } from '../accounts/passwords.service.js';
+import { databaseNow } from '../database/database-clock.js';
 import { pick } from '../database/stored-fields.js';
 import { FilesService } from '../files/files.service.js';
 import type { Application } from '../modules/applications/application.schema.js';
@@ -34,7 +35,7 @@ export class SamplesService {
   ) {}
 
   /** @returns true when the samples were loaded now; a board with a company is left alone */
-  async loadOnFirstRun(now = new Date()): Promise<boolean> {
+  async loadOnFirstRun(now = new Date(databaseNow())): Promise<boolean> {
     if (!(await this.companies.isBoardEmpty())) return false;
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const passwordHash = await this.passwords.hash(SAMPLE_ACCOUNTS.password);
@@ -67,7 +68,7 @@ export class SamplesService {
         bytes: await drawLogo(sample),
       }),
       createdAt,
-      lastActiveAt: new Date(),
+      lastActiveAt: new Date(databaseNow()),
     };
   }
 
@@ -88,7 +89,7 @@ export class SamplesService {
       emailProvenAt: createdAt,
       resumeFileId: await this.files.savePdf(resume, 'resume', String(_id)),
       createdAt,
-      lastActiveAt: new Date(),
+      lastActiveAt: new Date(databaseNow()),
       ...(signsIn ? { signInEmail: email, passwordHash } : {}),
       sessionVersion: 0,
     };

@@ -69,6 +69,12 @@ async function startAgain(
   }
 }
 
+/** The address of the mongod of our own that runs on this folder, if one does; starts none. */
+export function runningDatabase(dataDir: string): string | undefined {
+  const running = findRunning(makeFolders(dataDir));
+  return running && databaseUri(running.port);
+}
+
 /** A mongod of our own, with its data in this folder. */
 export async function ownDatabase(
   dataDir: string,

@@ -74,6 +74,28 @@ describe('a database of an older board', () => {
     expect(await proven('users')).toEqual([createdAt, undefined]);
   });
 
+  it('has the domains of its addresses in ASCII, unless the mailbox has an account already', async () => {
+    await db.createCollection('jobs');
+    const users = db.collection('users');
+    await users.createIndex({ signInEmail: 1 }, { unique: true, sparse: true });
+    const emails = ['ada@post。mail.ng', 'bola@post。mail.ng', 'bola@post.mail.ng', 'chi@münchen.example'];
+    await users.insertMany(emails.map((email) => ({ email, signInEmail: email })));
+    await db.collection('newsletter').insertOne({ email: 'ada@post。mail.ng' });
+    await migrate(db);
+    const stored = (await users.find().sort({ _id: 1 }).toArray()).map(
+      ({ signInEmail }) => signInEmail as string,
+    );
+    expect(stored).toEqual([
+      'ada@post.mail.ng',
+      'bola@post。mail.ng',
+      'bola@post.mail.ng',
+      'chi@xn--mnchen-3ya.example',
+    ]);
+    expect(await db.collection('newsletter').findOne()).toMatchObject({
+      email: 'ada@post.mail.ng',
+    });
+  });
+
   it('is brought forward once', async () => {
     await jobs().insertOne({ title: 'Before', visible: true });
     await migrate(db);

@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import { asciiEmails } from './ascii-emails.js';
+import { databaseNow } from '../database-clock.js';
 import { lastActive } from './last-active.js';
 import { listedJobs } from './listed-jobs.js';
 import { provenEmails } from './proven-emails.js';
@@ -13,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'lists-from-memory': listsFromMemory,
   'proven-emails': provenEmails,
   'last-active': lastActive,
+  'ascii-emails': asciiEmails,
 };
 
 /** Runs what this database has not seen yet. A board calls it at start, behind its indexes. */
@@ -21,6 +24,6 @@ export async function migrate(connection: Connection): Promise<void> {
   for (const [name, run] of Object.entries(MIGRATIONS)) {
     if (await done.findOne({ _id: name })) continue;
     await run(connection);
-    await done.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    await done.updateOne({ _id: name }, { $setOnInsert: { at: new Date(databaseNow()) } }, { upsert: true });
   }
 }

@@ -32,6 +32,8 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const REQUIRED = ['title', 'company', 'url'] as const;
 const JOB_TYPES =
   /^(?:(?:full|part)[- ]?time|contract|contractor|temporary|temp|permanent|freelance|internship|graduate|trainee|volunteer|remote|on-?site|hybrid|casual|apprenticeship|other|[\s,/&|+()-])*$/i;
+/** A longer text in that column is a description. */
+const MAX_JOB_TYPE = 200;
 const REMOTE = /^(?:fully )?remote$/i;
 const YES = /^(?:yes|y|true|1|remote|fully remote)$/i;
 const REASONS: Partial<Record<CsvError['code'], string>> = {
@@ -124,7 +126,7 @@ function newlinesIn(text: string): number {
 
 function toAdvert(row: Row, at: number): Advert {
   const type = row.jobType?.trim() ?? '';
-  const isOption = JOB_TYPES.test(type);
+  const isOption = type.length <= MAX_JOB_TYPE && JOB_TYPES.test(type);
   const isRemote = REMOTE.test(type);
   const pay = payOf(row);
   return {

@@ -1,5 +1,6 @@
 import { type Advert, type ReadFile, UnusableFile } from '../advert.js';
 import { isObject, type JsonObject, listOf, textIn } from './json-values.js';
+import { TOO_DEEP } from './json-text.js';
 import { payOfPosting } from './job-posting-pay.js';
 
 type Nodes = Map<string, JsonObject>;
@@ -14,6 +15,7 @@ export function readJobPostings(json: unknown): ReadFile {
   for (const entry of entriesIn(json)) {
     const at = read.adverts.length + read.refusals.length + 1;
     if (isPosting(entry)) read.adverts.push(toAdvert(entry, at, byId));
+    else if (entry === TOO_DEEP) read.refusals.push({ at, title: '', reason: TOO_DEEP });
     else if (!isObject(entry)) read.refusals.push({ at, title: '', reason: 'it is not a JobPosting' });
   }
   if (read.adverts.length === 0) throw new UnusableFile('This file holds no JobPosting.');
@@ -26,9 +28,10 @@ export function hasJobPostings(json: unknown): boolean {
 
 /** What a list of nodes holds, `@graph`s opened. */
 function entriesIn(json: unknown): unknown[] {
-  return listOf(json).flatMap((node) =>
-    isObject(node) && Array.isArray(node['@graph']) ? entriesIn(node['@graph']) : [node],
-  );
+  return listOf(json).flatMap((node) => {
+    const graph = isObject(node) ? node['@graph'] : undefined;
+    return Array.isArray(graph) || graph === TOO_DEEP ? entriesIn(graph) : [node];
+  });
 }
 
 function nodesIn(json: unknown): JsonObject[] {

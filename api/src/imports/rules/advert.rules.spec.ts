@@ -30,6 +30,15 @@ const GIVEN: Advert = {
   closes: '',
 };
 
+it.each(['Skybil Support', 'ЅКУВІӀ', 'Sky bil', 'S&#107;ybil'])(
+  'an advert of a company named %s, like the board, is refused',
+  (company) => {
+    expect(judge({ ...GIVEN, company }, now)).toEqual({
+      reason: 'its company bears the name of this board',
+    });
+  },
+);
+
 describe('An entry of Remote OK', () => {
   it('becomes a remote job with a repaired, cleaned description', async () => {
     const results = await judged('remoteok.json');

@@ -1,4 +1,5 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
+import { bearsBoardName } from '../../contract/input/board-name.js';
 import { AppError } from '../../errors/app-error.js';
 import type { ImportedJob } from '../../modules/jobs/imported-jobs.service.js';
 import type { JobContent } from '../../modules/jobs/job.fields.js';
@@ -12,7 +13,7 @@ import { isCollection, sourceOf } from './source.rules.js';
 import { cutText, plainText } from './text.rules.js';
 
 /** An advert in the board's words, ready to be stored. */
-export type BoardAdvert = Omit<ImportedJob, 'companyId'> & { company: string };
+export type BoardAdvert = Omit<ImportedJob, 'companyId' | 'feed'> & { company: string };
 
 /** What cannot be shown is refused, with a reason that an operator understands. */
 export type Judged = { advert: BoardAdvert } | { reason: string };
@@ -22,7 +23,28 @@ const TOO_MANY_TAGS = { reason: 'its description has more than 6,000 tags' };
 /** Markup that is cleaned away may be three times as much as what stays. */
 const MAX_RAW_DESCRIPTION = 4 * LIMITS.descriptionBytes;
 
+/** Of each other field; patterns read them, and no honest one comes near. */
+const MAX_FIELD = 5_000;
+const FIELDS = {
+  title: 'title',
+  company: 'company',
+  location: 'location',
+  url: 'address',
+  jobType: 'kind of work',
+  posted: 'date',
+  scraped: 'date of scraping',
+  closes: 'closing date',
+} as const;
+
+/** A row's title as it is told to the operator. */
+export function shownTitle(given: string): string {
+  return cutText(plainText(given.slice(0, MAX_FIELD)), LIMITS.titleCharacters);
+}
+
 export function judge(given: Advert, now: Date): Judged {
+  for (const field of Object.keys(FIELDS) as (keyof typeof FIELDS)[])
+    if (given[field].length > MAX_FIELD)
+      return { reason: `its ${FIELDS[field]} is longer than 5,000 characters` };
   const title = plainText(given.title);
   const company = plainText(given.company);
   if (title === '' && company === '') return { reason: 'it has neither a title nor a company' };
@@ -32,6 +54,7 @@ export function judge(given: Advert, now: Date): Judged {
     return { reason: 'it is a page that lists several jobs, not an advert' };
   }
   if (company === '') return { reason: 'it names no company' };
+  if (bearsBoardName(company)) return { reason: 'its company bears the name of this board' };
   if (given.url.trim() === '') return { reason: 'it has no address of the original advert' };
   if (!source) return { reason: 'its address is not a plain http or https address' };
   const closes = closingMoment(given.closes);

@@ -56,6 +56,9 @@ export function payRange(min: number, max: number): { min: number; max: number }
   return first === undefined || last === undefined ? undefined : { min: first, max: last };
 }
 
+/** A longer text is no sum. */
+const MAX_PAY_TEXT = 200;
+
 const PERIOD_WORDS: [PayPeriod, RegExp][] = [
   ['HOUR', /(?:\bper|\ba|\ban|\/)\s*(?:hour|hr)\b|\bhourly\b|^hour$/i],
   ['DAY', /(?:\bper|\ba|\/)\s*day\b|\bdaily\b|^day$/i],
@@ -66,12 +69,14 @@ const PERIOD_WORDS: [PayPeriod, RegExp][] = [
 
 /** The period that a text names, and the text without it. */
 export function payPeriod(text: string): { per?: PayPeriod; rest: string } {
+  if (text.length > MAX_PAY_TEXT) return { rest: text };
   const named = PERIOD_WORDS.find(([, words]) => words.test(text));
   return named ? { per: named[0], rest: text.replace(named[1], ' ').trim() } : { rest: text };
 }
 
 /** 'NGN 150,000 - 250,000 per month' as pay, when it clearly is a sum or a range. */
 export function payFromText(text: string, currency: string): Pay | undefined {
+  if (text.length > MAX_PAY_TEXT) return undefined;
   const { per, rest } = payPeriod(text);
   const figures = rest.replace(/naira/i, '').trim();
   const range = parsePay(figures.replace(/^(.*\d[kKmM]?)\s*(NGN|USD)$/i, '$2 $1'));

@@ -41,6 +41,16 @@ describe('Plain fields', () => {
     expect(plainText('night\u0007shift')).toBe('night shift');
   });
 
+  it.each([
+    '\u001b[2J\u001b[31mCook',
+    '\u001b]0;board\u0007Cook',
+    '\u009b31mCook',
+    '&#27;[31mCook',
+    '\u202eCo\u2066ok\u200f',
+  ])('lose what steers a terminal or turns text around: %j', (given) => {
+    expect(plainText(given)).toBe('Cook');
+  });
+
   it('are cut before all the space in front of a word', () => {
     expect(cutText('ab  cdef', 6)).toBe('ab…');
   });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { decode } from 'html-entities';
 
 const CP1252 = new TextDecoder('windows-1252');
@@ -40,9 +41,10 @@ function repairOnce(text: string): string {
   });
 }
 
-/** A plain field on one line: characters repaired, entities decoded. */
+/** A plain field on one line: characters repaired, entities decoded; nothing that steers a terminal or turns text around. */
 export function plainText(given: string): string {
-  return decode(repairEncoding(given))
+  return stripVTControlCharacters(decode(repairEncoding(given)))
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,0 +1,23 @@
+import { print, printAside } from './print.js';
+
+describe('what a command prints', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['stdout', print],
+    ['stderr', printAside],
+  ] as const)('steers no terminal, on %s', (stream, write) => {
+    const written = jest.spyOn(process[stream], 'write').mockReturnValue(true);
+    write('\u001b[2J\r\u0007\u0000\u007f\u009b31m\u202eCook\u2066\n\tẸkọ́ 👨‍🍳\n');
+    expect(written.mock.calls).toEqual([
+      ['\\u001b[2J\\u000d\\u0007\\u0000\\u007f\\u009b31m\\u202eCook\\u2066\n\tẸkọ́ 👨‍🍳\n'],
+    ]);
+  });
+
+  it('means the same to who reads it as JSON', () => {
+    const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const event = { said: '\u001b\u009b\u202e' };
+    print(JSON.stringify(event));
+    expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toEqual(event);
+  });
+});

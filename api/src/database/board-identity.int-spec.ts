@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { type Connection, createConnection } from 'mongoose';
+import { becomeAnotherBoard, boardIdentity } from './board-identity.js';
+
+describe('the id of a board', () => {
+  let connection: Connection;
+  beforeAll(async () => {
+    const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+    uri.pathname = `/identity-${randomBytes(6).toString('hex')}`;
+    connection = await createConnection(uri.href).asPromise();
+  });
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  it('is made once, however many copies ask first, and is another one after a restore', async () => {
+    const asked = await Promise.all(Array.from({ length: 20 }, () => boardIdentity(connection)));
+    const [first] = asked;
+    expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), isRestored: false });
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    const id = await becomeAnotherBoard(connection);
+    expect(id).not.toBe(first?.id);
+    expect(await boardIdentity(connection)).toEqual({ id, isRestored: true });
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { clockAheadMs, measureClock } from './database-clock.js';
+
+const EVERY_MS = 10_000;
+const TOLD_ABOVE_MS = 5_000;
+
+/** Keeps measuring, since a clock can be set while the board runs, and warns once of a clock that is wrong (RUN-63). */
+@Injectable()
+export class ClockWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Clock');
+  private timer?: NodeJS.Timeout;
+  private isWrong = false;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.adapter.httpAdapter) return;
+    await this.look();
+    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    // a database that is gone is told of by the readiness check
+    await measureClock(this.connection).catch(() => undefined);
+    const ahead = clockAheadMs();
+    const isWrong = Math.abs(ahead) > TOLD_ABOVE_MS;
+    if (isWrong && !this.isWrong)
+      this.logger.warn(
+        { aheadSeconds: Math.round(ahead / 1_000) },
+        `the clock of this machine is ${words(ahead)} of the database's: turn NTP on, on both machines`,
+      );
+    if (!isWrong && this.isWrong) this.logger.log('the clock of this machine is right again');
+    this.isWrong = isWrong;
+  }
+}
+
+function words(aheadMs: number): string {
+  return `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead' : 'behind'}`;
+}
