@@ -1,8 +1,33 @@
+import compat from 'eslint-plugin-compat';
+import esX from 'eslint-plugin-es-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const SPAS = ['seeker-web/**/*.{ts,tsx}', 'recruiter-admin/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'];
-const TESTS = ['**/*.{spec,int-spec,opensearch-spec,proxy-spec}.{ts,tsx}', '**/test/**', '**/testing/**'];
+const TESTS = [
+  '**/*.{spec,int-spec,opensearch-spec,proxy-spec,engine-spec}.{ts,tsx}',
+  '**/test/**',
+  '**/testing/**',
+];
+
+/** Run by browsers as old as the `browserslist` of package.json. */
+const IN_BROWSERS = [...SPAS, 'libs/shared/**/*.ts', 'libs/api-client/**/*.ts'];
+const NOT_IN_BROWSERS = [...TESTS, '**/*.config.ts', 'seeker-web/vite/**'];
+
+/**
+ * What the language got after those browsers and no build can write in an older way. The syntax of the same years is not
+ * named: Vite writes it anew.
+ */
+const TOO_NEW = Object.fromEntries(
+  ['es2022', 'es2023', 'es2024', 'es2025', 'es2026', 'esnext']
+    .flatMap((year) => Object.entries(esX.configs[`flat/no-new-in-${year}`].rules))
+    .filter(
+      ([rule]) =>
+        !/-iterator-prototype-|-class-|-private-in$|top-level-await|hashbang|error-cause|module-namespace|regexp-d-flag/.test(
+          rule,
+        ),
+    ),
+);
 
 export default tseslint.config(
   {
@@ -55,6 +80,45 @@ export default tseslint.config(
     // what a decorator's metadata names is no mere type
     files: ['api/**/*.ts'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
+  },
+  {
+    files: ['api/src/cli/*.ts'],
+    ignores: [...TESTS, '**/print.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.property.name=/^(stdout|stderr)$/][callee.property.name="write"]',
+          message: 'Print through print.ts, which lets nothing steer the terminal.',
+        },
+      ],
+    },
+  },
+  {
+    files: IN_BROWSERS,
+    ignores: NOT_IN_BROWSERS,
+    plugins: { compat, 'es-x': esX },
+    settings: {
+      'es-x': { aggressive: true },
+      // Safari has both from 15.4 on; the code asks for them first and does without
+      polyfills: ['navigator.locks', 'BroadcastChannel'],
+    },
+    rules: {
+      'compat/compat': 'error',
+      ...TOO_NEW,
+      'es-x/no-regexp-lookbehind-assertions': 'error',
+      // the first of these left every page empty in browsers before 2024; the plugins do not know them
+      'no-restricted-properties': [
+        'error',
+        ...['URL.parse', 'URL.canParse', 'AbortSignal.timeout', 'AbortSignal.any', 'Response.json'].map(
+          (name) => {
+            const [object, property] = name.split('.');
+            return { object, property, message: 'The browsers of package.json do not know it.' };
+          },
+        ),
+      ],
+    },
   },
   {
     files: SPAS,

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { BOARD_CONFIG_ID } from '@skybil/shared';
 import { type Plugin, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -20,6 +21,7 @@ const boardHead: Plugin = {
 
 export default defineConfig({
   base: '/dashboard/',
+  build: { target: browserslistToEsbuild() },
   // as small as can be: it takes seconds, which the server would take from whoever comes first
   plugins: [react(), boardHead, compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/ })],
   server: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { type Plugin, type UserConfig, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { BOARD_CONFIG_ID, COLOUR_PROPERTIES, DARK, LIGHT, SITE_NAME } from '@skybil/shared';
@@ -149,7 +150,7 @@ const ROUTER = { 'react-router-dom': fileURLToPath(new URL('src/lib/router.tsx',
 /** The site as browsers load it. */
 const forBrowsers: UserConfig = {
   build: {
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     modulePreload: { polyfill: false },
     // 4 kB in all: one page with it is there sooner than a stylesheet
     cssCodeSplit: false,

@@ -5,6 +5,7 @@ import { App } from './app/App';
 import { BoardRouter } from './app/BoardRouter';
 import { loadAhead } from './app/load-ahead';
 import { bringPage } from './app/pages';
+import { putBackOnError } from './app/put-back';
 import { readBoardConfig } from './lib/board-config';
 import { isLowData } from './lib/low-data';
 import { loadAnewWithoutFiles } from './lib/missing-files';
@@ -30,10 +31,10 @@ const site = (
  */
 async function takeOver(place: HTMLElement, { file }: PageData): Promise<void> {
   await bringPage(file);
-  startTransition(() => void hydrateRoot(place, site));
+  startTransition(() => void hydrateRoot(place, site, putBackOnError(place)));
 }
 
 if (data) void takeOver(root, data);
-else createRoot(root).render(site);
+else createRoot(root, putBackOnError(root)).render(site);
 
 if (!isLowData(data?.lowData)) void loadAhead();

@@ -470,6 +470,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set your own name
+         * @description 404 where Clerk is used, which keeps the names.
+         */
+        post: operations["users_setNames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -739,8 +759,9 @@ export interface paths {
         };
         /**
          * The board can serve
-         * @description Database, file store and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts
-         *     that are down in `errors`. Mail that is held up or given up is a warning: the board serves all the same.
+         * @description Database and disk work, all jobs are loaded, and the process is not stopping; else 503 with the parts that are
+         *     down in `errors`. A file store that is down, and mail that is held up or given up, is a warning: the board serves all
+         *     the same.
          */
         get: operations["health_ready"];
         put?: never;
@@ -760,8 +781,9 @@ export interface paths {
         };
         /**
          * On-site jobs
-         * @description Newest first. Without parameters: all of them, with descriptions, as many as the answer may hold. With
-         *     any parameter: one page of rows without descriptions. `page` times `limit` may be at most what `page` may.
+         * @description Newest first. Without parameters: with descriptions, as many as the answer may hold; where `total` is more
+         *     than the number of rows, the older ones are found page by page. With any parameter: one page of rows without
+         *     descriptions. `page` times `limit` may be at most what `page` may.
          */
         get: operations["jobs_list"];
         put?: never;
@@ -973,8 +995,9 @@ export interface paths {
         };
         /**
          * Remote jobs
-         * @description Newest first. Without parameters: all of them, with descriptions, as many as the answer may hold. With
-         *     any parameter: one page of rows without descriptions. `page` times `limit` may be at most what `page` may.
+         * @description Newest first. Without parameters: with descriptions, as many as the answer may hold; where `total` is more
+         *     than the number of rows, the older ones are found page by page. With any parameter: one page of rows without
+         *     descriptions. `page` times `limit` may be at most what `page` may.
          */
         get: operations["remoteJobs_list"];
         put?: never;
@@ -1100,6 +1123,46 @@ export interface paths {
         get: operations["applications_listRemote"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/former-applications/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove former applications
+         * @description Those marked `former`: they were sent before the account was taken over. Others are left alone. Repeating the call changes nothing.
+         */
+        post: operations["formerApplications_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/former-applications/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep former applications
+         * @description They are the seeker's own from then on, and their companies see the name again. Repeating the call changes nothing.
+         */
+        post: operations["formerApplications_keep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,7 +1568,7 @@ export interface components {
              * @example not_found
              * @enum {string}
              */
-            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "company_suspended" | "job_hidden" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
+            code: "bad_input" | "missing_details" | "malformed_json" | "unauthorized" | "invalid_credentials" | "wrong_password" | "second_factor_needed" | "link_expired" | "not_found" | "method_not_allowed" | "timeout" | "already_applied" | "resume_required" | "certificate_required" | "wrong_kind" | "apply_at_source" | "not_pending" | "company_suspended" | "job_hidden" | "saved_jobs_full" | "email_taken" | "invalid_code" | "too_large" | "unsupported_type" | "pdf_unreadable" | "key_reused" | "too_many_requests" | "unavailable" | "internal";
             /**
              * Format: uuid
              * @description Quote it when asking for help; also in the header X-Request-Id
@@ -2023,6 +2086,18 @@ export interface components {
              */
             resume: string;
         };
+        ProfileDto: {
+            /**
+             * @description First name
+             * @example Adaeze
+             */
+            firstName: string;
+            /**
+             * @description Last name
+             * @example Okafor
+             */
+            lastName: string;
+        };
         SignUpDto: {
             /**
              * @description First name
@@ -2257,7 +2332,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description How many match; exact up to 10,000
+             * @description How many match, also where the list holds fewer; exact up to 10,000
              * @example 312
              */
             total: number;
@@ -2283,7 +2358,7 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
-            /** @description The jobs; past the end of the list none */
+            /** @description The jobs; past the end of the list none. Without parameters the newest 1,000, or fewer where these are more than 5,000,000 bytes */
             jobs: components["schemas"]["JobDto"][];
         };
         FacetDto: {
@@ -2375,7 +2450,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Description as HTML of at most 6000 tags; cleaned on arrival, at most 50000 bytes then
+             * @description Description as HTML. It is cleaned on arrival: at most 6000 tags before and after, closing ones included, and at most 50000 bytes after
              * @example <p>Build payment services with us.</p>
              */
             description: string;
@@ -2493,7 +2568,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Description as HTML of at most 6000 tags; cleaned on arrival, at most 50000 bytes then
+             * @description Description as HTML. It is cleaned on arrival: at most 6000 tags before and after, closing ones included, and at most 50000 bytes after
              * @example <p>Build payment services with us.</p>
              */
             description: string;
@@ -2553,7 +2628,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description How many match; exact up to 10,000
+             * @description How many match, also where the list holds fewer; exact up to 10,000
              * @example 312
              */
             total: number;
@@ -2579,7 +2654,7 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
-            /** @description The remote jobs; past the end of the list none */
+            /** @description The remote jobs; past the end of the list none. Without parameters the newest 1,000, or fewer where these are more than 5,000,000 bytes */
             skybiljobs: components["schemas"]["JobDto"][];
         };
         OneRemoteJobDto: {
@@ -2618,6 +2693,24 @@ export interface components {
              * @example 665f1c2e9b3e4a0012ab34cd
              */
             jobId: string;
+        };
+        AppliedDto: {
+            /**
+             * @description Always true in an answer with status 200
+             * @example true
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * @description One sentence fit for a toast; `OK` for a plain read
+             * @example OK
+             */
+            message: string;
+            /**
+             * @description The application is stored, and reaches the company once the e-mail of the seeker is confirmed; absent where it has reached it
+             * @example true
+             */
+            held?: boolean;
         };
         ApplyFormDto: {
             /**
@@ -2689,11 +2782,21 @@ export interface components {
             /** @description The company; null when it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
             /**
+             * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
+             * @example true
+             */
+            former?: boolean;
+            /**
              * Format: date-time
              * @description When the company first opened the resume or certificate; absent until it does, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
              */
             viewedAt?: string;
+            /**
+             * @description Waits until the e-mail of the seeker is confirmed, and the company knows nothing of it; absent otherwise
+             * @example true
+             */
+            held?: boolean;
         };
         ApplicationsDto: {
             /**
@@ -2710,14 +2813,29 @@ export interface components {
             /** @description Newest first */
             applications: components["schemas"]["ApplicationDto"][];
         };
+        FormerApplicationsDto: {
+            /**
+             * @description Only these: the applications' ids, 24 hex digits each
+             * @example [
+             *       "665f1c2e9b3e4a0012ab34cf"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * @description Only those to jobs of this kind
+             * @example job
+             * @enum {string}
+             */
+            kind?: "job" | "remote";
+        };
         ApplicantDto: {
             /**
-             * @description The applicant's id, 24 hex digits
+             * @description The applicant's id; the application's own where it is `former`, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34ce
              */
             _id: string;
             /**
-             * @description First and last name
+             * @description First and last name, or words that say that there is none
              * @example Adaeze Okafor
              */
             name: string;
@@ -2783,6 +2901,11 @@ export interface components {
             certificateBytes?: number;
             /** @description The company; null when it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
+            /**
+             * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
+             * @example true
+             */
+            former?: boolean;
             /** @description The applicant; null when the account is gone */
             userId: components["schemas"]["ApplicantDto"] | null;
         };
@@ -3799,6 +3922,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
              */
             400: {
                 headers: {
@@ -3899,6 +4024,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
              *
              *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
@@ -4164,6 +4291,8 @@ export interface operations {
              *
              *     `malformed_json`: The body is not JSON.
              *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
+             *
              *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */
             400: {
@@ -4381,6 +4510,56 @@ export interface operations {
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_type"];
             422: components["responses"]["pdf_unreadable"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    users_setNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneUserDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["not_found"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
@@ -4878,6 +5057,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
              */
             400: {
                 headers: {
@@ -5706,7 +5887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OkDto"];
+                    "application/json": components["schemas"]["AppliedDto"];
                 };
             };
             /**
@@ -5793,7 +5974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OkDto"];
+                    "application/json": components["schemas"]["AppliedDto"];
                 };
             };
             /**
@@ -5907,6 +6088,104 @@ export interface operations {
             400: components["responses"]["bad_input"];
             401: components["responses"]["unauthorized"];
             408: components["responses"]["timeout"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    formerApplications_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormerApplicationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
+            429: components["responses"]["too_many_requests"];
+            431: components["responses"]["too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    formerApplications_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormerApplicationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkDto"];
+                };
+            };
+            /**
+             * @description `bad_input`: A field, a query key or an id breaks its rule; `errors` names it.
+             *
+             *     `missing_details`: A required field is absent or empty; `errors` names it.
+             *
+             *     `malformed_json`: The body is not JSON.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            408: components["responses"]["timeout"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_type"];
             429: components["responses"]["too_many_requests"];
             431: components["responses"]["too_large"];
             500: components["responses"]["internal"];
@@ -6656,6 +6935,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
              */
             400: {
                 headers: {
@@ -6705,6 +6986,8 @@ export interface operations {
              *     `missing_details`: A required field is absent or empty; `errors` names it.
              *
              *     `malformed_json`: The body is not JSON.
+             *
+             *     `wrong_password`: The password is not that of the account that is signed in; it counts as a failed sign-in.
              *
              *     `invalid_code`: The code is wrong, used up or older than 10 minutes.
              */

@@ -116,7 +116,7 @@ walk(
     for (const { path } of [...needy, { path: '/dashboard' }]) {
       await page.goto(path);
       await heading(page, /needs JavaScript$/).waitFor();
-      await told(page, 'Turn it on in the settings of your browser').waitFor();
+      await page.getByText('Turn it on in the settings of your browser').waitFor();
       assert.equal(await page.getByRole('link', { name: 'See the jobs' }).getAttribute('href'), '/');
     }
   },
@@ -140,8 +140,39 @@ walk('axe finds nothing in a page without script', async ({ enter }) => {
   }
 });
 
+walk(
+  'in a browser too old for the script a job is searched, filtered and read, and other pages say what they need',
+  async (step) => {
+    step.expectProblem(/Unexpected|SyntaxError|Failed to load/);
+    const job = await makeJob(await makeCompany(), 'remote');
+    const page = await step.enter();
+    const body = 'this is no script that an old browser can read';
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    const open = (path: string) => page.goto(path, { waitUntil: 'commit' });
+    await open('/');
+    await page.getByText('Does it cost anything?').waitFor();
+    await page.getByText('No. Looking, applying and posting jobs are free').waitFor();
+    await page.getByLabel('Job title').fill(job.title.toLowerCase());
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/[?&]title=/);
+    assert.deepEqual(await titles(page), [job.title]);
+    await open('/');
+    if (step.screen.name === 'phone') await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Lagos/ }).check();
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await page.waitForURL(/[?&]locations=Lagos/);
+    for (const facts of await chips(page)) assert.match(facts, /^Lagos/);
+    await open(job.path);
+    await page.getByText('Lead a team of six').waitFor();
+    for (const path of [PAGES.signIn.path, '/dashboard']) {
+      await open(path);
+      await heading(page, /needs JavaScript$/).waitFor();
+    }
+  },
+);
+
 /** Words for what only a script can do, and for how long ago something was. */
-const OF_SCRIPT = 'noscript, script, .needs-script, .job-actions, .footer__switch';
+const OF_SCRIPT = 'noscript, script, .until-script, .needs-script, .job-actions, .footer__switch';
 const AGO = /\b(now|yesterday|today|last \w+|\d+ \w+ ago)\b/g;
 
 /** What a page reads from top to bottom. */

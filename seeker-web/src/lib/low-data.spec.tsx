@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { STORAGE_KEYS } from '@skybil/shared';
 import { ACME, arrangeHome, jobRow, jobsPage } from '../testing/records';
 import { renderApp, writeInAnotherTab } from '../testing/render-app';
-import { isLowData } from './low-data';
+import { chooseLowData, isLowData } from './low-data';
 
 const cookies = () => document.cookie.split('; ');
 const pictures = () => document.querySelectorAll('article img').length;
@@ -37,6 +37,13 @@ describe('low data', () => {
     await user.click(lowData());
     expect(pictures()).toBe(1);
     expect(cookies()).toContain('lowData=0');
+  });
+
+  it('chosen on a page below another address holds on every page', () => {
+    window.history.replaceState(null, '', '/jobs/lagos/designing');
+    chooseLowData(true);
+    window.history.replaceState(null, '', '/about');
+    expect(cookies()).toContain('lowData=1');
   });
 
   it('holds in all tabs at once', async () => {

@@ -41,6 +41,38 @@ describe('the account of a seeker', () => {
   });
 });
 
+describe('an account without a name', () => {
+  const PROFILE = 'POST /api/users/profile';
+  const nameless = person({ firstName: '', lastName: '', name: '' });
+
+  it('asks for one until it has one', async () => {
+    const { user } = renderAccount();
+    arrangeSeeker(nameless);
+    arrange(PROFILE, () => {
+      arrangeSeeker(person());
+      return { message: MESSAGES.profileUpdated };
+    });
+    await user.type(await screen.findByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'Obi');
+    await user.click(await button('Save name'));
+    await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+    expect(callsTo(PROFILE).map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Obi' }]);
+    expect(await screen.findByText(MESSAGES.profileUpdated)).toBeVisible();
+  });
+
+  it('says which name is refused', async () => {
+    const { user } = renderAccount();
+    arrangeSeeker(nameless);
+    const errors = { firstName: 'First name may not look like the name of this board' };
+    arrange(PROFILE, failure(400, 'bad_input', MESSAGES.badInput, errors));
+    await user.type(await screen.findByLabelText('First name'), 'Skybil');
+    await user.type(screen.getByLabelText('Last name'), 'Obi');
+    await user.click(await button('Save name'));
+    expect(await screen.findByText(errors.firstName)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  });
+});
+
 describe('where a seeker is signed in', () => {
   it('tells each device with its last use, and marks this one, which has no button', async () => {
     renderAccount();
@@ -104,7 +136,7 @@ describe('where a seeker is signed in', () => {
     await user.click(await button('Sign out everywhere'));
     await waitFor(() => expect(token()).toBeNull());
     expect(await screen.findByText('Login to see your account.')).toBeVisible();
-    expect(toasts()).toEqual([`success: ${MESSAGES.signedOutEverywhere}`]);
+    await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.signedOutEverywhere}`]));
   });
 
   it('stays signed in when that cannot be told to the board', async () => {
@@ -157,7 +189,7 @@ describe('changing the password of a seeker', () => {
 
   it('says beside the field what was wrong, and keeps token and words', async () => {
     const wrong = { currentPassword: MESSAGES.wrongCurrentPassword };
-    arrange(CHANGE, failure(400, 'bad_input', MESSAGES.wrongCurrentPassword, wrong));
+    arrange(CHANGE, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, wrong));
     await change('wrong');
     const field = await screen.findByLabelText('Current password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.wrongCurrentPassword));

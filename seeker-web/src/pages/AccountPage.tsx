@@ -4,6 +4,7 @@ import { PAGES } from '@skybil/shared';
 import { leaveReceipt, readReceipt } from '@skybil/web/left-receipt';
 import { useTitle } from '@skybil/web/use-title';
 import { ChangePassword } from '../features/account/components/ChangePassword';
+import { NameForm } from '../features/account/components/NameForm';
 import { Sessions } from '../features/account/components/Sessions';
 import { useUser } from '../features/applications/api/get-user';
 import { EraseAccount } from '../features/privacy/components/EraseAccount';
@@ -16,7 +17,7 @@ import { ProofPrompt } from './ProofPrompt';
 import './page.css';
 
 export default function AccountPage() {
-  const { data: user } = useUser();
+  const { data: user, mutate } = useUser();
   const { status, manageAccount, dropSession } = useAuth();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -35,6 +36,7 @@ export default function AccountPage() {
       {status === 'signed-in' && !manageAccount && !receipt && (
         <>
           <ProofPrompt />
+          {user?.name === '' && <NameForm onSaved={() => void mutate()} />}
           <Sessions />
           <ChangePassword owner={{ person: user?.name, email: user?.email }} />
         </>

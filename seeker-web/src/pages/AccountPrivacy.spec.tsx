@@ -91,7 +91,7 @@ describe('erasing the account', () => {
 
   it('says beside the field that the password is wrong, and keeps the account', async () => {
     const errors = { password: MESSAGES.wrongCurrentPassword };
-    arrange(ERASE, failure(400, 'bad_input', MESSAGES.wrongCurrentPassword, errors));
+    arrange(ERASE, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, errors));
     const { user, dialog } = await ask();
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));

@@ -91,6 +91,12 @@ describe('the applications', () => {
     expect(screen.getByText('Rejected')).toHaveClass('badge--rejected');
   });
 
+  it('say of one that waits for the proof of the e-mail that the company has not got it', async () => {
+    arrangeSeeker(person({ emailProven: false }), [application({ held: true })]);
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText(/^Waits for you to confirm your e-mail/)).toBeVisible();
+  });
+
   it('tell when the company first opened what was sent', async () => {
     arrangeSeeker(person(), [application({ viewedAt: '2026-11-03T10:00:00.000Z' })]);
     renderApp('/applications', { signedIn: true });
@@ -126,6 +132,109 @@ describe('the applications', () => {
       'Certificate',
       'Status',
     ]);
+  });
+});
+
+describe('applications that were sent before the account was taken over', () => {
+  const SENTENCE =
+    'These applications were sent before you took over this account. Remove what is not yours.';
+  const REMOVE = 'POST /api/users/former-applications/remove';
+  const KEEP = 'POST /api/users/former-applications/keep';
+  const own = application({ _id: 'b', jobId: { _id: 'j', title: 'Cook', location: 'Abuja' } });
+  const former = application({ former: true });
+
+  it('are not asked about while there are none', async () => {
+    arrangeSeeker(person(), [own]);
+    renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText('Cook')).toBeVisible();
+    expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('are removed one by one once the seeker says so again, and the keyboard goes on at the page', async () => {
+    arrangeSeeker(person(), [former, own]);
+    arrange(REMOVE, () => {
+      arrangeSeeker(person(), [own]);
+      return { message: 'Removed' };
+    });
+    const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = renderApp('/applications', { signedIn: true });
+    expect(await screen.findByText(SENTENCE)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove the application/ })).toHaveLength(1);
+    const button = screen.getByRole('button', { name: 'Remove the application for Baker' });
+    await user.click(button);
+    expect(asked).toHaveBeenCalledWith('Remove the application for Baker? This cannot be undone.');
+    expect(callsTo(REMOVE)).toHaveLength(0);
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText('Baker')).not.toBeInTheDocument());
+    expect(callsTo(REMOVE).map(({ body }) => body)).toEqual([{ kind: 'job', ids: [former._id] }]);
+    expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
+    await waitFor(() => expect(document.getElementById('main')).toHaveFocus());
+    asked.mockRestore();
+  });
+
+  it('are kept one by one, and the keyboard goes on at the heading while others are left', async () => {
+    const cook = { ...own, former: true } as const;
+    arrangeSeeker(person(), [former, cook]);
+    arrange(KEEP, () => {
+      arrangeSeeker(person(), [application(), cook]);
+      return { message: 'Kept' };
+    });
+    const { user } = renderApp('/applications', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Keep the application for Baker' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Keep the app/ })).toHaveLength(1));
+    expect(callsTo(KEEP).map(({ body }) => body)).toEqual([{ kind: 'job', ids: [former._id] }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Did you send these?' })).toHaveFocus());
+  });
+
+  it('cannot be pressed while another call runs, and can be again with the focus when that call fails', async () => {
+    arrangeSeeker(person(), [former]);
+    let answer: (response: Response) => void = () => undefined;
+    arrange(KEEP, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = renderApp('/applications', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Keep all' }));
+    expect(screen.getByRole('button', { name: 'Keeping…' })).toBeDisabled();
+    for (const name of ['Remove all', 'Remove the application for Baker', 'Keep the application for Baker'])
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    answer(failure(503, 'unavailable', 'A part of the board is down.'));
+    expect(await screen.findByText('A part of the board is down.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Did you send these?' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Keep all' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Remove the application for Baker' })).toBeEnabled();
+  });
+
+  it.each([
+    ['/applications', 'job'],
+    ['/remote-applications', 'remote'],
+  ])('are removed all together at %s, once the seeker says so again', async (page, kind) => {
+    arrangeSeeker(person(), [former], [former]);
+    arrange(REMOVE, () => {
+      arrangeSeeker(person());
+      return { message: 'Removed' };
+    });
+    const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = renderApp(page, { signedIn: true });
+    const button = await screen.findByRole('button', { name: 'Remove all' });
+    await user.click(button);
+    expect(asked).toHaveBeenCalledWith('Remove this application? This cannot be undone.');
+    expect(callsTo(REMOVE)).toHaveLength(0);
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText('Baker')).not.toBeInTheDocument());
+    expect(callsTo(REMOVE).map(({ body }) => body)).toEqual([{ kind }]);
+    asked.mockRestore();
+  });
+
+  it('are kept all together', async () => {
+    arrangeSeeker(person(), [former]);
+    arrange(KEEP, () => {
+      arrangeSeeker(person(), [application()]);
+      return { message: 'Kept' };
+    });
+    const { user } = renderApp('/applications', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Keep all' }));
+    await waitFor(() => expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument());
+    expect(screen.getByText('Baker')).toBeVisible();
+    expect(callsTo(KEEP).map(({ body }) => body)).toEqual([{ kind: 'job' }]);
   });
 });
 

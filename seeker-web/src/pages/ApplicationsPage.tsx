@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
+import { FormerApplications } from '../features/applications/components/FormerApplications';
 import { OnSiteApplications } from '../features/applications/components/OnSiteApplications';
 import { ResumeSection } from '../features/applications/components/ResumeSection';
 import { WaitingApplications } from '../features/applications/components/WaitingApplications';
+import { useFormer } from '../features/applications/hooks/use-former';
 import { useAuth } from '../lib/auth/auth-port';
 import { FromWhen } from '../ui/FromWhen';
 import { useTitle } from '@skybil/web/use-title';
@@ -12,6 +14,7 @@ import './page.css';
 
 export default function ApplicationsPage() {
   const { userKey } = useAuth();
+  const former = useFormer('job');
   useTitle(PAGES.applications.title);
   return (
     <div className="container page">
@@ -20,10 +23,11 @@ export default function ApplicationsPage() {
       <LoginPrompt />
       <ProofPrompt />
       <WaitingApplications />
+      <FormerApplications former={former} />
       <ResumeSection key={userKey} />
       <section className="stack" aria-labelledby="jobs-applied">
         <h2 id="jobs-applied">Jobs Applied</h2>
-        <OnSiteApplications />
+        <OnSiteApplications former={former} />
         <p className="no-print">
           <Link className="lone-link" to="/remote-applications">
             See your remote applications

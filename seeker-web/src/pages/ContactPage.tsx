@@ -1,4 +1,4 @@
-import { PAGES } from '@skybil/shared';
+import { mailLink, PAGES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
@@ -14,7 +14,7 @@ export function ContactPage() {
           For anything about the board, your account or an advert, write to us. One address for everything:
         </p>
         <p>
-          <a className="button" href={`mailto:${supportEmail}`}>
+          <a className="button" href={mailLink(supportEmail)}>
             {supportEmail}
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LIMITS, PAGES, RETENTION_LINES } from '@skybil/shared';
+import { LIMITS, mailLink, PAGES, RETENTION_LINES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
@@ -55,7 +55,7 @@ export default function PrivacyPage() {
           <Link to={PAGES.account.path}>{PAGES.account.title}</Link>, and companies close theirs in their
           profile; both give a receipt of what went and what stays for how long. Your applications show when a
           company first opened what you sent. To have something corrected, or for anything else, write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. You may also complain to the Nigeria Data
+          <a href={mailLink(supportEmail)}>{supportEmail}</a>. You may also complain to the Nigeria Data
           Protection Commission.
         </p>
         <h2>What your browser stores</h2>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
+import { FormerApplications } from '../features/applications/components/FormerApplications';
 import { RemoteApplications } from '../features/applications/components/RemoteApplications';
 import { WaitingApplications } from '../features/applications/components/WaitingApplications';
+import { useFormer } from '../features/applications/hooks/use-former';
 import { FromWhen } from '../ui/FromWhen';
 import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
@@ -9,6 +11,7 @@ import { ProofPrompt } from './ProofPrompt';
 import './page.css';
 
 export default function RemoteApplicationsPage() {
+  const former = useFormer('remote');
   useTitle(PAGES.remoteApplications.title);
   return (
     <div className="container page">
@@ -17,7 +20,8 @@ export default function RemoteApplicationsPage() {
       <LoginPrompt />
       <ProofPrompt />
       <WaitingApplications />
-      <RemoteApplications />
+      <FormerApplications former={former} />
+      <RemoteApplications former={former} />
       <p className="no-print">
         <Link className="lone-link" to="/applications">
           See your resume and on-site applications

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGES } from '@skybil/shared';
+import { mailLink, PAGES } from '@skybil/shared';
 import { useBoardConfig } from '../lib/board-config';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
@@ -47,7 +47,7 @@ export default function TermsPage() {
         <h2>Privacy and contact</h2>
         <p>
           How we treat your data is in the <Link to="/privacy-policy">Privacy Policy</Link>. Questions:{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          <a href={mailLink(supportEmail)}>{supportEmail}</a>.
         </p>
       </article>
     </div>

@@ -53,6 +53,14 @@ describe('a dialog', () => {
     expect(within(dialog).getByText('Foot')).toBeVisible();
   });
 
+  it('takes the keyboard back from the page behind it, where the browser does not know inert', async () => {
+    const { user, dialog } = await openDialog();
+    // jsdom does not know it either
+    expect('inert' in HTMLElement.prototype).toBe(false);
+    await user.tab({ shift: true });
+    expect(within(dialog).getByRole('heading', { name: 'Filters' })).toHaveFocus();
+  });
+
   it.each([
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
     [

@@ -32,14 +32,20 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
     const cameFrom = document.activeElement;
     const site = document.getElementById(SITE_ID);
     const listen = (event: KeyboardEvent) => closeOnEscape(event);
+    // browsers before 2022 and 2023 do not know `inert`
+    const keepFocus = ({ target }: FocusEvent) => {
+      if (site?.contains(target as Node)) heading.current?.focus();
+    };
     site?.setAttribute('inert', '');
     document.body.classList.add('scroll-locked');
     document.addEventListener('keydown', listen);
+    document.addEventListener('focusin', keepFocus);
     heading.current?.focus();
     return () => {
       site?.removeAttribute('inert');
       document.body.classList.remove('scroll-locked');
       document.removeEventListener('keydown', listen);
+      document.removeEventListener('focusin', keepFocus);
       focusAgain(cameFrom);
     };
   }, []);

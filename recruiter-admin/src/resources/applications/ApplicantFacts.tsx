@@ -1,12 +1,12 @@
 import { Avatar, Link, Stack, Typography } from '@mui/material';
-import { canDecide, formatLongDate } from '@skybil/shared';
+import { canDecide, formatLongDate, mailLink } from '@skybil/shared';
 import { KindChip, StatusChip } from '../../ui/Chips';
 import type { Application } from '../../providers/types';
 import { DecisionButtons } from './DecisionButtons';
 import { useDecision } from './use-decision';
 
 export function ApplicantFacts({ application }: { application: Application }) {
-  const { userId, jobId, kind, date, status } = application;
+  const { userId, jobId, kind, date, status, former } = application;
   const decision = useDecision(application);
   const isOpen = canDecide(status);
   return (
@@ -28,9 +28,14 @@ export function ApplicantFacts({ application }: { application: Application }) {
         <StatusChip status={status} isNews={!isOpen && decision.wasSent} />
       </Stack>
       {userId.email && (
-        <Link href={`mailto:${userId.email}`} sx={{ py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}>
+        <Link href={mailLink(userId.email)} sx={{ py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}>
           {userId.email}
         </Link>
+      )}
+      {former && status !== 'Rejected' && (
+        <Typography variant="body2" color="textSecondary">
+          The e-mail is shown once the account's owner keeps this application.
+        </Typography>
       )}
       {isOpen && <DecisionButtons application={application} decision={decision} />}
     </Stack>

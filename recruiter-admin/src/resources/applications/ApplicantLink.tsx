@@ -1,4 +1,5 @@
 import { Avatar, Box, Link as MuiLink } from '@mui/material';
+import { mailLink } from '@skybil/shared';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import type { Application } from '../../providers/types';
@@ -19,7 +20,7 @@ export const ApplicantLink = ({ application: { id, userId } }: { application: Ap
         {userId.name}
       </MuiLink>
       {userId.email && (
-        <MuiLink href={`mailto:${userId.email}`} variant="body2" sx={{ display: 'block', py: TARGET }}>
+        <MuiLink href={mailLink(userId.email)} variant="body2" sx={{ display: 'block', py: TARGET }}>
           <EmailText email={userId.email} />
         </MuiLink>
       )}

@@ -42,6 +42,28 @@ describe('an application', () => {
     expect(document.title).toBe('Application | Skybil');
   });
 
+  it.each(['Pending', 'Accepted'] as const)(
+    'says of a former application that its e-mail comes once the owner keeps it (%s)',
+    async (status) => {
+      open({ status, former: true });
+      expect(
+        await screen.findByText("The e-mail is shown once the account's owner keeps this application."),
+      ).toBeInTheDocument();
+      expect(screen.queryByText('Their e-mail address is shown here after Accept.')).not.toBeInTheDocument();
+    },
+  );
+
+  it('promises no e-mail address for a former application when Accept is pressed', async () => {
+    const { user } = open({ former: true });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(
+        "For Frontend Developer. You will see the e-mail address once the account's owner keeps this application. This cannot be undone.",
+      ),
+    ).toBeInTheDocument();
+  });
+
   it.each(['Accepted', 'Rejected'] as const)('offers no decision twice (%s)', async (status) => {
     open({ status });
     const chip = await screen.findByText(status);

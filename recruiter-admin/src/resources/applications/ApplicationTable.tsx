@@ -1,4 +1,5 @@
 import { formatLongDate } from '@skybil/shared';
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { RowNumber } from '../../ui/RowNumber';
 import type { Application } from '../../providers/types';
@@ -18,8 +19,12 @@ export const ApplicationTable = () => (
     <Column label="User name" render={(application) => <ApplicantLink application={application} />} />
     <Column
       label="Job Title"
-      sx={{ minWidth: 136, overflowWrap: 'anywhere' }}
-      render={(application) => <JobOfApplication application={application} />}
+      render={(application) => (
+        // Firefox keeps to no least width of a table's cell
+        <Box sx={{ minWidth: 136, overflowWrap: 'anywhere' }}>
+          <JobOfApplication application={application} />
+        </Box>
+      )}
     />
     <Column label="Location" render={({ jobId }) => jobId.location} />
     <Column source="date" sortByOrder="DESC" sx={oneLine} render={({ date }) => formatLongDate(date)} />

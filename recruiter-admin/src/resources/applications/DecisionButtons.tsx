@@ -12,9 +12,11 @@ export function DecisionButtons({ application, decision }: DecisionProps) {
           Reject
         </Button>
       </Stack>
-      <Typography variant="body2" color="textSecondary">
-        Their e-mail address is shown here after Accept.
-      </Typography>
+      {!application.former && (
+        <Typography variant="body2" color="textSecondary">
+          Their e-mail address is shown here after Accept.
+        </Typography>
+      )}
       <DecisionDialog application={application} decision={decision} />
     </Stack>
   );

@@ -15,6 +15,8 @@ const WORDS = {
   Rejected: { verb: 'Reject', icon: RejectIcon, colour: 'warning', then: 'Their application is closed.' },
 } as const satisfies Record<Decision, object>;
 
+const FORMER = "You will see the e-mail address once the account's owner keeps this application.";
+
 export interface DecisionProps {
   application: Application;
   decision: ReturnType<typeof useDecision>;
@@ -23,12 +25,13 @@ export interface DecisionProps {
 export function DecisionDialog({ application, decision }: DecisionProps) {
   if (!decision.asked) return null;
   const { verb, icon, colour, then } = WORDS[decision.asked];
-  const { userId, jobId } = application;
+  const { userId, jobId, former } = application;
+  const after = former && decision.asked === 'Accepted' ? FORMER : then;
   return (
     <Confirm
       isOpen
       title={`${verb} ${userId.name}?`}
-      content={`For ${jobId.title}. ${then} This cannot be undone.`}
+      content={`For ${jobId.title}. ${after} This cannot be undone.`}
       confirm={verb}
       confirmColor={colour}
       ConfirmIcon={icon}

@@ -4,10 +4,10 @@ import type { Application } from '../../providers/types';
 
 export const JobOfApplication = ({ application: { jobId, kind } }: { application: Application }) => (
   <>
-    {jobId.title}
+    {/* the line may end at this space: within the span, Firefox would split the title's last word instead */}
+    {jobId.title}{' '}
     <Typography variant="body2" component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-      {' · '}
-      {KIND_NAMES[kind]}
+      · {KIND_NAMES[kind]}
     </Typography>
   </>
 );

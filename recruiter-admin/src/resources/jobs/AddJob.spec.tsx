@@ -64,6 +64,27 @@ describe('Add Job', () => {
     ]);
   });
 
+  it('replaces the preset 0 by the salary that somebody types', async () => {
+    const page = renderConsole('/add-job');
+    await page.user.tab();
+    await page.user.click(await salary());
+    await page.user.keyboard('180,000');
+    expect(await salary()).toHaveValue('180,000');
+  });
+
+  it('takes zeros away that stand before a salary, and leaves a salary of 0 and one with a point', async () => {
+    const page = renderConsole('/add-job');
+    for (const [typed, kept] of [
+      ['0180,000', '180,000'],
+      ['0', '0'],
+      ['0.5m', '0.5m'],
+    ] as const) {
+      await page.user.clear(await salary());
+      await page.user.type(await salary(), typed);
+      expect(await salary()).toHaveValue(kept);
+    }
+  });
+
   it('stays afterwards and clears title, description and salary only', async () => {
     arrange(POST, ok({}, 'Job posted successfully'));
     const page = renderConsole('/add-job');

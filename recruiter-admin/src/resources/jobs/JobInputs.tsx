@@ -43,6 +43,9 @@ const INPUTS = {
       placeholder="250,000 - 400,000"
       helperText="A month, as a number or a range"
       validate={salary}
+      // the first figure that is typed replaces the preset 0
+      onFocus={({ target }) => (target as HTMLInputElement).select()}
+      parse={(text: string) => text.replace(/^0+(?=\d)/, '')}
     />
   ),
   visible: ({ isPosted }) => isPosted && <BooleanInput source="visible" />,

@@ -30,7 +30,7 @@ describe('changing the password of a company', () => {
 
   it('says beside the field what was wrong, and keeps token and words', async () => {
     const wrong = { currentPassword: MESSAGES.wrongCurrentPassword };
-    arrange(CALL, failure(400, 'bad_input', MESSAGES.wrongCurrentPassword, wrong));
+    arrange(CALL, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, wrong));
     await change('wrong', 'Wet-season-2026');
     const field = await screen.findByLabelText(/^Current password/);
     await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.wrongCurrentPassword));

@@ -39,7 +39,7 @@ describe('closing the account of a company', () => {
 
   it('says beside the field that the password is wrong, and keeps the account', async () => {
     const errors = { password: MESSAGES.wrongCurrentPassword };
-    arrange(CALL, failure(400, 'bad_input', MESSAGES.wrongCurrentPassword, errors));
+    arrange(CALL, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, errors));
     const { dialog, send } = await ask();
     await send('wrong');
     const field = dialog.getByLabelText(/^Your password/);

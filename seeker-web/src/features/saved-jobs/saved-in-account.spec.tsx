@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { MESSAGES } from '@skybil/shared';
+import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { arrange, callsTo, failure, lostLine } from '@skybil/web/testing/network';
 import { getAuth, setAuth } from '../../lib/auth/auth-port';
 import { arrangeHome, arrangeSeeker, job, JOB_ID, jobRow, jobsPage, person } from '../../testing/records';
@@ -17,7 +17,7 @@ import {
   storedOfSaved,
 } from '../../testing/saved';
 import { keepAdvert, readAdvert } from './adverts';
-import { changeSaved, readSaved } from './device-saved';
+import { changeSaved, type DeviceSaved, readSaved } from './device-saved';
 import type { SavedJob } from '../../lib/contract';
 
 // of a provider that does not answer
@@ -48,9 +48,10 @@ describe('somebody who signs in', () => {
     keepOnDevice(kept());
     keepAdvert(job());
     arrangeSeeker(person());
+    arrangeAccount(savedRow());
     arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow()] });
     renderApp('/applications', { signedIn: true });
-    await waitFor(() => expect(readSaved()).toMatchObject({ person: 'seeker-token', jobs: [kept()] }));
+    await waitFor(() => expect(readSaved()).toEqual({ person: 'seeker-token', jobs: [kept()], removed: [] }));
     expect(joined()).toEqual([[JOB_ID]]);
   });
 
@@ -116,6 +117,85 @@ describe('somebody who signs in', () => {
     openTwoJobs({ signedIn: true });
     expect(await screen.findByText(MESSAGES.sessionExpired)).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('seekerToken')).toBeNull());
+  });
+});
+
+describe('a star that is taken away while the account answers', () => {
+  it('stays away, and is then taken away in the account', async () => {
+    arrangeSeeker(person());
+    arrangeAccount(savedRow());
+    arrangeListed(job(), job(COOK));
+    const { user } = openTwoJobs({ signedIn: true });
+    await star('Saved: Baker');
+    await waitFor(() => expect(readAdvert(JOB_ID)).toBeDefined());
+    let answer: (body: object) => void = () => undefined;
+    arrange(`POST ${SAVED_JOBS}`, () => new Promise<object>((resolve) => (answer = resolve)));
+    await user.click(await star('Save: Cook'));
+    await waitFor(() => expect(joined()).toEqual([[COOK_ID]]));
+    let remove: (body: object) => void = () => undefined;
+    arrange(`DELETE ${SAVED_JOBS}/${JOB_ID}`, () => new Promise<object>((resolve) => (remove = resolve)));
+    await user.click(await star('Saved: Baker'));
+    await act(async () => answer({ savedJobs: [savedRow(COOK), savedRow()] }));
+    await waitFor(() => expect(callsTo(`DELETE ${SAVED_JOBS}/${JOB_ID}`)).toHaveLength(1));
+    expect(readSaved().jobs.map(({ title }) => title)).toEqual(['Cook']);
+    await star('Save: Baker');
+    arrangeAccount(savedRow(COOK));
+    await act(async () => remove({}));
+    await waitFor(() => expect(readSaved()).toMatchObject({ jobs: [kept(COOK)], removed: [] }));
+  });
+});
+
+describe('the next person on a phone', () => {
+  const BOLA = 'bolas-token';
+
+  /** Ada saved Cook and took Baker away without a line: her account has not heard of either. */
+  function unsentOfAda(change: Partial<DeviceSaved> = {}) {
+    changeSaved(() => ({
+      person: 'seeker-token',
+      jobs: [{ ...kept(COOK), isNew: true }],
+      removed: [JOB_ID],
+      ...change,
+    }));
+  }
+  async function bolaSignsIn() {
+    arrangeSeeker(person({ firstName: 'Bola' }));
+    arrangeAccount(savedRow());
+    arrangeListed(job());
+    localStorage.setItem(STORAGE_KEYS.seekerToken, BOLA);
+    openTwoJobs();
+    await star('Saved: Baker');
+    await waitFor(() => expect(readSaved().person).toBe(BOLA));
+  }
+  function expectOnlyOwnStars() {
+    expect(joined()).toEqual([]);
+    expect(callsTo(`DELETE ${SAVED_JOBS}/${JOB_ID}`)).toEqual([]);
+    expect(readSaved()).toEqual({ person: BOLA, jobs: [kept()], removed: [] });
+  }
+
+  it('gets no unsent star of the last one, and loses none of the own', async () => {
+    unsentOfAda();
+    await bolaSignsIn();
+    await star('Save: Cook');
+    expectOnlyOwnStars();
+  });
+
+  it('gets none either of somebody whose session the board ended', async () => {
+    unsentOfAda({
+      person: null,
+      jobs: [],
+      removed: [],
+      left: { person: 'seeker-token', jobs: [{ ...kept(COOK), isNew: true }], removed: [JOB_ID] },
+    });
+    await bolaSignsIn();
+    await star('Save: Cook');
+    expectOnlyOwnStars();
+  });
+
+  it('finds no star of somebody who signed out without a line', async () => {
+    unsentOfAda();
+    openTwoJobs();
+    await waitFor(() => expect(storedOfSaved()).toEqual([]));
+    await star('Save: Cook');
   });
 });
 

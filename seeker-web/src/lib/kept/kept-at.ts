@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 const first =
   typeof document === 'undefined'
     ? undefined
-    : { path: window.location.pathname, at: document.documentElement.dataset[KEPT_AT_DATA] };
+    : { path: window.location.pathname, since: document.documentElement.dataset[KEPT_AT_DATA] };
 
 /** @param at when the answer was kept; null for one from the board */
 export function noteAnswer(path: string, at: string | null): void {
@@ -35,7 +35,11 @@ export function useKeptAt(path: string): string | undefined {
   return useSyncExternalStore(
     subscribe,
     () =>
-      keptAt.has(path) ? keptAt.get(path) : window.location.pathname === first?.path ? first.at : undefined,
+      keptAt.has(path)
+        ? keptAt.get(path)
+        : window.location.pathname === first?.path
+          ? first.since
+          : undefined,
     () => undefined,
   );
 }

@@ -1,3 +1,6 @@
+// the editor's packages use both, and Safari has them from 15.4 on, Firefox `findLast` from 104
+import 'core-js/actual/array/at';
+import 'core-js/actual/array/find-last';
 import { ALLOWED_HTML } from '@skybil/shared';
 import StarterKit from '@tiptap/starter-kit';
 import {

@@ -51,7 +51,7 @@ describe('turning two-step sign-in on', () => {
   it('says beside the field that the password is wrong', async () => {
     const user = await open();
     const sentence = MESSAGES.wrongCurrentPassword;
-    arrange(BEGIN, failure(400, 'bad_input', sentence, { password: sentence }));
+    arrange(BEGIN, failure(400, 'wrong_password', sentence, { password: sentence }));
     await user.type(await password(), 'wrong{Enter}');
     expect(await screen.findByText(sentence, { selector: 'p' })).toBeVisible();
     expect(await password()).toBeInvalid();

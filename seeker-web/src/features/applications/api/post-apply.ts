@@ -1,3 +1,4 @@
+import { MESSAGES } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import { toForm } from '../../../lib/form';
 
@@ -11,5 +12,6 @@ export async function postApply(jobId: string, certificate: File | undefined, ke
         bodySerializer: (fields) => toForm({ ...fields, certificate }),
       })
     : api.POST('/api/users/apply', { params, body: { jobId } });
-  return (await bodyOf(call)).message;
+  const { message, held } = await bodyOf(call);
+  return held ? MESSAGES.applicationHeld : message;
 }

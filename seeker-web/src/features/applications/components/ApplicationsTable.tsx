@@ -5,22 +5,25 @@ import { Logo } from '../../../ui/Logo';
 import { LoadError } from '../../../ui/LoadError';
 import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
+import { FormerRow } from './FormerApplications';
 import { StatusBadge } from './StatusBadge';
 import type { Application } from '../../../lib/contract';
 import { useApplications } from '../api/get-applications';
+import type { Former } from '../hooks/use-former';
 import './applications.css';
 
 interface Column {
   name: string;
   /** Class of its cells. */
   look?: string;
-  cell: (application: Application) => ReactNode;
+  cell: (application: Application, former: Former) => ReactNode;
 }
 
 interface ApplicationsTableProps {
   kind: JobKind;
   caption: string;
   columns: Column[];
+  former: Former;
 }
 
 /** Not shown on a small screen. */
@@ -44,17 +47,25 @@ export const DATE: Column = { name: 'Date', look: WIDE, cell: ({ date }) => form
 export const STATUS: Column = {
   name: 'Status',
   look: 'applications__status',
-  cell: ({ status, viewedAt }) => (
+  cell: (application, former) => (
     <>
-      <StatusBadge status={status} />
-      {viewedAt && (
-        <span className="applications__viewed">Viewed by the company on {formatShortDate(viewedAt)}</span>
+      <StatusBadge status={application.status} />
+      {application.held && (
+        <span className="applications__viewed">
+          Waits for you to confirm your e-mail. The company has not got it yet.
+        </span>
       )}
+      {application.viewedAt && (
+        <span className="applications__viewed">
+          Viewed by the company on {formatShortDate(application.viewedAt)}
+        </span>
+      )}
+      {application.former && <FormerRow former={former} application={application} />}
     </>
   ),
 };
 
-export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableProps) {
+export function ApplicationsTable({ kind, caption, columns, former }: ApplicationsTableProps) {
   const { data, error, isLoading, mutate } = useApplications(kind);
   if (isLoading) return <Loader label="Loading your applications" />;
   if (error && !data)
@@ -85,7 +96,7 @@ export function ApplicationsTable({ kind, caption, columns }: ApplicationsTableP
           <tr key={application._id}>
             {columns.map((column) => (
               <td key={column.name} className={column.look}>
-                {column.cell(application)}
+                {column.cell(application, former)}
               </td>
             ))}
           </tr>

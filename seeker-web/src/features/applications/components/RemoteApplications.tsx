@@ -1,6 +1,7 @@
 import { fileSize } from '@skybil/shared';
 import { FileIcon } from '../../../ui/icons';
 import type { Application } from '../../../lib/contract';
+import type { Former } from '../hooks/use-former';
 import { ApplicationsTable, COMPANY, DATE, JOB_TITLE, STATUS } from './ApplicationsTable';
 
 /** The word on a wide screen, the icon alone on a phone; the size on both. */
@@ -27,6 +28,6 @@ const CERTIFICATE = {
 };
 const COLUMNS = [COMPANY, JOB_TITLE, DATE, CERTIFICATE, STATUS];
 
-export function RemoteApplications() {
-  return <ApplicationsTable kind="remote" caption="Remote jobs applied" columns={COLUMNS} />;
+export function RemoteApplications({ former }: { former: Former }) {
+  return <ApplicationsTable kind="remote" caption="Remote jobs applied" columns={COLUMNS} former={former} />;
 }

@@ -110,6 +110,18 @@ describe('applying', () => {
     expect(callsTo(APPLY)).toHaveLength(1);
   });
 
+  it('whose application waits for the proof of the e-mail is told so on the spot', async () => {
+    arrangeJob(job());
+    arrangeSeeker(person({ emailProven: false }));
+    arrange(APPLY, { message: 'Applied Successfully', held: true });
+    const { user } = await openSignedIn(ON_SITE);
+    const [apply] = await buttons('Apply Now');
+    await user.click(apply);
+    expect(
+      await screen.findByText(/^Applied\. The company gets it once you confirm your e-mail/),
+    ).toBeVisible();
+  });
+
   it('that was done before, elsewhere, then reads Already Applied', async () => {
     arrangeJob(job());
     arrangeSeeker(person());

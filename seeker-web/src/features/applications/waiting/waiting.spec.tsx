@@ -7,10 +7,11 @@ import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from
 import { renderApp, writeInAnotherTab } from '../../../testing/render-app';
 import { sendWaiting } from './send-waiting';
 import { showWaiting, type Waiting } from './waiting-rows';
-import { changeWaiting, refreshWaiting } from './waiting-store';
+import { changeWaiting, keepWaiting, refreshWaiting } from './waiting-store';
 
 const APPLY = 'POST /api/users/apply';
 const ME = 'seeker-token';
+const COOK_ID = '650000000000000000000002';
 const HOUR_MS = 3_600_000;
 
 beforeEach(async () => {
@@ -115,6 +116,45 @@ describe('what waits', () => {
     await act(() => sendWaiting(ME));
     expect(callsTo(APPLY)).toHaveLength(1);
     expect(await kept()).toHaveLength(1);
+  });
+
+  it.each([408, 429, 500, 503])(
+    'is kept for later, with those behind it, when the board answers %d',
+    async (status) => {
+      await changeWaiting(waiting(), {});
+      await changeWaiting(waiting({ jobId: COOK_ID, key: 'key-2' }), {});
+      const code = status === 429 ? 'too_many_requests' : status === 408 ? 'timeout' : 'internal';
+      arrange(APPLY, failure(status, code, 'Please try again later'));
+      await act(() => sendWaiting(ME));
+      expect(callsTo(APPLY)).toHaveLength(1);
+      const rows = await kept();
+      expect(rows).toHaveLength(2);
+      for (const { refusal } of rows) expect(refusal).toBeUndefined();
+      arrange(APPLY, { message: 'Applied Successfully' });
+      await act(() => sendWaiting(ME));
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  it('with a refused certificate gives way to the new application with another one', async () => {
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+    const first = waiting({ kind: 'remote', certificate: { name: 'nysc.pdf', bytes: bytes('%PDF-old') } });
+    await changeWaiting(first, { refusal: 'This PDF could not be read' });
+    const second = { ...first, key: 'key-2', certificate: { name: 'degree.pdf', bytes: bytes('%PDF-new') } };
+    arrange(APPLY, { message: 'Applied Successfully' });
+    expect(await keepWaiting(second)).toMatchObject({ key: 'key-2' });
+    await act(() => sendWaiting(ME));
+    const sent = callsTo(APPLY).map(({ headers, body }) => [
+      headers.get('idempotency-key'),
+      (body as { certificate: File }).certificate.name,
+    ]);
+    expect(sent).toEqual([['key-2', 'degree.pdf']]);
+  });
+
+  it('that nobody has refused is the one that is sent when somebody applies again', async () => {
+    await changeWaiting(waiting(), {});
+    expect(await keepWaiting(waiting({ key: 'key-2' }))).toMatchObject({ key: 'key-1' });
+    expect(await kept()).toMatchObject([{ key: 'key-1' }]);
   });
 
   it('shows why the board does not take it, and is sent no more', async () => {

@@ -9,6 +9,11 @@ export function EmailProofLink({ token }: { token: string }) {
       Go to the jobs
     </Link>
   );
+  const toApplications = (
+    <Link className="button" to="/applications">
+      Go to your applications
+    </Link>
+  );
   const toConsole = (
     <a className="button" href="/dashboard">
       Go to your dashboard
@@ -22,7 +27,7 @@ export function EmailProofLink({ token }: { token: string }) {
           button: 'Confirm my e-mail',
           busyText: 'Confirming…',
           call: () => postEmailProof('confirm', token),
-          next: token.startsWith('company-') ? toConsole : toJobs,
+          next: token.startsWith('company-') ? toConsole : toApplications,
         },
         {
           text: 'Did somebody else use your address? Then we erase that account and everything in it.',

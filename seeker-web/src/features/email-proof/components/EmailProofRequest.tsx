@@ -10,7 +10,8 @@ export function EmailProofRequest({ email }: { email: string }) {
     <section className="card stack no-print" aria-labelledby="email-proof">
       <h2 id="email-proof">Confirm your e-mail</h2>
       <p className="proof-address">
-        Open the link that we sent to {email}. Until then you get no mails about your applications.
+        Open the link that we sent to {email}. Until then you get no mails about your applications, and
+        companies may not get them.
       </p>
       <div className="row">
         <BusyButton

@@ -21,7 +21,7 @@ describe('the link of a proof mail', () => {
 
   it.each([
     ['company-1-secret', 'Go to your dashboard', '/dashboard'],
-    ['seeker-1-secret', 'Go to the jobs', '/'],
+    ['seeker-1-secret', 'Go to your applications', '/applications'],
   ])('%s is confirmed by the first, and leads on', async (token, next, to) => {
     arrange(CONFIRM, { message: 'Thank you. Your e-mail is confirmed.' });
     const { user } = renderApp(`/verify-email#${token}`);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { FromWhen } from '../../../ui/FromWhen';
 import { FilterIcon } from '../../../ui/icons';
 import { ScriptButton } from '../../../ui/ScriptButton';
+import { UntilScript } from '../../../ui/UntilScript';
 import { countWords } from '../count-words';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { useJobs } from '../api/get-jobs';
@@ -12,8 +13,9 @@ import { JobList, type JobListProps } from './JobList';
 import { KindSwitch } from './KindSwitch';
 import './job-browser.css';
 
-/** Id of the form of the filters. */
+/** Ids of the place with the filters, and of their form. */
 const FILTERS = 'job-filters';
+const FILTER_FORM = 'filter-form';
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
 /** Filter sidebar and job list. */
@@ -22,23 +24,30 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
   const { data } = useJobs(filter);
   const [sheetOpen, setSheetOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The button that was pressed goes with the old list, and would take the keyboard along. */
+  function showNewList() {
+    heading.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }
 
   return (
     <section className="job-browser container" aria-labelledby="latest-jobs">
-      <aside className="job-browser__side" aria-label="Filters">
+      <aside id={FILTERS} className="job-browser__side" aria-label="Filters">
         <CurrentSearch />
-        <FilterForm id={FILTERS} own={['category', 'locations', 'kind']} onSubmit={() => undefined}>
+        <FilterForm id={FILTER_FORM} own={['category', 'locations', 'kind']} onSubmit={() => undefined}>
           <JobFilters />
-          <noscript>
+          <UntilScript>
             <button type="submit" className="button button--wide">
               Show jobs
             </button>
-          </noscript>
+          </UntilScript>
         </FilterForm>
       </aside>
       <div ref={top} className="job-browser__main">
         <div className="job-browser__bar">
-          <h2 id="latest-jobs" className="visually-hidden">
+          <h2 ref={heading} id="latest-jobs" className="visually-hidden" tabIndex={-1}>
             Latest jobs
           </h2>
           <p className="job-browser__count" role="status">
@@ -53,20 +62,20 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
             <FilterIcon />
             Filters
           </ScriptButton>{' '}
-          <KindSwitch form={FILTERS} />
-          <noscript>
-            <p className="row job-browser__choose">
-              <button type="submit" form={FILTERS} className="button button--plain">
+          <div className="job-browser__kinds">
+            <KindSwitch form={FILTER_FORM} />
+            <UntilScript>
+              <button type="submit" form={FILTER_FORM} className="button button--plain">
                 Show these
               </button>
-            </p>
-          </noscript>
+            </UntilScript>
+          </div>
         </div>
         <div className="job-browser__current">
           <CurrentSearch />
         </div>
         <FromWhen path="/api/jobs" />
-        <JobList corner={corner} onPage={() => top.current?.scrollIntoView()} />
+        <JobList corner={corner} onNewList={showNewList} />
       </div>
       {sheetOpen && (
         <Suspense fallback={null}>

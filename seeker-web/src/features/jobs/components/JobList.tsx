@@ -14,14 +14,19 @@ import { JobCard } from './JobCard';
 const FIRST_SCREEN = 3;
 
 export interface JobListProps {
-  onPage: () => void;
+  /** After a button below the list asked for another one. */
+  onNewList: () => void;
   /** What stands in the corner of each card. */
   corner: (job: Job) => ReactNode;
 }
 
-export function JobList({ onPage, corner }: JobListProps) {
+export function JobList({ onNewList, corner }: JobListProps) {
   const { filter, change, clear } = useJobFilter();
   const { data, error, isLoading, mutate } = useJobs(filter);
+  const goTo = (page: number) => {
+    change({ page });
+    onNewList();
+  };
 
   if (!data && error && !isLoading) {
     return <LoadError what="The jobs" error={error} onRetry={() => void mutate()} />;
@@ -31,7 +36,7 @@ export function JobList({ onPage, corner }: JobListProps) {
     return (
       <Notice title="No Jobs Posted Yet">
         {filter.page > 1 && data.total > 0 ? (
-          <FilterForm onSubmit={() => change({ page: 1 })}>
+          <FilterForm onSubmit={() => goTo(1)}>
             <button type="submit" className="button">
               Go to the first page
             </button>
@@ -57,14 +62,7 @@ export function JobList({ onPage, corner }: JobListProps) {
         <JobCard key={job._id} job={job} isFirst={at < FIRST_SCREEN} corner={corner(job)} />
       ))}
       <FilterForm own={['page']} onSubmit={() => undefined}>
-        <Pagination
-          page={filter.page}
-          pages={pageCount(data.total)}
-          onPage={(page) => {
-            change({ page });
-            onPage();
-          }}
-        />
+        <Pagination page={filter.page} pages={pageCount(data.total)} onPage={goTo} />
       </FilterForm>
     </div>
   );

@@ -20,7 +20,7 @@ export function KindSwitch({ form }: { form: string }) {
             checked={filter.kind === kind}
             onChange={() => change({ kind })}
           />
-          {KIND_NAMES[kind]}
+          <span className="kind-switch__name">{KIND_NAMES[kind]}</span>
         </label>,
         ' ',
       ])}

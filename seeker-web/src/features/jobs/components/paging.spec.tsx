@@ -33,6 +33,15 @@ describe('the pages of the job list', () => {
     expect(await screen.findByText('all page 2')).toBeVisible();
   });
 
+  it('leave the keyboard at the heading of the new list', async () => {
+    arrangeThreePages();
+    const { user } = renderApp('/');
+    await screen.findByText('all page 1');
+    await user.click(next());
+    await screen.findByText('all page 2');
+    expect(screen.getByRole('heading', { name: 'Latest jobs' })).toHaveFocus();
+  });
+
   it('beyond the end say that there is nothing, and lead to the first', async () => {
     arrangeThreePages();
     const { user } = renderApp('/?title=cook&page=4');

@@ -32,7 +32,7 @@ export function CodeBoxes({ boxes, onChange }: CodeBoxesProps) {
           value={digit}
           onFocus={(event) => event.target.select()}
           onChange={({ target: { value } }) => {
-            if (value === '') onChange(boxes.with(index, ''));
+            if (value === '') onChange(boxes.map((box, at) => (at === index ? '' : box)));
             else fill(index, value.length === 2 ? value.replace(digit, '') : value);
           }}
           onPaste={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ChevronIcon } from '../../../ui/icons';
+import { useInBrowser } from '../../../lib/in-browser';
 import { ScriptButton } from '../../../ui/ScriptButton';
 import './welcome.css';
 
@@ -31,6 +32,7 @@ const QUESTIONS = [
 
 export function Faq() {
   const [openIndex, setOpenIndex] = useState<number>();
+  const inBrowser = useInBrowser();
   return (
     <section className="container faq" aria-labelledby="faq">
       <h2 id="faq">Frequently asked questions</h2>
@@ -49,7 +51,7 @@ export function Faq() {
                 <ChevronIcon />
               </ScriptButton>
             </h3>
-            <p id={`faq-${index}`} className="faq__answer" hidden={!open}>
+            <p id={`faq-${index}`} className="faq__answer" hidden={inBrowser && !open}>
               {answer}
             </p>
           </div>

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { freePort } from '@skybil/mongod/ports';
+import { eventually } from '../eventually.ts';
+import type { Driven } from './driven.ts';
+
+/** Of WebDriver's standard: how an answer names an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const [MINI_BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+
+/** Longer than any step takes on a busy machine; a driver that hangs is a failure. */
+const WAIT_MS = 60_000;
+
+/** A screen in memory, and its name. */
+async function screen(): Promise<{ display: string; server: ChildProcess }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    server.once('error', reject);
+    server.stdio[3]?.once('data', (number: Buffer) => resolve(`:${String(number).trim()}`));
+  });
+  return { display, server };
+}
+
+/** Debian's WebKitGTK, by plain WebDriver over HTTP. */
+export async function webkit(): Promise<Driven> {
+  const { display, server } = await screen();
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    stdio: 'ignore',
+  });
+  const stop = (): void => {
+    driver.kill();
+    server.kill();
+  };
+  async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal: AbortSignal.timeout(WAIT_MS),
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    const { value } = (await answer.json()) as { value: T & { message?: string } };
+    if (!answer.ok) throw new Error(value.message ?? `${path} answered ${answer.status}`);
+    return value;
+  }
+  try {
+    await eventually(() => ask('GET', '/status'));
+    const options = { binary: MINI_BROWSER, args: ['--automation'] };
+    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+    const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch },
+    });
+    const session = `/session/${sessionId}`;
+    const run = <T>(script: string): Promise<T> =>
+      ask('POST', `${session}/execute/sync`, { script, args: [] });
+    return {
+      open: (url) => ask('POST', `${session}/url`, { url }),
+      read: (expression) => run(`return ${expression}`),
+      // by script: without a window manager the driver waits for ever for a pointer outside of the first screen
+      click: (selector) =>
+        eventually(() =>
+          run(`const it = document.querySelector(${JSON.stringify(selector)}); it.focus(); it.click();`),
+        ),
+      type: async (text) => {
+        const active = await ask<Record<string, string>>('GET', `${session}/element/active`);
+        await ask('POST', `${session}/element/${active[ELEMENT]}/value`, { text });
+      },
+      narrow: async () => void (await ask('POST', `${session}/window/rect`, { width: 400, height: 740 })),
+      picture: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+      close: async () => {
+        await ask('DELETE', session);
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}

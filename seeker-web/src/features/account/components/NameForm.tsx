@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { LIMITS } from '@skybil/shared';
+import { notify } from '../../../lib/notify';
+import { useSubmit } from '../../../lib/use-submit';
+import { BusyButton } from '../../../ui/BusyButton';
+import { Field } from '../../../ui/Field';
+import { Form } from '../../../ui/Form';
+import { type Names, postProfile } from '../api/post-profile';
+
+/** For an account without a name: its owner took it over from somebody else. */
+export function NameForm({ onSaved }: { onSaved: () => void }) {
+  const [names, setNames] = useState<Names>({ firstName: '', lastName: '' });
+  const { submit, busy, errors } = useSubmit(async () => {
+    void notify('success', await postProfile(names));
+    onSaved();
+    document.getElementById('main')?.focus();
+  });
+  const bind = (name: keyof Names) => ({
+    name,
+    required: true,
+    maxLength: LIMITS.nameCharacters,
+    value: names[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
+  });
+  return (
+    <section className="card stack" aria-labelledby="your-name">
+      <h2 id="your-name">Your name</h2>
+      <p>This account has no name yet. Companies see your name with your applications.</p>
+      <Form busy={busy} onSubmit={submit}>
+        <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        <BusyButton busy={busy} busyText="Saving…">
+          Save name
+        </BusyButton>
+      </Form>
+    </section>
+  );
+}

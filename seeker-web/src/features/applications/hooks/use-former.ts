@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { JobKind } from '@skybil/shared';
+import type { Application } from '../../../lib/contract';
+import { notify } from '../../../lib/notify';
+import { useSubmit } from '../../../lib/use-submit';
+import { useApplications } from '../api/get-applications';
+import { postKeepFormer, postRemoveFormer } from '../api/post-former';
+
+export const FORMER_HEADING = 'former-applications';
+
+export type FormerAction = 'remove' | 'keep';
+const POST = { remove: postRemoveFormer, keep: postKeepFormer } as const;
+
+interface Choice {
+  action: FormerAction;
+  /** Absent when it is about all of them. */
+  one?: Application;
+}
+
+export type Former = ReturnType<typeof useFormer>;
+
+/** What the new owner of an account does with the applications that were sent from it before, one choice at a time. */
+export function useFormer(kind: JobKind) {
+  const { data, mutate } = useApplications(kind);
+  const [sent, setSent] = useState<Choice>();
+  const count = data?.filter(({ former }) => former).length ?? 0;
+  const { submit, busy } = useSubmit(async ({ action, one }: Choice) => {
+    setSent({ action, one });
+    try {
+      void notify('success', await POST[action]({ kind, ...(one ? { ids: [one._id] } : {}) }));
+    } finally {
+      await mutate();
+      // The pressed button is gone; the heading may be gone too.
+      (document.getElementById(FORMER_HEADING) ?? document.getElementById('main'))?.focus();
+    }
+  });
+
+  function choose(choice: Choice): void {
+    if (choice.action === 'remove' && !window.confirm(`${question(choice, count)} This cannot be undone.`))
+      return;
+    void submit(choice);
+  }
+
+  return {
+    count,
+    busy,
+    choose,
+    isRunning: ({ action, one }: Choice) => busy && sent?.action === action && sent.one?._id === one?._id,
+  };
+}
+
+export function titleOf({ jobId }: Application): string {
+  return jobId?.title ?? 'a job no longer listed';
+}
+
+function question({ one }: Choice, count: number): string {
+  if (one) return `Remove the application for ${titleOf(one)}?`;
+  return count === 1 ? 'Remove this application?' : `Remove these ${count} applications?`;
+}
