@@ -10,11 +10,16 @@ import { faults } from './rows/faults.mts';
 import { files } from './rows/files.mts';
 import { injection } from './rows/injection.mts';
 import { limits } from './rows/limits.mts';
+import { pages } from './rows/pages.mts';
+import { processLives } from './rows/process-lives.mts';
 import { races } from './rows/races.mts';
 import { search } from './rows/search.mts';
+import { shares } from './rows/shares.mts';
 
 const CAMPAIGNS: Record<string, Campaign> = {
+  'process-lives': processLives,
   budgets,
+  pages,
   search,
   limits,
   accounts,
@@ -22,6 +27,7 @@ const CAMPAIGNS: Record<string, Campaign> = {
   injection,
   files,
   faults,
+  shares,
 };
 const USAGE = `Usage: npm run campaign -- all|${Object.keys(CAMPAIGNS).join('|')} [--short]`;
 const ROW_MS = 300_000;
@@ -70,14 +76,14 @@ async function runCampaign(name: string, isShort: boolean): Promise<Result[]> {
 
 /** A row that breaks off, or takes too long, has not held. */
 async function runRow(
-  { says, attempt, onFreshProcess, settings }: Row,
+  { says, attempt, onFreshProcess, settings, maxMs = ROW_MS }: Row,
   board: CampaignBoard,
   isShort: boolean,
 ) {
   const tries = new Tries(isShort);
   const began = performance.now();
   const tooLong = new AbortController();
-  const ms = isShort ? SHORT_ROW_MS : ROW_MS;
+  const ms = isShort ? SHORT_ROW_MS : maxMs;
   const deadline = wait(ms, undefined, { signal: tooLong.signal }).then(() => {
     throw new Error(`not over after ${ms / 1_000} s`);
   });

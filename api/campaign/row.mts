@@ -8,6 +8,8 @@ export interface Row {
   settings?: Record<string, string>;
   /** On a process that did nothing before: what was freed stays with a process, and hides what is taken. */
   onFreshProcess?: true;
+  /** In full, where it takes more than five minutes. */
+  maxMs?: number;
   /** Not in the short form. */
   isLong?: true;
   attempt: (board: CampaignBoard, tries: Tries) => Promise<void>;

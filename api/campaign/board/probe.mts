@@ -1,7 +1,11 @@
-/** Loaded into the board that is attacked: answers what it holds once all that nobody uses is gone, and the rest as the bench's. */
+/** Loaded into the board that is attacked: answers as the bench's does, and what it holds in memory and connections. */
 import '../../bench/measure/probe.mts';
 
 process.on('message', (message) => {
+  if (message === 'sockets') {
+    const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+    process.send?.({ sockets });
+  }
   if (message !== 'held') return;
   // what the first finds to be gone may have held more
   globalThis.gc?.();

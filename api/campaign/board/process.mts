@@ -11,7 +11,7 @@ const PROGRAM = join(HERE, '..', '..', 'dist', 'main.js');
 const PROBE = join(HERE, 'probe.mts');
 const MEMORY_LOOK_MS = 50;
 
-type Told = Partial<Probed & { heldBytes: number }>;
+type Told = Partial<Probed & { heldBytes: number; sockets: number }>;
 
 /** The built board as a process that tells what it costs. */
 export class BoardProcess {
@@ -34,6 +34,15 @@ export class BoardProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Connections that it has open, those to its database among them; NaN of one that has ended. */
+  async openSockets(): Promise<number> {
+    return (await this.ask('sockets'))?.sockets ?? NaN;
+  }
+
   /** What the process takes of the machine; NaN of one that has ended. */
   async memoryBytes(): Promise<number> {
     return (await this.ask('probe'))?.rssBytes ?? NaN;
@@ -44,7 +53,7 @@ export class BoardProcess {
     return (await this.ask('held'))?.heldBytes ?? NaN;
   }
 
-  private async ask(what: 'probe' | 'held'): Promise<Told | undefined> {
+  private async ask(what: 'probe' | 'held' | 'sockets'): Promise<Told | undefined> {
     if (this.hasEnded || !this.child.connected) return undefined;
     return new Promise((resolve) => {
       this.asking.push(resolve);

@@ -37,9 +37,22 @@ export class SlowClient {
     this.socket.on('data', (chunk: Buffer) => (this.text += chunk.toString('latin1')));
   }
 
+  /** Sends so much of a body of JSON, and keeps its end for itself. */
+  sendSomeJson(path: string, bytes: number): void {
+    const headers = { 'content-type': 'application/json', 'content-length': String(bytes + 1_000) };
+    this.socket.write(this.head('POST', path, headers));
+    this.socket.write(`{"title":"${'x'.repeat(bytes)}`);
+    this.socket.on('data', (chunk: Buffer) => (this.text += chunk.toString('latin1')));
+  }
+
   /** What came as yet of an answer that is read. */
   get answered(): string {
     return this.text;
+  }
+
+  /** Whether the board has answered, or let go. */
+  get isDone(): boolean {
+    return this.isOver || this.text !== '';
   }
 
   /** Reads what is there. @returns whether the board let go before so many bytes had come */

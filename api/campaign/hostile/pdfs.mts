@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+import { PAGE, packedObject, write } from '../../test/pdf-writer.ts';
 import { makeLongPdf, makePdf, pdfs } from '../../test/pdfs.ts';
 
 const MB = 2 ** 20;
@@ -22,6 +24,12 @@ export const DEAR_PDFS: Record<string, () => Buffer> = {
   'nested dictionaries': () => withObjects('<< /A '.repeat(20_000) + '1' + ' >>'.repeat(20_000), 4 * MB),
   'pages within pages': () => ofPages(40_000),
   'a list of numbers': () => withObjects(`[${'1 '.repeat(1_000_000)}]`, 4 * MB),
+  'tables that lead to tables': () => ofTables(60),
+  'pages among many that are none': () => ofBranches(150_000),
+  'packed lists of numbers': () =>
+    write([...PAGE, ...Array<string>(30).fill(packedObject(`[${'1 '.repeat(499_000)}]`))]),
+  'packed dictionaries': () => pdfs.withManyPackedValues(),
+  'a packed string of escapes': () => write([...PAGE, packedObject(`(${'\\1'.repeat(15_000_000)})`)]),
   'a name without end': () => withObjects(`/${'#41'.repeat(1_000_000)}`, 4 * MB),
 };
 
@@ -36,6 +44,31 @@ function withObjects(object: string, bytes: number): Buffer {
   const pdf = makePdf();
   const at = pdf.lastIndexOf('xref\n0');
   return Buffer.concat([pdf.subarray(0, at), Buffer.from(found.join(''), 'latin1'), brokenTable(pdf)]);
+}
+
+/** Each table of cross-references leads to the one before, packs into little and says that nothing is anywhere. */
+function ofTables(count: number): Buffer {
+  const rows = 100_000;
+  const packed = deflateSync(Buffer.alloc(rows * 4)).toString('latin1');
+  let text = makePdf().toString('latin1');
+  let before = text.lastIndexOf('xref\n0');
+  for (let number = 10; number < 10 + count; number += 1) {
+    const entries = `/Type /XRef /W [1 2 1] /Index [${number * rows} ${rows}] /Size ${(number + 1) * rows} /Root 1 0 R`;
+    const at = text.length;
+    text += `${number} 0 obj\n<< ${entries} /Prev ${before} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream\nendobj\n`;
+    before = at;
+  }
+  return Buffer.from(`${text}startxref\n${before}\n%%EOF\n`, 'latin1');
+}
+
+/** A list of 200 pages behind so many that are empty. */
+function ofBranches(count: number): Buffer {
+  return write([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${'3 0 R '.repeat(count)}${'4 0 R '.repeat(200)}] /Count 200 >>`,
+    '<< /Type /Pages /Kids [] /Count 0 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
+  ]);
 }
 
 /** Each page the only one of a list of pages, within another. */

@@ -1,8 +1,11 @@
+import { formWith } from '../board/client.mts';
 import { newCompany, newEmail, newSeeker, PASSWORD } from '../board/people.mts';
+import { WRONG_PICTURES } from '../hostile/pictures.mts';
 import type { Campaign } from '../row.mts';
 import { foreign } from './foreign.mts';
 import { passwordRows } from './passwords.mts';
 import { secondFactorRows } from './second-factor.mts';
+import { takeoverRows } from './takeover.mts';
 
 const SIGN_INS = [
   { route: '/api/auth/sign-in', register: newSeeker },
@@ -61,8 +64,32 @@ export const accounts: Campaign = {
         }
       },
     },
+    {
+      says: 'A registration with a logo that is refused does not tell which e-mails have an account',
+      attempt: async (board, tries) => {
+        const { email } = await newCompany(board);
+        const pictures = Object.entries(WRONG_PICTURES);
+        for (const [name, make] of pictures.slice(0, tries.some(pictures.length, 3))) {
+          const picture = await make();
+          const register = (of: string) =>
+            board.client.ask('/api/company/register', {
+              form: formWith('image', picture, 'logo.png', 'image/png', {
+                name: 'Eko Haulage',
+                email: of,
+                password: PASSWORD,
+              }),
+            });
+          const words = ({ status, text }: { status: number; text: string }) =>
+            `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`;
+          const [known, unknown] = [words(await register(email)), words(await register(newEmail()))];
+          const isSame = known === unknown && known.startsWith('4');
+          tries.that(isSame, `${name}: a known e-mail got ${known}, an unknown one ${unknown}`);
+        }
+      },
+    },
     ...foreign,
     ...secondFactorRows,
     ...passwordRows,
+    ...takeoverRows,
   ],
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CampaignBoard } from '../board/board.mts';
 import type { Row } from '../row.mts';
@@ -34,6 +35,54 @@ export const imports: Row = {
   },
 };
 
+/** Texts that a pattern may read again from each of their places. */
+const REPEATED = ['\n', '<br>', 'Please mention the word **a** ', '<div ', '&nbsp;', '\u001b[2J'];
+/** In which the honest rows of such a file are stored, on a busy machine. */
+const HOSTILE_MS = 30_000;
+
+export const hostileImports: Row = {
+  says: 'A file of hostile adverts is imported in seconds, without them, and steers no terminal',
+  attempt: async (board, tries) => {
+    const folder = mkdtempSync(join(tmpdir(), 'campaign-import-'));
+    try {
+      for (const [name, text] of Object.entries(hostileFiles())) {
+        const file = join(folder, name);
+        writeFileSync(file, text);
+        const began = performance.now();
+        const { code, out } = await runAloud(board, file);
+        const ms = performance.now() - began;
+        tries.that(ms < HOSTILE_MS, `${name} took ${Math.round(ms)} ms`);
+        tries.that(code === 2, `${name} ended with ${code}`);
+        tries.that(!/(?!\n)[\p{Cc}\p{Bidi_Control}]/u.test(out), `${name} steers the terminal`);
+      }
+      const jobs = board.database.collection('jobs');
+      const honest = await jobs.distinct('title', { sourceUrl: /^https:\/\/hostile\.example\/honest/ });
+      tries.that(honest.sort().join() === 'Baker,Cook', `stored of the honest: ${honest.join()}`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function hostileFiles(): Record<string, string> {
+  const cell = (text: string) => `"${text.repeat(Math.floor(190_000 / text.length))}"`;
+  const row = (at: number | string, title: string, more = '') =>
+    `${title},Shop,https://hostile.example/${at},${more}`;
+  const rows = REPEATED.flatMap((text, at) => [
+    row(`title-${at}`, cell(text)),
+    row(`description-${at}`, `\u001b]0;x\u0007\u202eCook ${at}`, cell(text)),
+  ]);
+  const nested = `${'{"@graph":['.repeat(100_000)}${']}'.repeat(100_000)}`;
+  const posting = { '@type': 'JobPosting', title: 'Baker', hiringOrganization: 'Shop' };
+  const baker = JSON.stringify({ ...posting, url: 'https://hostile.example/honest-2' });
+  // the second file is another feed: it may not take the cook's address
+  const fraud = JSON.stringify({ ...posting, title: 'Fraud', url: 'https://hostile.example/honest-1' });
+  return {
+    'hostile.csv': ['title,company,url,description', ...rows, row('honest-1', 'Cook')].join('\n'),
+    'other.json': `[${nested},${fraud},${baker}]`,
+  };
+}
+
 function adverts(): string {
   const head = 'title,company,location,job_type,salary_min,salary_max,currency,posted_date,url,scraped_at';
   const rows = Array.from(
@@ -58,4 +107,16 @@ async function run(
   }
   await ended;
   return child.exitCode;
+}
+
+async function runAloud(
+  { settings }: CampaignBoard,
+  file: string,
+): Promise<{ code: number | null; out: string }> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [PROGRAM, file], { env: { PATH, ...settings } });
+  const ended = once(child, 'close');
+  const [out, told] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { code: child.exitCode, out: out + told };
 }

@@ -50,7 +50,7 @@ export const outside: readonly Row[] = [
     says: 'A file store that hangs is told to who uploads, and everybody else is served',
     isLong: true,
     attempt: async (board, tries) => {
-      const store = await hangingStore();
+      const { server: store, hang } = await hangingStore();
       try {
         const { headers } = await newSeeker(board);
         await board.restart({
@@ -60,6 +60,7 @@ export const outside: readonly Row[] = [
           S3_ACCESS_KEY_ID: 'campaign',
           S3_SECRET_ACCESS_KEY: 'campaign-campaign',
         });
+        hang();
         const form = formWith('resume', makePdf(), 'resume.pdf', 'application/pdf');
         let answer: Answer | undefined;
         const others = await beside(board, async () => {
@@ -68,6 +69,11 @@ export const outside: readonly Row[] = [
         tries.that(answer?.status === 503, `the upload was answered ${answer?.status}`);
         tries.that((answer?.ms ?? Infinity) < TOLD_MS, `it was told after ${answer?.ms} ms`);
         tries.that(others.failed === 0, `${others.failed} others were not served`);
+        const ready = await board.client.ask('/api/health/ready');
+        tries.that(
+          ready.status === 200 && ready.text.includes('"files":"warning"'),
+          `a balancer is told ${ready.status} ${ready.text}`,
+        );
         tries.figure('told after', answer?.ms ?? NaN, 'ms');
       } finally {
         store.closeAllConnections();
@@ -187,12 +193,13 @@ async function mailed(board: CampaignBoard, tries: Tries, ill: () => Promise<unk
   }
 }
 
-/** Answers that it is there, and nothing to whoever brings a file. */
-async function hangingStore(): Promise<Server> {
+/** Answers a board that starts, and nothing once it hangs. */
+async function hangingStore(): Promise<{ server: Server; hang: () => void }> {
+  let hangs = false;
   const server = createServer((request, response) => {
-    if (request.method === 'HEAD') response.end();
-    else request.resume();
+    if (hangs) request.resume();
+    else response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+  return { server, hang: () => (hangs = true) };
 }

@@ -3,7 +3,7 @@ import { CampaignBoard } from '../board/board.mts';
 import { Members } from '../board/members.mts';
 import type { Campaign, Tries } from '../row.mts';
 import { Ledger, untilAnswered } from './ledger.mts';
-import { imports } from './faults-import.mts';
+import { hostileImports, imports } from './faults-import.mts';
 import { outside } from './faults-outside.mts';
 import { WRITES } from './writes.mts';
 
@@ -58,6 +58,7 @@ export const faults: Campaign = {
       isLong: true,
     },
     imports,
+    hostileImports,
     ...outside,
   ],
 };

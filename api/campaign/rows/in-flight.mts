@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CampaignBoard } from '../board/board.mts';
 import { formWith, said } from '../board/client.mts';
 import { newSeeker, type Person } from '../board/people.mts';
 import { SlowClient } from '../board/slow.mts';
-import { makePdf } from '../../test/pdfs.ts';
+import { makeScan } from '../../test/honest-pdfs.ts';
 import type { Row, Tries } from '../row.mts';
 
 const MB = 2 ** 20;
@@ -116,10 +115,7 @@ async function heldUploads(board: CampaignBoard, tries: Tries): Promise<void> {
 /** The address of a PDF of the largest size. */
 async function largePdf(board: CampaignBoard): Promise<string> {
   const { headers } = await newSeeker(board);
-  const small = makePdf();
-  const end = small.lastIndexOf('xref\n0');
-  const filler = Buffer.from(`%${randomBytes((LARGEST_PDF - small.length - 100) / 2).toString('hex')}\n`);
-  const pdf = Buffer.concat([small.subarray(0, end), small.subarray(end), filler, small.subarray(-30)]);
+  const pdf = makeScan(LARGEST_PDF - 2_000);
   const form = formWith('resume', pdf, 'resume.pdf', 'application/pdf');
   const sent = await board.client.ask('/api/users/update-resume', { headers, form });
   if (sent.status !== 200) throw new Error(`the large file was refused: ${sent.text}`);

@@ -1,5 +1,26 @@
-import { newEmail } from '../board/people.mts';
+import type { Answer } from '../board/client.mts';
+import { newCompany, newEmail, newSeeker, PASSWORD } from '../board/people.mts';
 import type { Row } from '../row.mts';
+
+/** As `limit-rules.ts` and `limits.ts` have them. */
+const GUESSES_AN_HOUR = 10;
+const TOLD_AFTER = 5;
+const NEW_PASSWORD = 'Stolen-market-9';
+
+/** Every call that asks who is signed in for the password again. */
+const ASKS_AGAIN = [
+  { register: newSeeker, own: '/api/users/user', routes: ['/api/auth/change-password', '/api/users/erase'] },
+  {
+    register: newCompany,
+    own: '/api/company/company',
+    routes: [
+      '/api/company/change-password',
+      '/api/company/close',
+      '/api/company/begin-second-factor',
+      '/api/company/end-second-factor',
+    ],
+  },
+];
 
 const WORDS = ['Chidinma', 'Ezeudu', 'ChidinmaEzeudu', 'Skybil', 'Lagos', 'Nigeria', 'naija', 'campaign'];
 const DISGUISES = [
@@ -10,6 +31,36 @@ const DISGUISES = [
 ];
 
 export const passwordRows: readonly Row[] = [
+  {
+    says: 'A stolen session guesses ten passwords an hour over all calls that ask for one, and the owner is mailed after five',
+    attempt: async (board, tries) => {
+      const { client, database } = board;
+      for (const { register, own, routes } of ASKS_AGAIN) {
+        const { email, headers } = await register(board);
+        const guess = (route: string, password: string) =>
+          client.ask(route, {
+            headers,
+            json: { password, currentPassword: password, newPassword: NEW_PASSWORD, code: '000000' },
+          });
+        const guesses = Array.from({ length: tries.some(48, 28) }, (_, at) =>
+          guess(String(routes[at % routes.length]), `Wrong-guess-${at}`),
+        );
+        const answers = await Promise.all(guesses);
+        const judged = answers.filter(({ text }: Answer) => text.includes('"wrong_password"'));
+        tries.figure(`guesses judged at ${own}`, judged.length);
+        tries.that(judged.length === GUESSES_AN_HOUR, `${judged.length} guesses were judged`);
+        for (const { status, text } of answers)
+          tries.that(status === 400 || status === 429, `a guess got ${status} ${text}`);
+        const right = await guess(String(routes[0]), PASSWORD);
+        tries.that(right.status === 429, `the right password got ${right.status} after that`);
+        const told = { to: email, template: 'account-locked', 'data.by': 'session' };
+        const mails = await database.collection('outbox').countDocuments(told);
+        tries.that(mails === 1, `${mails} mails after more than ${TOLD_AFTER} wrong passwords`);
+        const after = await client.ask(own, { headers });
+        tries.that(after.status === 200, `the session got ${after.status}`);
+      }
+    },
+  },
   {
     says: 'A password that is little more than a word of its owner is refused, and one that merely holds such a word is taken',
     attempt: async ({ client }, tries) => {

@@ -3,11 +3,10 @@ import mongoose from 'mongoose';
 import type { CampaignBoard } from '../board/board.mts';
 import { type Answer, formWith, said } from '../board/client.mts';
 import { JOB, newCompany, newEmail, newJob, newSeeker, PASSWORD, uploadResume } from '../board/people.mts';
+import { resetMail } from '../board/reset-mail.mts';
 import { makePdf } from '../../test/pdfs.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 
 const NEW_PASSWORD = 'Wet-season-2026';
-const MAIL_MS = 20_000;
 const idOf = (id: string) => new mongoose.mongo.ObjectId(id);
 
 /** A change that somebody makes, and that is sent again when no answer came. */
@@ -106,14 +105,7 @@ async function save(board: CampaignBoard): Promise<Write> {
 async function reset(board: CampaignBoard): Promise<Write> {
   const { email } = await newCompany(board);
   await board.client.ask('/api/company/send-reset-otp', { json: { email } });
-  const until = Date.now() + MAIL_MS;
-  let otp: string | undefined;
-  while (!otp && Date.now() < until) {
-    await wait(100);
-    const raws = board.smtp.received.filter(({ to }) => to.includes(email)).map(({ raw }) => raw);
-    otp = /new password: (\d{6})/.exec(raws.join('\n').replaceAll('=\r\n', ''))?.[1];
-  }
-  if (!otp) throw new Error('no mail with a code for a new password came');
+  const { otp } = await resetMail(board, email);
   return {
     name: 'setting a new password by mail',
     send: () =>

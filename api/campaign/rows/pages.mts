@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ALLOWED_HTML, LIMITS } from '@skybil/shared';
+import { seed } from '../../bench/data/seed.mts';
+import { beside } from '../board/beside.mts';
+import type { CampaignBoard } from '../board/board.mts';
+import { type Answer, said } from '../board/client.mts';
+import { JOB, newCompany, newJob } from '../board/people.mts';
+import type { Campaign, Tries } from '../row.mts';
+
+const JOBS = 500;
+/** As a browser asks for a page. */
+const A_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const LONGEST_WAIT_MS = 30_000;
+const LOOK_MS = 100;
+/** Generous: what others wait for is a kept page or a list of six. */
+const OTHERS_MS = 1_000;
+const LARGE_ADVERTS = 360;
+const CALLERS = 20;
+const MB = 2 ** 20;
+
+/** Pages and lists that cost more than others. */
+export const pages: Campaign = {
+  prepare: async (uri) => void (await seed(uri, { jobs: JOBS, quick: true })),
+  rows: [
+    {
+      says: 'Hundreds of searches that nobody asked before are each answered with a page, and others are served meanwhile',
+      onFreshProcess: true,
+      attempt: async (board, tries) => {
+        for (const count of tries.isShort ? [300] : [200, 600, 1_100]) {
+          const from = board.client.newAddress();
+          await searchAtOnce(board, tries, count, 'one address', () => from);
+          await searchAtOnce(board, tries, count, 'many addresses', () => board.client.newAddress());
+        }
+      },
+    },
+    {
+      says: 'A description that was taken is shown, whatever its tags',
+      attempt: showWhatWasTaken,
+    },
+    {
+      says: 'Adverts of the largest size, however many, leave the whole list to everybody',
+      attempt: listLargeAdverts,
+    },
+  ],
+};
+
+async function searchAtOnce(
+  board: CampaignBoard,
+  tries: Tries,
+  count: number,
+  who: string,
+  from: () => string,
+): Promise<void> {
+  const search = () => page(board, `/?title=${randomBytes(8).toString('hex')}`, from());
+  let answers: Answer[] = [];
+  const others = await beside(
+    board,
+    async () => (answers = await Promise.all(Array.from({ length: count }, search))),
+    (number) => (number % 2 ? '/about' : '/api/jobs?limit=6'),
+  );
+  for (const answer of answers) tries.that(isPageOrBusy(answer), `${who}: ${told(answer)}`);
+  const counted = (is: (answer: Answer) => boolean) => answers.filter(is).length;
+  const what = `${count} of ${who}`;
+  tries.figure(`${what}: rendered`, counted(isRendered));
+  tries.figure(
+    `${what}: without content`,
+    counted((one) => one.status === 200 && !isRendered(one)),
+  );
+  tries.figure(
+    `${what}: told to come again`,
+    counted(({ status }) => status === 503),
+  );
+  tries.figure(`${what}: others waited at most`, others.slowest, 'ms');
+  tries.that(others.failed === 0, `${what}: ${others.failed} others got no answer`);
+  tries.that(others.p95 < OTHERS_MS, `${what}: 95 of 100 others waited ${others.p95.toFixed(0)} ms`);
+  tries.that(await isRenderedSoon(board), `${what}: no page is rendered afterwards`);
+}
+
+/** A page that nobody asked for before comes with its content again: everything before it is over. */
+async function isRenderedSoon(board: CampaignBoard): Promise<boolean> {
+  const until = Date.now() + LONGEST_WAIT_MS;
+  while (Date.now() < until && !board.process.hasEnded) {
+    if (isRendered(await page(board, `/?title=${randomBytes(8).toString('hex')}`))) return true;
+    await wait(LOOK_MS);
+  }
+  return false;
+}
+
+async function showWhatWasTaken(board: CampaignBoard, tries: Tries): Promise<void> {
+  const owner = await newCompany(board);
+  const id = await newJob(board, owner);
+  const counts = [2_990, 5_990];
+  let taken = 0;
+  for (const tag of ALLOWED_HTML.tags.slice(0, tries.some(Infinity, 4))) {
+    for (const count of counts) {
+      const description = `<${tag}>a`.repeat(count);
+      const name = `<${tag}> ${count} times`;
+      const put = { method: 'PUT', headers: owner.headers, json: { ...JOB, description } };
+      const { status } = await board.client.ask(`/api/company/jobs/${id}`, put);
+      tries.that([200, 413].includes(status), `${name}: answered ${status}`);
+      if (status === 200) taken += 1;
+      const shown = await page(board, `/apply-job/${id}`);
+      tries.that(isRendered(shown), `${name}: the page is ${told(shown)}`);
+      const one = await board.client.ask(`/api/jobs/${id}`);
+      tries.that(one.status === 200, `${name}: the job is ${told(one)}`);
+    }
+  }
+  tries.figure('taken', taken);
+}
+
+async function listLargeAdverts(board: CampaignBoard, tries: Tries): Promise<void> {
+  const { database, client } = board;
+  const id = await newJob(board, await newCompany(board));
+  const [advert] = await database.collection('jobs').find().sort({ _id: -1 }).limit(1).toArray();
+  if (advert?._id.toHexString() !== id) throw new Error('the advert was not found');
+  const { _id, ...facts } = advert;
+  // of random letters: what cannot be compressed takes the most room
+  const adverts = Array.from({ length: LARGE_ADVERTS }, () => ({
+    ...facts,
+    description: `<p>${randomBytes((LIMITS.descriptionBytes - 1_000) / 2).toString('hex')}</p>`,
+  }));
+  await database.collection('jobs').insertMany(adverts);
+  const until = Date.now() + LONGEST_WAIT_MS;
+  let total = 0;
+  while (total < LARGE_ADVERTS && Date.now() < until) {
+    await wait(LOOK_MS);
+    total = said<{ total: number }>(await client.ask('/api/jobs?limit=1')).total ?? 0;
+  }
+  tries.figure('adverts of 49 kB', total);
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: CALLERS }, () => client.ask('/api/jobs')));
+    for (const answer of answers) tries.that(answer.status === 200, `the list is ${told(answer)}`);
+    const [first] = answers;
+    const list = first && said<{ total: number; jobs: { date: string }[] }>(first);
+    tries.that(list?.total === total, `it says that there are ${list?.total} of ${total}`);
+    tries.figure('of them sent', list?.jobs?.length ?? 0);
+    tries.figure('as', (first?.text.length ?? 0) / MB, 'MB');
+  }
+  tries.that((await client.ask('/api/health/live')).status === 200, 'the process does not answer');
+}
+
+async function page({ client }: CampaignBoard, path: string, from?: string): Promise<Answer> {
+  return client.ask(path, { headers: A_BROWSER, ...(from && { from }) });
+}
+
+const isHtml = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
+const isRendered = (answer: Answer) => answer.status === 200 && answer.text.includes('id="page-data"');
+const isPageOrBusy = (answer: Answer) =>
+  isHtml(answer) &&
+  (answer.status === 200 || (answer.status === 503 && Number(answer.headers['retry-after']) > 0));
+const told = ({ status, text }: Answer) => `answered ${status} ${text.slice(0, 80)}`;
