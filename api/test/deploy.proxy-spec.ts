@@ -1,6 +1,7 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import http2 from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -8,70 +9,23 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PASSWORD } from './board.js';
 import { type ChildBoard, startChildBoard } from './child-board.js';
+import { makeCertificate, PROXIES } from './deployed-proxies.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
 const MB = 2 ** 20;
 const READS = 5;
-const DEPLOY = join(__dirname, '../../docs/deploy');
-const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
-
 interface Answer {
   status: number;
   headers: http2.IncomingHttpHeaders;
   body: string;
 }
 
-/** A proxy as its file in `docs/deploy` sets it up, on free ports before a board of its own. */
-interface Proxy {
-  name: string;
-  /** Writes its settings. @returns the command that runs it in the foreground */
-  set(folder: string, ports: { plain: number; tls: number; board: number }): string[];
-}
-
-const PROXIES: Proxy[] = [
-  {
-    name: 'nginx',
-    set(folder, { plain, tls, board }) {
-      const site = read('nginx.conf')
-        .replaceAll('[::]:', '[::1]:')
-        .replaceAll(/listen (\[::1\]:)?80;/g, `listen 127.0.0.1:${plain};`)
-        .replaceAll(/listen (\[::1\]:)?443/g, `listen 127.0.0.1:${tls}`)
-        .replaceAll(/(listen [^;]*;)\s+\1/g, '$1')
-        .replace('127.0.0.1:3000', `127.0.0.1:${board}`)
-        .replaceAll(
-          /ssl_certificate(_key)? [^;]*;/g,
-          (_, key) => `ssl_certificate${key ?? ''} ${folder}/${key ? 'key' : 'cert'}.pem;`,
-        );
-      const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-      const paths = temp.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-      const user = process.getuid?.() === 0 ? 'user root;' : '';
-      const main = `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths} ${site} }`;
-      writeFileSync(join(folder, 'nginx.conf'), main);
-      return ['nginx', '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
-    },
-  },
-  {
-    name: 'caddy',
-    set(folder, { plain, tls, board }) {
-      const site = read('Caddyfile')
-        .replace(
-          'jobs.example.com {',
-          `jobs.example.com {\n\ttls ${folder}/cert.pem ${folder}/key.pem\n\tbind 127.0.0.1`,
-        )
-        .replace('127.0.0.1:3000', `127.0.0.1:${board}`);
-      const options = `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tstorage file_system ${folder}\n}\n`;
-      writeFileSync(join(folder, 'Caddyfile'), options + site);
-      return ['caddy', 'run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
-    },
-  },
-];
-
 describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
   let folder: string;
   let board: ChildBoard;
   let proxy: ChildProcess;
-  let ports: { plain: number; tls: number; board: number };
+  let ports: { plain: number; tls: number; boards: number[] };
   let session: http2.ClientHttp2Session;
 
   beforeAll(async () => {
@@ -85,7 +39,7 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
       TRUST_PROXY_HOPS: '1',
       LIMITS: `reads=${READS}`,
     });
-    ports = { plain: await freePort(), tls: await freePort(), board: board.port };
+    ports = { plain: await freePort(), tls: await freePort(), boards: [board.port] };
     makeCertificate(folder);
     const [command = '', ...args] = set(folder, ports);
     proxy = spawn(command, args, {
@@ -115,6 +69,7 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const readLog = () => readFile(join(folder, 'access.log'), 'utf8');
   async function ask(path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
     const method = body ? 'POST' : 'GET';
     const stream = session.request({
@@ -174,6 +129,8 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
     // it looks into the file, which is no PDF
     expect((await upload(5 * MB)).status).toBe(415);
     expect((await upload(7 * MB)).status).toBe(413);
+    // the form that was cut took nothing away from others
+    expect((await ask('/api/health/live')).status).toBe(200);
   });
 
   it('counts requests of the address that the proxy saw, and not of the one that a client names', async () => {
@@ -184,6 +141,17 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
     expect((await ask('/api/jobs?limit=1', named)).status).toBe(200);
   });
 
+  it('writes no signed link and no reset link into its log', async () => {
+    await ask('/api/files/665f1c2e9b3e4a0012ab34cd?v=s-1&e=2&s=canary-signature', { token: 'canary-token' });
+    await ask('/reset-password?token=canary-secret', { referer: 'https://jobs.example.com/?t=canary-page' });
+    await eventually(async () => {
+      const log = await readLog();
+      expect(log).toContain('/api/files/665f1c2e9b3e4a0012ab34cd');
+      expect(log).toContain('/reset-password');
+      expect(log).not.toContain('canary');
+    }, 5_000);
+  });
+
   it('answers with its own headers', async () => {
     const { headers } = await ask('/api/jobs');
     expect(headers['strict-transport-security']).toMatch(/max-age/);
@@ -191,15 +159,3 @@ describe.each(PROXIES)('the board behind $name', ({ name, set }) => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
   });
 });
-
-function makeCertificate(folder: string): void {
-  const name = ['-subj', '/CN=jobs.example.com', '-addext', 'subjectAltName=DNS:jobs.example.com'];
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...name, ...files],
-    {
-      stdio: 'ignore',
-    },
-  );
-}

@@ -1,6 +1,6 @@
 import { checkNode } from './board/checks.ts';
 import { tellOfDatabase } from './board/board-database.ts';
-import { buildApi } from './building/build-parts.ts';
+import { buildAll } from './building/build-parts.ts';
 import { startTestDatabase } from '@skybil/mongod/test-database';
 import { beforeExit, main } from './support/main.ts';
 import { dataDir } from './support/root.ts';
@@ -13,7 +13,7 @@ import { campaignArguments } from './testing/campaign.ts';
  */
 await main(async () => {
   checkNode();
-  await buildApi();
+  await buildAll();
   const database = await startTestDatabase(tellOfDatabase);
   beforeExit(database.stop);
   const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir() };

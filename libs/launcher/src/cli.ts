@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { boardDatabase } from './board/board-database.ts';
+import { boardDatabase, databaseThatRuns } from './board/board-database.ts';
+import { isHelp, onlyReads } from './board/reading-commands.ts';
 import { checkDataDir, checkNode } from './board/checks.ts';
 import { buildApi } from './building/build-parts.ts';
 import { beforeExit, main } from './support/main.ts';
@@ -17,7 +18,8 @@ await main(async () => {
   const programs = [inRoot('api', 'dist', 'cli', `${name}.js`), inRoot('api', 'bench', `${name}.mts`)];
   const program = /^[a-z-]+$/.test(name) && programs.find((path) => existsSync(path));
   if (!program) throw new UserError(`There is no command ${name}`);
-  const database = await boardDatabase(data);
+  if (isHelp(name, args)) return (await runNode([program, ...args], { show: true })).code;
+  const database = onlyReads(name, args) ? await databaseThatRuns(data) : await boardDatabase(data);
   beforeExit(database.stop);
   const NODE_ENV = process.env.NODE_ENV || 'development';
   const env = { MONGODB_URI: database.uri, DATA_DIR: data, NODE_ENV };

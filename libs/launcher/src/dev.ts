@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from './board/api.ts';
 import { boardDatabase } from './board/board-database.ts';
-import { boardPort, checkDataDir, checkNode, checkPort } from './board/checks.ts';
+import { boardPort, checkDataDir, checkNode, checkPort, checkRoom } from './board/checks.ts';
 import { startFollower } from './board/follower.ts';
 import { buildApi, buildLibs, buildPart } from './building/build-parts.ts';
 import { RECRUITER_ADMIN, SEEKER_WEB } from './building/parts.ts';
@@ -45,6 +45,7 @@ await main(async () => {
   for (const number of Object.values(ports)) await checkPort(Number(number), '127.0.0.1', 'npm run dev');
   const data = dataDir();
   checkDataDir(data);
+  checkRoom(data);
   await buildLibs();
   await buildApi();
   // the API serves their shells, Vite all the rest: any build will do

@@ -2,13 +2,21 @@ import path from 'node:path';
 import { addressTable } from './board/address-table.ts';
 import { startApi } from './board/api.ts';
 import { boardDatabase } from './board/board-database.ts';
-import { boardHost, boardPort, checkDataDir, checkNode, checkPort, loopback } from './board/checks.ts';
+import {
+  boardHost,
+  boardPort,
+  checkDataDir,
+  checkNode,
+  checkPort,
+  checkRoom,
+  loopback,
+} from './board/checks.ts';
+import { keptApi } from './board/keep-running.ts';
 import { claimFolder } from './board/one-board.ts';
 import { buildAll } from './building/build-parts.ts';
 import { beforeExit, main } from './support/main.ts';
 import { ROOT, dataDir, inRoot, loadSettings } from './support/root.ts';
 import { say, since } from './support/say.ts';
-import { UserError } from '@skybil/mongod/user-error';
 
 await main(async () => {
   const began = performance.now();
@@ -19,6 +27,7 @@ await main(async () => {
   const data = dataDir();
   const site = process.env.PUBLIC_URL?.replace(/\/+$/, '') || `http://localhost:${port}`;
   checkDataDir(data);
+  checkRoom(data);
   beforeExit(claimFolder(data, site));
   await checkPort(port, host);
   await buildAll();
@@ -31,12 +40,15 @@ await main(async () => {
   });
   say('api', 'starting ...');
   const environment = process.env.NODE_ENV || 'development';
-  const api = startApi({
-    program: inRoot('api', 'dist', 'main.js'),
-    logs: data,
-    address: `http://${loopback(host)}:${port}`,
-    env: { MONGODB_URI: database.uri, DATA_DIR: data, PORT: String(port), NODE_ENV: environment },
-  });
+  const start = (isRestart: boolean) =>
+    startApi({
+      program: inRoot('api', 'dist', 'main.js'),
+      logs: data,
+      keepsLogs: isRestart,
+      address: `http://${loopback(host)}:${port}`,
+      env: { MONGODB_URI: database.uri, DATA_DIR: data, PORT: String(port), NODE_ENV: environment },
+    });
+  const api = keptApi(start, (text) => say('api', text));
   beforeExit(() => {
     say('stopping', 'letting running requests finish ...');
     return api.stop();
@@ -51,6 +63,5 @@ await main(async () => {
     logs: path.relative(ROOT, path.join(data, 'api.log')),
   });
   console.log(table);
-  const code = await api.ended;
-  throw new UserError(`The API ended by itself (code ${code}). ${api.lastWords()}`, code || 1);
+  await api.keepRunning();
 }, 0);

@@ -15,6 +15,8 @@ export interface ApiOptions {
   program: string;
   /** Folder for its two logs. */
   logs: string;
+  /** Writes on where the logs end, for an API that takes the place of another. */
+  keepsLogs?: boolean;
   env: Record<string, string>;
   /** Where it looks for `.env` too; the top of the repository without it. */
   cwd?: string;
@@ -32,8 +34,8 @@ export interface Api {
   lastWords: () => string;
 }
 
-function freshLog(file: string): number {
-  if (existsSync(file)) renameSync(file, `${file}.old`);
+function openLog(file: string, keeps = false): number {
+  if (existsSync(file) && !keeps) renameSync(file, `${file}.old`);
   return openSync(file, 'a');
 }
 
@@ -63,8 +65,8 @@ export function startApi(options: ApiOptions): Api {
     args: [options.program],
     env: options.env,
     cwd: options.cwd,
-    out: freshLog(log),
-    errors: freshLog(errors),
+    out: openLog(log, options.keepsLogs),
+    errors: openLog(errors, options.keepsLogs),
   });
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.pid !== undefined) await stopGroup(child.pid, STOP_MS);

@@ -1,5 +1,6 @@
-import { type Database, ownDatabase } from '@skybil/mongod/database';
+import { type Database, ownDatabase, runningDatabase } from '@skybil/mongod/database';
 import { checkRemote } from '@skybil/mongod/remote';
+import { UserError } from '@skybil/mongod/user-error';
 import { say } from '../support/say.ts';
 
 const PREFERRED_PORT = 27117;
@@ -12,5 +13,14 @@ export async function boardDatabase(dataDir: string): Promise<Database> {
   if (!uri) return ownDatabase(dataDir, PREFERRED_PORT, tellOfDatabase);
   tellOfDatabase('using the one MONGODB_URI names');
   await checkRemote(uri);
+  return { uri, stop: () => Promise.resolve() };
+}
+
+/** For what only reads: the one MONGODB_URI names, or the one that a board here has started; none is started for it. */
+export async function databaseThatRuns(dataDir: string): Promise<Database> {
+  if (process.env.MONGODB_URI) return boardDatabase(dataDir);
+  const uri = runningDatabase(dataDir);
+  if (!uri)
+    throw new UserError('No database runs here: start the board (npm start), or name one in MONGODB_URI.');
   return { uri, stop: () => Promise.resolve() };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { describe, test } from 'node:test';
 import { freePort } from '@skybil/mongod/ports';
-import { boardPort, checkDataDir, checkNode, checkPort, loopback } from './checks.ts';
+import { boardPort, checkDataDir, checkNode, checkPort, checkRoom, loopback } from './checks.ts';
 
 function occupy(port: number): Promise<Server> {
   return new Promise((resolve) => {
@@ -38,6 +38,15 @@ describe('checks before the start', () => {
 
   test('a data folder that cannot be made is named', () => {
     assert.throws(() => checkDataDir('/dev/null/data'), /\/dev\/null\/data cannot be written/);
+  });
+
+  test('a data folder on a full disk is named, with the room that is left and needed', () => {
+    const room = (megabytes: number) => ({ bavail: megabytes * 256, bsize: 4_096 });
+    assert.throws(() => checkRoom('/srv/board', room(12)), {
+      message:
+        'The disk of the data folder /srv/board has 12 MB free and the board needs 100; free some, or set DATA_DIR to another disk',
+    });
+    checkRoom('/srv/board', room(100));
   });
 
   test('a board that listens everywhere is asked over loopback', () => {

@@ -1,12 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFree } from '@skybil/mongod/ports';
 import { UserError } from '@skybil/mongod/user-error';
+import { leastFreeMegabytes } from '@skybil/shared/limits';
 
 const OLDEST_NODE = 24;
 /** A board that was just killed needs a moment to let go of its port. */
 const PATIENCE_MS = 3_000;
+const MEGABYTE = 1024 * 1024;
 
 export function checkNode(version = process.versions.node): void {
   if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
@@ -58,4 +60,16 @@ export function checkDataDir(folder: string): void {
   } catch {
     throw new UserError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can`, 78);
   }
+}
+
+/** Before the database and the logs are written there: on a full disk neither could say what is wrong. */
+export function checkRoom(
+  folder: string,
+  { bavail, bsize }: { bavail: number; bsize: number } = statfsSync(folder),
+): void {
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  if (free >= leastFreeMegabytes) return;
+  throw new UserError(
+    `The disk of the data folder ${folder} has ${free} MB free and the board needs ${leastFreeMegabytes}; free some, or set DATA_DIR to another disk`,
+  );
 }

@@ -26,7 +26,8 @@ function lib(folder: string, sources: string[]): Part {
 function web(folder: string): Part {
   return {
     name: folder,
-    sources: [...COMMON, 'libs/shared/src', 'libs/api-client/src', 'libs/web/src', folder],
+    // the browsers that it is built for stand in package.json
+    sources: [...COMMON, 'package.json', 'libs/shared/src', 'libs/api-client/src', 'libs/web/src', folder],
     output: inRoot(folder, 'dist'),
     build: () => runNode([tool('vite'), 'build', '--logLevel', 'warn'], { cwd: inRoot(folder) }),
   };

@@ -14,7 +14,11 @@ interface Service {
   read_only?: boolean;
   tmpfs?: string[];
   cap_drop?: string[];
+  restart?: string;
   security_opt?: string[];
+  logging?: { options: Record<string, string> };
+  healthcheck?: object;
+  volumes?: string[];
 }
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
@@ -47,6 +51,13 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
     assert.deepEqual(without(Object.keys(board), settings), []);
   });
 
+  test('starts a board again that ended with a failure, as the unit file does', () => {
+    assert.equal(services.board?.restart, 'unless-stopped');
+    const unit = read('docs/deploy/skybil@.service');
+    assert.match(unit, /^Restart=always$/m);
+    assert.match(unit, /^RestartPreventExitStatus=78$/m);
+  });
+
   test('let nothing start before all that is missing has been named at once', () => {
     assert.doesNotMatch(text, /\$\{\w+:?\?/, 'compose itself names one after the other');
     const { settings: check, mongo } = services;
@@ -71,13 +82,35 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
     assert.deepEqual(without(Object.keys(board), Object.keys(check?.environment ?? {})), []);
   });
 
-  test('run the image of the board with a root that nobody writes to, and without rights', () => {
-    const ours = Object.values(services).filter(({ image }) => image === 'skybil');
-    assert.equal(ours.length, 2);
-    for (const { read_only, tmpfs, cap_drop, security_opt } of ours) {
-      assert.deepEqual([read_only, tmpfs, cap_drop], [true, ['/tmp'], ['ALL']]);
-      assert.deepEqual(security_opt, ['no-new-privileges:true']);
+  /** Writes into its own folder of settings at each start. */
+  const WRITES_TO_ITS_ROOT = ['opensearch'];
+
+  test('give no container rights or a root that can be written to, and keep their logs small', () => {
+    for (const [name, service] of Object.entries(services)) {
+      assert.deepEqual([service.cap_drop, service.security_opt], [['ALL'], ['no-new-privileges:true']], name);
+      const isSealed = service.read_only === true && service.tmpfs?.[0] === '/tmp';
+      assert.equal(isSealed, !WRITES_TO_ITS_ROOT.includes(name), name);
+      assert.deepEqual(Object.keys(service.logging?.options ?? {}), ['max-size', 'max-file'], name);
     }
+  });
+
+  test('ask every container that goes on running whether it is well', () => {
+    const running = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
+    assert.ok(running.length > 4);
+    assert.deepEqual(
+      running.filter(([, { healthcheck }]) => !healthcheck).map(([name]) => name),
+      [],
+    );
+  });
+
+  test('start two copies with the same settings behind the proxy, which waits until both are ready', () => {
+    const { board: first, 'board-2': second, proxy } = services;
+    assert.deepEqual(second?.environment, first?.environment);
+    assert.match(JSON.stringify(first?.healthcheck), /\/api\/health\/ready/);
+    assert.equal(proxy?.environment.BOARDS, 'board:3000 board-2:3000');
+    for (const copy of ['board', 'board-2'])
+      assert.equal(proxy?.depends_on?.[copy]?.condition, 'service_healthy');
+    assert.match(read('docs/deploy/Caddyfile'), /\{\$PUBLIC_URL:.+\} \{[^]*reverse_proxy \{\$BOARDS:/);
   });
 
   test('the Dockerfile ends as a user without rights, who is told when the board lives', () => {

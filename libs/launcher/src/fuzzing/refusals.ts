@@ -8,7 +8,7 @@ interface Refusal {
 }
 
 const wrongPassword = (field: string): Refusal => ({
-  code: 'bad_input',
+  code: 'wrong_password',
   errors: { [field]: MESSAGES.wrongCurrentPassword },
 });
 const SECOND_STEP: Refusal = { code: 'invalid_code', errors: { code: MESSAGES.secondFactorWrong } };

@@ -2,7 +2,7 @@ import { buildAll, buildApi, buildForLint } from '../building/build-parts.ts';
 import { checkContract } from '../contract/check.ts';
 import { prepareOpenSearch, withOpenSearch } from '../opensearch/server.ts';
 import { runLint } from '../linting/steps.ts';
-import { prepareProxies } from './proxies.ts';
+import { prepareEngines, prepareProxies } from './programs.ts';
 import { type Counts, type Ring, nothing } from './ring.ts';
 import { shortCampaigns } from './campaign.ts';
 import { jest, nodeTest, vitest } from './run-tools.ts';
@@ -27,7 +27,7 @@ export const RINGS: Ring[] = [
   { name: 'lint', build: buildForLint, run: lint },
   { name: 'api', workspace: 'api', alone: true, run: (asked) => jest(asked) },
   // measured: it shares the machine with nobody
-  { name: 'campaign', alone: true, build: buildApi, run: shortCampaigns },
+  { name: 'campaign', alone: true, build: buildAll, run: shortCampaigns },
   {
     name: 'unit',
     workspace: 'api',
@@ -63,7 +63,18 @@ export const RINGS: Ring[] = [
     workspace: 'libs/browser-tests',
     build: buildAll,
     // in one process, so that all files share one board and one browser
-    run: (asked) => nodeTest('libs/browser-tests', asked, '--test-isolation=none'),
+    run: (asked) => nodeTest('libs/browser-tests', asked, { options: ['--test-isolation=none'] }),
+  },
+  {
+    name: 'engines',
+    onRequest: true,
+    alone: true,
+    build: prepareEngines,
+    run: (asked) =>
+      nodeTest('libs/browser-tests', asked, {
+        options: ['--test-isolation=none'],
+        ending: '.engine-spec.ts',
+      }),
   },
   { name: 'seeker', workspace: 'seeker-web', run: (asked) => vitest('seeker-web', asked) },
   { name: 'mongod', workspace: 'libs/mongod', run: (asked) => nodeTest('libs/mongod', asked) },

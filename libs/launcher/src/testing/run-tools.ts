@@ -61,8 +61,13 @@ export function vitest(folder: string, asked: Asked): Promise<Counts> {
 }
 
 /** Arguments that make Node run the tests of a workspace that has no other runner. */
-export function nodeTestArguments(folder: string, files: string[], options: string[] = []): string[] {
-  const all = globSync(`${folder}/src/**/*.spec.ts`, { cwd: ROOT }).sort();
+export function nodeTestArguments(
+  folder: string,
+  files: string[],
+  options: string[] = [],
+  ending = '.spec.ts',
+): string[] {
+  const all = globSync(`${folder}/src/**/*${ending}`, { cwd: ROOT }).sort();
   const chosen = files.length === 0 ? all : all.filter((one) => files.some((part) => one.includes(part)));
   // without a file, Node would look for tests of its own pattern in the whole repository
   if (chosen.length === 0)
@@ -70,9 +75,14 @@ export function nodeTestArguments(folder: string, files: string[], options: stri
   return ['--test', '--test-concurrency=1', ...options, ...chosen.map((file) => inRoot(file))];
 }
 
-export async function nodeTest(folder: string, asked: Asked, ...options: string[]): Promise<Counts> {
+export async function nodeTest(
+  folder: string,
+  asked: Asked,
+  { options = [], ending }: { options?: string[]; ending?: string } = {},
+): Promise<Counts> {
   const order = ['--test-randomize', `--test-random-seed=${asked.seed}`];
-  const args = nodeTestArguments(folder, asked.files, ['--test-reporter=spec', ...order, ...options]);
+  const all = ['--test-reporter=spec', ...order, ...options];
+  const args = nodeTestArguments(folder, asked.files, all, ending);
   return seeded(
     asked,
     runNode(args, { env: PLAIN }).then(({ code, output }) => readSpec(output, code)),
