@@ -33,7 +33,7 @@ export const READS: TableRule = {
   name: 'reads',
   limit: 1_200,
   seconds: MINUTE,
-  counts: 'Reads of the API by an address, in one process',
+  counts: 'Reads of the API and of pages by an address, in one process',
 };
 /** A page takes about 16 ms of a processor. */
 export const RENDERS: TableRule = {
