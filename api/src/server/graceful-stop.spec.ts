@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Server as NetServer } from 'node:net';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Settings } from '../config/settings.js';
@@ -30,11 +31,12 @@ describe('stopping', () => {
   });
 
   function run(noticeSeconds = 0) {
+    jest.spyOn(NetServer.prototype, 'close').mockImplementation(function (this: NetServer, done) {
+      order.push('no new connections');
+      lastAnswered = done as () => void;
+      return this;
+    });
     const server = Object.assign(new EventEmitter(), {
-      close: (done: () => void) => {
-        order.push('no new connections');
-        lastAnswered = done;
-      },
       closeIdleConnections: jest.fn(),
       closeAllConnections: jest.fn(() => lastAnswered()),
     });
@@ -65,18 +67,28 @@ describe('stopping', () => {
     expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
   });
 
-  it('keeps no connection while balancers notice, so that none sends into one that is being closed', () => {
+  it('ends each connection with its next answer once it has stopped listening, and not before', async () => {
     const server = run(7);
     const header = jest.fn();
+    signals.emit('SIGTERM');
+    await pass(6_999);
     server.emit('request', {}, { setHeader: header });
     expect(header).not.toHaveBeenCalled();
-    signals.emit('SIGTERM');
+    await pass(1);
     server.emit('request', {}, { setHeader: header });
     expect(header).toHaveBeenCalledWith('connection', 'close');
-    expect(server.closeIdleConnections).not.toHaveBeenCalled();
   });
 
-  it('balancers have as long to notice as the operator says before the door closes', async () => {
+  it('leaves the idle connections of a proxy open for five more seconds', async () => {
+    const { closeIdleConnections } = run(7);
+    signals.emit('SIGTERM');
+    await pass(7_000 + 4_999);
+    expect(closeIdleConnections).not.toHaveBeenCalled();
+    await pass(1);
+    expect(closeIdleConnections).toHaveBeenCalledTimes(1);
+  });
+
+  it('balancers have as long to notice as the operator says before the server stops listening', async () => {
     run(7);
     signals.emit('SIGTERM');
     await pass(6_999);
@@ -85,7 +97,7 @@ describe('stopping', () => {
     expect(order).toEqual(['not ready', 'no new connections']);
   });
 
-  it('connections that wait for another request are closed meanwhile', async () => {
+  it('closes idle connections at once where balancers get no notice', async () => {
     const { closeIdleConnections } = run();
     signals.emit('SIGTERM');
     await pass(1_000);

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.js';
@@ -10,6 +11,8 @@ import { HealthService } from './health/health.service.js';
 const LONGEST_MS = 18_000;
 /** For what closes after the last request: the database, workers, the mail that is being sent. */
 const CLOSE_MS = 10_000;
+/** How long a proxy's idle connection stays open after the server has stopped listening. */
+const IDLE_MS = 5_000;
 
 /**
  * Stops in order: not ready at once, running requests finish, then everything closes (RUN-4). On SIGTERM and SIGINT with
@@ -23,12 +26,11 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
     logger.info(why, 'stopping');
     app.get(HealthService).markStopping();
     const server = app.getHttpServer() as Server;
-    closeAfterEachAnswer(server);
     // balancers get this long to notice that the copy is not ready any more
     const noticeMs = settings.STOP_NOTICE_SECONDS * 1_000;
     setTimeout(() => process.exit(1), noticeMs + LONGEST_MS + CLOSE_MS).unref();
     if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
-    await closed(server);
+    await closed(server, noticeMs > 0 ? IDLE_MS : 0);
     await app.close();
     process.exit(exitCode);
   };
@@ -55,19 +57,22 @@ function answerCurrentRequest(): void {
 }
 
 /**
- * A proxy that keeps no connection to this copy sends nothing into one that is just being closed. Idle connections stay
- * open meanwhile: a request may be on its way in them.
+ * Stops listening first and closes connections later. A proxy that cannot connect sends the request to another copy, but a
+ * proxy whose open connection is closed under a POST must not send it twice. Each connection therefore ends with its next
+ * answer, or after it was idle for this long. `http.Server.close` would close idle connections at once, so this calls the
+ * method that it overrides.
  */
-function closeAfterEachAnswer(server: Server): void {
+async function closed(server: Server, idleMs: number): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('connection', 'close');
   });
-}
-
-async function closed(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const idleFrom = performance.now() + idleMs;
+  const idle = setInterval(() => {
+    if (performance.now() >= idleFrom) server.closeIdleConnections();
+  }, 100);
   const force = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await ended;
   clearInterval(idle);
   clearTimeout(force);
 }
