@@ -139,6 +139,10 @@ describe('npm run operator', () => {
       error: `${to} is there already; choose another name.\n`,
     });
     expect(await events()).toEqual(['newsletter-exported']);
+    expect(await run('export-newsletter', '--reason', WHY)).toMatchObject({
+      code: 0,
+      out: 'email,user_type,confirmed_at\nada@a.example,jobseeker,2026-05-01T10:00:00.000Z\n',
+    });
   });
 
   it('in a dry run tells what each would do, does nothing and needs no reason', async () => {

@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { LIMITS } from '@skybil/shared';
+import { stringify } from 'csv-stringify';
 import { isObjectIdOrHexString } from 'mongoose';
 import { storedEmail } from '../contract/input/email-address.js';
+import { SHEET } from '../contract/output/csv.js';
 import { PERSON_KINDS } from '../contract/route/principal.js';
 import { DirectoryService } from '../modules/operator/directory.service.js';
 import { OperatorModule } from '../modules/operator/operator.module.js';
@@ -39,6 +41,8 @@ WHO is --seeker ID, --company ID, or --email E-MAIL, with --kind seeker or --kin
 All of it stands in the security log for twelve months, with your name on this machine: name no person in the reason.
 npm run security:log -- --operators prints what was done. npm run operator help prints this.
 `;
+/** Columns of the newsletter's sheet, by what they hold. */
+const NEWSLETTER = { email: 'email', userType: 'user_type', confirmedAt: 'confirmed_at' };
 const REASON_CHARACTERS = 300;
 const WEEKS = { usual: 12, most: 520 };
 
@@ -234,11 +238,22 @@ async function exportNewsletter(
   if (order.dryRun) return `Would export ${what}.`;
   // for this user's eyes, and never over another file
   const file = to === undefined ? undefined : await open(to, 'wx', 0o600).catch(refuseFile);
-  const rows = people.exportNewsletter(order);
-  if (file) await pipeline(rows, file.createWriteStream());
-  else for await (const row of rows) print(row);
+  const rows = await people.exportNewsletter(order);
+  const sheet = stringify({
+    ...SHEET,
+    columns: NEWSLETTER,
+    cast: { date: (at) => at.toISOString() },
+    // what is printed has its carriage returns escaped
+    ...(file ? {} : { record_delimiter: 'unix' }),
+  });
+  if (file) await pipeline(rows, sheet, file.createWriteStream());
+  else await pipeline(rows, sheet, printAll);
   printAside(`Exported: ${what}.\n`);
   return undefined;
+}
+
+async function printAll(pieces: AsyncIterable<Buffer>): Promise<void> {
+  for await (const piece of pieces) print(piece.toString());
 }
 
 function refuseFile(error: NodeJS.ErrnoException): never {

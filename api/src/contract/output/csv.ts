@@ -1,17 +1,11 @@
-/** By it Excel knows that the text is UTF-8; without it names lose their accents there. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import type { Options } from 'csv-stringify';
 
-/** The first line of a sheet. */
-export function csvHeader(names: readonly string[]): string {
-  return BYTE_ORDER_MARK + csvRow(names);
-}
-
-/** A line of a sheet; a cell that a spreadsheet would take for a formula is defused. */
-export function csvRow(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** How every sheet is written: Excel knows by the byte order mark that it is UTF-8, and runs no cell as a formula (DECIDE-5). */
+export const SHEET = {
+  header: true,
+  bom: true,
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  // a cell with one of the two alone is not quoted by itself
+  quoted_match: /[\r\n]/,
+} satisfies Options;

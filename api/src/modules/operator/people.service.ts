@@ -7,13 +7,12 @@ import { SecondFactorService } from '../../accounts/second-factor/second-factor.
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import { Settings } from '../../config/settings.js';
 import { isPlainEmail, storedEmail } from '../../contract/input/email-address.js';
-import { csvHeader, csvRow } from '../../contract/output/csv.js';
 import { type Person, PERSON_KINDS, type PersonKind } from '../../contract/route/principal.js';
 import { AppError } from '../../errors/app-error.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { HeldJobsService } from '../jobs/held-jobs.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { NewsletterService } from '../newsletter/newsletter.service.js';
+import { type Confirmed, NewsletterService } from '../newsletter/newsletter.service.js';
 import type { ReceiptDto } from '../privacy/dto/receipt.dto.js';
 import { DataDownloadService } from '../privacy/data-download.service.js';
 import { ErasureService } from '../privacy/erasure.service.js';
@@ -137,12 +136,10 @@ export class PeopleService {
     return this.newsletter.countConfirmed();
   }
 
-  /** The confirmed addresses as lines of a CSV. */
-  async *exportNewsletter({ by, why }: Order): AsyncGenerator<string> {
+  /** The confirmed addresses, once the security log has a line about it. */
+  async exportNewsletter({ by, why }: Order): Promise<AsyncIterable<Confirmed>> {
     await this.log.write('newsletter-exported', { by, why });
-    yield csvHeader(['email', 'user_type', 'confirmed_at']);
-    for await (const { email, userType, confirmedAt } of this.newsletter.confirmed())
-      yield csvRow([email, userType, confirmedAt.toISOString()]);
+    return this.newsletter.confirmed();
   }
 
   private refuseClerk({ kind }: Person, instead: string): void {
