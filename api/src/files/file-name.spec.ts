@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { cleanFileName, inlineDisposition } from './file-name.js';
 
 describe('a file name', () => {
@@ -15,9 +16,27 @@ describe('a file name', () => {
     expect(cleanFileName(given, '.pdf')).toBe(shown);
   });
 
-  it('travels in a header as RFC 6266 wants it', () => {
-    expect(inlineDisposition(`Résumé* "Ada" (1).pdf`)).toBe(
-      `inline; filename="Resume* _Ada_ (1).pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%2A%20%22Ada%22%20%281%29.pdf`,
-    );
+  it.each([
+    ['cv.pdf', 'filename=cv.pdf'],
+    ['My CV.pdf', 'filename="My CV.pdf"'],
+    [
+      'Résumé* "Ada" (1).pdf',
+      `filename="Resume* _Ada_ (1).pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%2A%20%22Ada%22%20%281%29.pdf`,
+    ],
+    ['100%41.pdf', `filename=100_41.pdf; filename*=UTF-8''100%2541.pdf`],
+    ['履歴.pdf', `filename=__.pdf; filename*=UTF-8''%E5%B1%A5%E6%AD%B4.pdf`],
+    [`${'x'.repeat(96)}.pdf`, `filename=${'x'.repeat(96)}.pdf`],
+  ])('travels in a header as RFC 6266 wants it: %j', (name, header) => {
+    expect(inlineDisposition(name)).toBe(`inline; ${header}`);
   });
+
+  it.each(['cv.pdf', 'My CV.pdf', 'Ọlá "Ace" (1); a=b.pdf', "it's 100%41.pdf", '😀.pdf'])(
+    'is read from the header as it was written: %j',
+    (name) => {
+      expect(parse(inlineDisposition(name))).toMatchObject({
+        type: 'inline',
+        parameters: { filename: name },
+      });
+    },
+  );
 });

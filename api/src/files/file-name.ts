@@ -1,3 +1,5 @@
+import { create } from 'content-disposition';
+
 const MAX_CHARACTERS = 100;
 
 /** A user's file name, fit to be shown: no folders, no control or direction characters, not too long. */
@@ -13,15 +15,11 @@ export function cleanFileName(given: string, extension: string): string {
   return `${short || 'file'}${extension}`;
 }
 
-/** `inline` with a name for every client: plain ASCII, and UTF-8 as RFC 6266 and RFC 8187 want it. */
+/** To be shown, under a name for every client: plain ASCII, and UTF-8 where that differs. */
 export function inlineDisposition(name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return create(name, { type: 'inline', fallback: ascii });
 }

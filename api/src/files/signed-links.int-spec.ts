@@ -64,7 +64,7 @@ describe('a signed link', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename="Resume.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9.pdf`,
+      'content-disposition': `inline; filename=Resume.pdf; filename*=UTF-8''R%C3%A9sum%C3%A9.pdf`,
     });
   });
 
