@@ -1,6 +1,7 @@
 import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AccountsOf } from './accounts/accounts.js';
 import { AccessModule } from './access/access.module.js';
 import { AnswersModule } from './answers/answers.module.js';
@@ -38,6 +39,8 @@ const LOADED_BEFORE_MS = 3_000;
 @Module({
   imports: [
     DiscoveryModule,
+    // only here: commands load parts of the board, and none of its timers
+    ScheduleModule.forRoot(),
     ConfigModule,
     DatabaseModule,
     LimitsModule,

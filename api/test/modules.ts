@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ModuleMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import { AnswersModule } from '../src/answers/answers.module.js';
@@ -41,7 +42,13 @@ export async function startModules(
   });
   const testing = await Test.createTestingModule({
     ...parts,
-    imports: [ConfigModule, DatabaseModule, AnswersModule, ...(parts.imports ?? [])],
+    imports: [
+      ScheduleModule.forRoot(),
+      ConfigModule,
+      DatabaseModule,
+      AnswersModule,
+      ...(parts.imports ?? []),
+    ],
   })
     .overrideProvider(Settings)
     .useValue(settings)

@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard, uploadResume } from '../../test/board.js';
 import { builtProgram } from '../../test/built-api.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
@@ -51,6 +52,13 @@ describe('npm run operator', () => {
     eventually(async () => expect(await titles()).toEqual(expected), WITHIN_MS);
   const logged = () => command.get(SecurityLog).about('operator', 9);
   const events = async () => (await logged()).map(({ event }) => event);
+
+  it('runs no timer of the board: it sends no mail and sweeps no file', () => {
+    const timers = (part: INestApplicationContext) =>
+      part.get(SchedulerRegistry, { strict: false }).getIntervals();
+    expect(timers(board.app)).not.toHaveLength(0);
+    expect(() => timers(command)).toThrow(/could not find SchedulerRegistry/);
+  });
 
   it('hides a job from the lists of a running board, and keeps who did it, when and why', async () => {
     const company = await newCompany(board);

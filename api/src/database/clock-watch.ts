@@ -1,7 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
+import { Interval } from '@nestjs/schedule';
 import type { Connection } from 'mongoose';
+import pLimit from 'p-limit';
 import { clockAheadMs, measureClock } from './database-clock.js';
 
 const EVERY_MS = 10_000;
@@ -9,9 +11,9 @@ const TOLD_ABOVE_MS = 5_000;
 
 /** Keeps measuring, since a clock can be set while the board runs, and warns once of a clock that is wrong (RUN-63). */
 @Injectable()
-export class ClockWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ClockWatch implements OnApplicationBootstrap {
   private readonly logger = new Logger('Clock');
-  private timer?: NodeJS.Timeout;
+  private readonly looking = pLimit(1);
   private isWrong = false;
 
   constructor(
@@ -20,13 +22,12 @@ export class ClockWatch implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.adapter.httpAdapter) return;
-    await this.look();
-    this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
+    if (this.adapter.httpAdapter) await this.lookAgain();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  @Interval(EVERY_MS)
+  async lookAgain(): Promise<void> {
+    if (this.looking.activeCount === 0) await this.looking(() => this.look());
   }
 
   private async look(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { HttpAdapterHost } from '@nestjs/core';
 import { Types } from 'mongoose';
 import { discovered } from '../../test/discovered.js';
+import { startSchedule } from '../../test/schedule.js';
 import { FileOwners } from './file-owners.js';
 import { FileSweeper } from './file-sweeper.js';
 import type { FilesRepository } from './files.repository.js';
@@ -11,51 +11,54 @@ import type { FileStore } from './store/file-store.js';
 const MINUTE = 60_000;
 
 describe('the sweeper’s clock', () => {
-  const sweepers: FileSweeper[] = [];
+  const stops: (() => Promise<void>)[] = [];
   beforeEach(() => {
     jest.useFakeTimers();
   });
-  afterEach(() => {
-    for (const sweeper of sweepers.splice(0)) sweeper.onApplicationShutdown();
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
-  function start(httpAdapter?: object) {
-    const adapter = { httpAdapter } as HttpAdapterHost;
+  async function start() {
     const sweeper = new FileSweeper(
       {} as FilesRepository,
       {} as FilesService,
       new FileOwners(discovered()),
       {} as FileStore,
-      adapter,
     );
-    sweepers.push(sweeper);
     const sweep = jest.spyOn(sweeper, 'sweep').mockResolvedValue(0);
-    sweeper.onApplicationBootstrap();
-    return { sweeper, sweep };
+    const stop = await startSchedule(sweeper);
+    stops.push(stop);
+    return { sweep, stop };
   }
 
   it('sweeps every ten minutes until the board stops', async () => {
-    const { sweeper, sweep } = start({});
+    const { sweep, stop } = await start();
     await jest.advanceTimersByTimeAsync(10 * MINUTE - 1);
     expect(sweep).toHaveBeenCalledTimes(0);
     await jest.advanceTimersByTimeAsync(20 * MINUTE + 1);
     expect(sweep).toHaveBeenCalledTimes(3);
-    sweeper.onApplicationShutdown();
+    await stop();
     await jest.advanceTimersByTimeAsync(60 * MINUTE);
     expect(sweep).toHaveBeenCalledTimes(3);
   });
 
-  it('never sweeps from a command line tool, which does not know every owner', async () => {
-    const { sweep } = start();
-    await jest.advanceTimersByTimeAsync(60 * MINUTE);
-    expect(sweep).not.toHaveBeenCalled();
+  it('waits for a sweep that takes longer than ten minutes', async () => {
+    const { sweep } = await start();
+    let end = (): void => undefined;
+    sweep.mockReturnValueOnce(new Promise((resolve) => (end = () => resolve(0))));
+    await jest.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(sweep).toHaveBeenCalledTimes(1);
+    end();
+    await jest.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(sweep).toHaveBeenCalledTimes(2);
   });
 
   it('goes on after a sweep that failed, and tells of it', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const { sweep } = start({});
+    const { sweep } = await start();
     sweep.mockRejectedValueOnce(new Error('the database is away'));
     await jest.advanceTimersByTimeAsync(20 * MINUTE);
     expect(sweep).toHaveBeenCalledTimes(2);
@@ -86,7 +89,6 @@ describe('the hour of a file that nobody refers to', () => {
       { remove } as unknown as FilesService,
       owners,
       { keysBeyond: () => Promise.resolve({ keys: [] }) } as unknown as FileStore,
-      {} as HttpAdapterHost,
     );
     await expect(sweeper.sweep(new Date(SINCE.getTime() + passed))).resolves.toBe(removed);
     expect(remove.mock.calls).toEqual(removed ? [[file._id.toHexString()]] : []);

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import pLimit from 'p-limit';
 import { databaseNow } from '../database/database-clock.js';
 import { counter, gauge } from '../metrics/numbers.js';
 import { FileOwners } from './file-owners.js';
@@ -23,9 +24,9 @@ const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When all fil
  * a file alone, so that a request which holds its id meanwhile can still write it down.
  */
 @Injectable()
-export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class FileSweeper {
   private readonly logger = new Logger('FileSweeper');
-  private timer?: NodeJS.Timeout;
+  private readonly sweeping = pLimit(1);
   private beyond = FIRST_KEY;
 
   constructor(
@@ -33,19 +34,16 @@ export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly service: FilesService,
     private readonly owners: FileOwners,
     private readonly store: FileStore,
-    private readonly adapter: HttpAdapterHost,
   ) {}
 
-  /** Command line tools do not load every owner, so only a serving process sweeps. */
-  onApplicationBootstrap(): void {
-    if (!this.adapter.httpAdapter) return;
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'sweep failed'));
-    }, EVERY_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  @Interval(EVERY_MS)
+  async sweepAgain(): Promise<void> {
+    if (this.sweeping.activeCount > 0) return;
+    try {
+      await this.sweeping(() => this.sweep());
+    } catch (error) {
+      this.logger.error({ err: error }, 'sweep failed');
+    }
   }
 
   /** @returns how many files were removed */

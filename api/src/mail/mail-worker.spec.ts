@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { Types } from 'mongoose';
 import { discovered } from '../../test/discovered.js';
+import { startSchedule } from '../../test/schedule.js';
 import type { MailBudgets } from './mail-budgets.js';
 import { MailPreparers } from './mail-preparers.js';
 import type { MailRenderer } from './mail-renderer.js';
@@ -76,8 +77,9 @@ describe('a mail server slower than the lease of a worker', () => {
   let outbox: OutboxOfOne;
   let server: ReturnType<typeof slowServer>;
   let workers: MailWorker[];
+  let stop: () => Promise<void>;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     jest.useFakeTimers({ now: START });
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     outbox = new OutboxOfOne();
@@ -96,11 +98,11 @@ describe('a mail server slower than the lease of a worker', () => {
           } as HttpAdapterHost,
         ),
     );
-    for (const worker of workers) worker.onApplicationBootstrap();
+    stop = await startSchedule(...workers);
   });
   afterEach(async () => {
     server.answers.forEach(({ accept }) => accept());
-    await Promise.all(workers.map((worker) => worker.beforeApplicationShutdown()));
+    await stop();
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
@@ -148,13 +150,16 @@ describe('a mail server slower than the lease of a worker', () => {
 describe('a mail worker', () => {
   let outbox: OutboxOfOne;
   let server: ReturnType<typeof slowServer>;
+  const stops: (() => Promise<void>)[] = [];
 
   beforeEach(() => {
     jest.useFakeTimers({ now: START });
     outbox = new OutboxOfOne();
     server = slowServer();
   });
-  afterEach(() => {
+  afterEach(async () => {
+    server.answers.forEach(({ accept }) => accept());
+    for (const stop of stops.splice(0)) await stop();
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
@@ -171,6 +176,12 @@ describe('a mail worker', () => {
       } as HttpAdapterHost,
     );
 
+  const serve = async () => {
+    const serving = worker({});
+    stops.push(await startSchedule(serving));
+    return serving;
+  };
+
   it('sends nothing from a command line tool, not even when woken', async () => {
     const tool = worker();
     tool.onApplicationBootstrap();
@@ -180,7 +191,7 @@ describe('a mail worker', () => {
   });
 
   it('looks for mail each second', async () => {
-    worker({}).onApplicationBootstrap();
+    await serve();
     await jest.advanceTimersByTimeAsync(SECOND - 1);
     expect(server.answers).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
@@ -191,8 +202,7 @@ describe('a mail worker', () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const take = jest.spyOn(outbox, 'take').mockImplementation(() => answered.then(() => null));
-    const serving = worker({});
-    serving.onApplicationBootstrap();
+    const serving = await serve();
     serving.wake();
     expect(take).toHaveBeenCalledTimes(4);
     serving.wake();
@@ -204,7 +214,7 @@ describe('a mail worker', () => {
   it('tells once that the outbox cannot be read, and again when it happens again', async () => {
     const told = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const take = jest.spyOn(outbox, 'take').mockRejectedValue(new Error('the database is away'));
-    worker({}).onApplicationBootstrap();
+    await serve();
     await jest.advanceTimersByTimeAsync(3 * SECOND);
     expect(told.mock.calls).toEqual([
       [{ err: new Error('the database is away') }, 'the outbox cannot be read'],
@@ -227,7 +237,7 @@ describe('a mail worker', () => {
     const said = (level: keyof typeof told) =>
       told[level].mock.calls.map(([line]) => (line as { msg: string }).msg);
     Object.assign(outbox.left ?? {}, { refusals });
-    worker({}).onApplicationBootstrap();
+    await serve();
     await jest.advanceTimersByTimeAsync(SECOND);
     server.answers[0]?.refuse(Object.assign(new Error('550 no such mailbox'), { responseCode: 550 }));
     await jest.advanceTimersByTimeAsync(0);
@@ -242,8 +252,7 @@ describe('a mail worker', () => {
   it('sends in the name of no request, whichever has woken it', async () => {
     const request = new AsyncLocalStorage<string>();
     const of = jest.fn();
-    const serving = worker({});
-    serving.onApplicationBootstrap();
+    const serving = await serve();
     jest.spyOn(outbox, 'take').mockImplementation(async () => {
       of(request.getStore());
       return null;
@@ -255,8 +264,7 @@ describe('a mail worker', () => {
   });
 
   it('stops only when the mail it is sending is noted, and takes no other', async () => {
-    const serving = worker({});
-    serving.onApplicationBootstrap();
+    const serving = await serve();
     await jest.advanceTimersByTimeAsync(SECOND);
     const stopped = jest.fn();
     const stopping = serving.beforeApplicationShutdown().then(stopped);

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { Interval } from '@nestjs/schedule';
 import { databaseNow } from '../database/database-clock.js';
 import { FailureLog, type OutsideFailure } from '../outside/failure-log.js';
 import { counter } from '../metrics/numbers.js';
@@ -39,7 +40,7 @@ const givenUp = (failure: OutsideFailure): OutsideFailure => ({
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
   private readonly failures = new FailureLog('mail');
-  private timer?: NodeJS.Timeout;
+  private isOpen = false;
   private readonly lanes = new Set<Promise<void>>();
   private again = false;
   private failing = false;
@@ -58,19 +59,19 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Command line tools only write to the outbox; a serving process sends. */
   onApplicationBootstrap(): void {
-    if (this.adapter.httpAdapter) this.timer = setInterval(() => this.wake(), POLL_MS).unref();
+    this.isOpen = Boolean(this.adapter.httpAdapter);
   }
 
   /** Lets the mails that are being sent be noted; a server that stays silent gives them back by their lease. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.timer = undefined;
+    this.isOpen = false;
     await Promise.race([Promise.all(this.lanes), setTimeout(LAST_MAILS_MS, undefined, { ref: false })]);
   }
 
   /** Sends what is due, now; a lane that waits for a slow server holds up no other. */
+  @Interval(POLL_MS)
   wake(): void {
-    if (!this.timer) return;
+    if (!this.isOpen) return;
     this.again = this.lanes.size === LANES;
     while (this.lanes.size < LANES) this.openLane();
   }
@@ -94,7 +95,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async lane(): Promise<void> {
-    while (this.timer) {
+    while (this.isOpen) {
       const now = databaseNow();
       const mail = await this.outbox.take(new Date(now), new Date(now + LEASE_MS));
       if (!mail) return;

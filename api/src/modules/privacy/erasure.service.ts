@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { MESSAGES } from '@skybil/shared';
+import pLimit from 'p-limit';
 import { Accounts } from '../../accounts/accounts.js';
 import { PasswordCheck } from '../../accounts/password-check.js';
 import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
@@ -46,6 +47,7 @@ const AT_WORK_MS = 60_000;
 @Injectable()
 export class ErasureService implements OnApplicationBootstrap {
   private readonly logger = new Logger(ErasureService.name);
+  private readonly resuming = pLimit(1);
 
   constructor(
     private readonly erasures: ErasuresRepository,
@@ -139,7 +141,8 @@ export class ErasureService implements OnApplicationBootstrap {
 
   @Interval(RESUME_EVERY_MS)
   async resumeQuietly(): Promise<void> {
-    await this.resume().catch((error: unknown) =>
+    if (this.resuming.activeCount > 0) return;
+    await this.resuming(() => this.resume()).catch((error: unknown) =>
       this.logger.error({ err: error }, 'an erasure cannot be ended'),
     );
   }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ScheduleModule } from '@nestjs/schedule';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { FilesModule } from '../../files/files.module.js';
@@ -26,7 +25,6 @@ import { SeekerPrivacyController } from './seeker-privacy.controller.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ERASURE, schema: erasureSchema }]),
-    ScheduleModule.forRoot(),
     AccountsModule,
     ApplicationsModule,
     CompaniesModule,

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { formatLongDate, RETENTION } from '@skybil/shared';
 import { AccountUse, type IdleAccount, type IdleQuestion } from '../../accounts/use/account-use.js';
@@ -30,13 +29,11 @@ export class RetentionService {
     private readonly erasures: ErasureService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
-    private readonly adapter: HttpAdapterHost,
   ) {}
 
   /** Often, so that a board which is not always up has its day's run too; the lease makes it one a day. */
   @Interval(LOOK_EVERY_MS)
   async runDaily(): Promise<void> {
-    if (!this.adapter.httpAdapter) return;
     try {
       if (await this.lease.take(TASK)) {
         await this.run();

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { MAX_TIME_MS } from '../../../../database/read-time.js';
 import { JobChanges } from '../job-changes.js';
 import type { JobSource, ResumeToken } from '../job-source.js';
-import { type FeedState, LEASE_MS } from './feed-state.js';
+import type { FeedState } from './feed-state.js';
 import type { JobIndex } from './job-index.js';
 
 const TRY_MS = 1_000;
@@ -18,7 +19,9 @@ const LOST_CODES: readonly unknown[] = [260, 280, 286];
 export class IndexFeed {
   private readonly logger = new Logger(IndexFeed.name);
   private readonly changes: JobChanges;
+  private readonly keeping = pLimit(1);
   private isStopped = false;
+  private isLeading = false;
   /** The index that has everything up to the token; none while one is made. */
   private index: string | null = null;
   private token: ResumeToken;
@@ -56,8 +59,14 @@ export class IndexFeed {
     for await (const states of this.source.among(ids)) await this.jobs.write(states, moment);
   }
 
+  /** To be called more often than a lease lasts. */
+  async keepLead(): Promise<void> {
+    if (this.isLeading && this.keeping.activeCount === 0) await this.keeping(() => this.renewLead());
+  }
+
   private async lead(): Promise<never> {
-    const keeping = setInterval(() => void this.keepLead(), LEASE_MS / 3).unref();
+    this.isLeading = true;
+    this.index = null;
     try {
       const live = await this.jobs.live();
       const noted = await this.state.progress();
@@ -73,12 +82,12 @@ export class IndexFeed {
         await this.state.note({ index: null, token: null });
       throw error;
     } finally {
-      clearInterval(keeping);
+      this.isLeading = false;
     }
   }
 
   /** Ends with the lead, or with the index. That the database or OpenSearch does not answer shows elsewhere. */
-  private async keepLead(): Promise<void> {
+  private async renewLead(): Promise<void> {
     const leads = await this.state.lead().catch(() => true);
     const { index } = this;
     const isThere = index === null || (await this.jobs.live().catch(() => index)) === index;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { MESSAGES } from '@skybil/shared';
 import type { Connection } from 'mongoose';
 import type { PublicCache } from '../../../../answers/public-cache.js';
@@ -7,7 +8,7 @@ import { AppError } from '../../../../errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
 import type { JobSource } from '../job-source.js';
-import { FeedState } from './feed-state.js';
+import { FeedState, LEASE_MS } from './feed-state.js';
 import { IndexFeed } from './index-feed.js';
 import { JobIndex } from './job-index.js';
 
@@ -73,6 +74,11 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
       this.logger.warn(`what was written is not in the lists yet: ${error.message}`);
     });
     this.cache.clear();
+  }
+
+  @Interval(LEASE_MS / 3)
+  keepLead(): Promise<void> {
+    return this.feed.keepLead();
   }
 
   private async begin(): Promise<void> {
