@@ -3,7 +3,7 @@ import { guessableWord, MESSAGES, type PasswordContext, tooGuessable } from '@sk
 import { hash, parseHash, verify } from './argon2.js';
 import { AppError } from '../errors/app-error.js';
 import { SharedTurns } from '../limits/network-share.js';
-import { COMMON_PASSWORDS } from './common-passwords.js';
+import { isCommonPassword } from './common-password.js';
 
 /** At most this many hashes at once, so that sign-ins cannot take all memory (19 MiB each, SIGN-1). */
 const MAX_AT_ONCE = 4;
@@ -16,15 +16,15 @@ export class PasswordsService {
 
   /**
    * For a password that is being chosen; signing in never asks (SIGN-20).
-   * @throws AppError bad_input when it is one of the most common, or little more than a word of its owner's
+   * @throws AppError bad_input when it is easily guessed, or little more than a word of its owner's
    */
   refuseGuessable(password: string, fieldName: string, context: PasswordContext): void {
     const refuse = (sentence: string) => {
       throw new AppError('bad_input', sentence, { errors: { [fieldName]: sentence } });
     };
-    if (COMMON_PASSWORDS.has(password.toLowerCase())) refuse(MESSAGES.passwordTooCommon);
     const word = guessableWord(password, context);
     if (word) refuse(tooGuessable(word));
+    if (isCommonPassword(password)) refuse(MESSAGES.passwordTooCommon);
   }
 
   hash(password: string): Promise<string> {

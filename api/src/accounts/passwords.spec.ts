@@ -1,7 +1,6 @@
 import { hash as weakHash } from '@node-rs/argon2';
 import { AppError } from '../errors/app-error.js';
 import * as argon2 from './argon2.js';
-import { COMMON_PASSWORDS } from './common-passwords.js';
 import { PasswordsService } from './passwords.service.js';
 
 jest.mock('./argon2.js', () => {
@@ -31,7 +30,7 @@ describe('passwords', () => {
     'PassWord123',
     '12345678',
     'qwerty123',
-    'nigeria1',
+    'mummy123',
     'TrustNo1',
     'jennifer',
     'ibelieve',
@@ -52,13 +51,10 @@ describe('passwords', () => {
     expect(refuse('Ad@eze2026')).toThrow(
       expect.objectContaining({ code: 'bad_input', message: sentence, details }),
     );
+    expect(refuse('nigeria1')).toThrow(
+      'That password is little more than the name of a place. Choose another one.',
+    );
     expect(refuse('Adaeze likes harmattan')).not.toThrow();
-  });
-
-  it('the common ones are listed as they are compared, and long enough to be tried', () => {
-    expect(COMMON_PASSWORDS.size).toBeGreaterThan(10_000);
-    for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^A-Z]{8,}$/);
-    expect(() => new PasswordsService().refuseGuessable('Harmattan-rain-7', 'password', {})).not.toThrow();
   });
 
   it('a hash of weaker parameters, or of another kind, is weak', async () => {

@@ -27,7 +27,7 @@ const LEAST_LETTERS = 3;
 const YEAR = /(?:19|20)\d\d/g;
 const DISGUISES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '@': 'a', $: 's' };
 const PLACES = ['Nigeria', 'Naija', ...JOB_LOCATIONS];
-/** A small part of the list that the server refuses, as {@link plain} writes it (12345 too); advice only. */
+/** A small part of what the server refuses as common, as {@link plain} writes it (12345 too); advice only. */
 const COMMON = /password|qwerty|i2e45|abcdef|iloveyou|welcome|letmein|admin/g;
 
 /**
