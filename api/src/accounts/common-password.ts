@@ -4,8 +4,8 @@ import { NIGERIAN_WORDS } from './nigerian-words.js';
 
 /** Characters that are judged. Who guesses begins at the beginning, and 128 hostile ones would hold the process for 0.15 s. */
 const JUDGED = 32;
-/** What zxcvbn reckons for eight random characters. */
-const FEWEST_GUESSES = 1e8;
+/** Words with a digit, a year or a sign need fewer, eight random characters more. */
+const FEWEST_GUESSES = 5e6;
 
 const judge = new ZxcvbnFactory({
   dictionary: { ...dictionary, nigeria: NIGERIAN_WORDS },

@@ -3,7 +3,7 @@ export const NIGERIAN_WORDS =
   `skybil nigeria naija lagos abuja mummy daddy blessing jesus godisgood godisgreat
   ilovejesus jesusislord godswill emmanuel chukwuma adebayo chinedu oluwaseun oluwa chukwu allah mohammed muhammad
   ibrahim abdullahi naira recruiter jobseeker jobsearch job jobs work admin welcome
-  adaeze adaobi adebola adebowale adedayo adedoyin adefemi adegoke adekunle adeleke ademola adeniyi adeola adeoye
+  login   adaeze adaobi adebola adebowale adedayo adedoyin adefemi adegoke adekunle adeleke ademola adeniyi adeola adeoye
   adepoju adesola adesuwa adetola adewale adeyemi adeyinka afolabi afolake akin akinola akintunde akinwale anuoluwa
   ayo ayobami ayodeji ayodele ayomide ayotunde babajide babatunde bamidele bankole bimbo bisi bolaji bolanle bolu
   boluwatife bukola bunmi dapo damilare damilola dayo deji dolapo doyin ebun ebunoluwa fadeke femi feyi folake folarin
