@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { LIMITS } from '@skybil/shared';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -21,7 +22,6 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { Converted } from './converted.js';
 import { isKnownEmail, isPlainEmail, storedEmail } from './email-address.js';
 
 /**
@@ -54,7 +54,7 @@ function presence(options: FieldOptions, what: string): PropertyDecorator {
     return applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
   return applyDecorators(
     ValidateIf((_, value: unknown) => value !== undefined) as PropertyDecorator,
-    ...(options.unsets ? [Converted(({ value }) => (isBlank(value) ? options.default : value))] : []),
+    ...(options.unsets ? [Transform(({ value }) => (isBlank(value) ? options.default : value))] : []),
   );
 }
 
@@ -107,7 +107,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
         : { ...form(options), type: String },
     ),
     presence(options, what),
-    Converted((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
+    Transform((given) => trim(options.numbers ? { value: numberAsText(given.value) } : given)),
     IsString({ message: `${what} must be a text` }),
     ...(options.allowEmpty ? [] : [IsNotEmpty({ message: `${what} is required` }) as PropertyDecorator]),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: `${what} must be on one line without control characters` }),
@@ -138,7 +138,7 @@ export function EmailField(options: EmailOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
     presence(options, what),
-    Converted(({ value }: { value: unknown }) =>
+    Transform(({ value }: { value: unknown }) =>
       // Half a character, which JSON can hold, makes the check below throw.
       typeof value === 'string' ? storedEmail(value.replace(/\p{Cs}/gu, '\ufffd')) : value,
     ),
@@ -193,7 +193,7 @@ export function OptionField(list: readonly string[], options: FieldOptions): Pro
   return field((what) => [
     documented(options, { type: String, enum: options.unsets ? [...list, ''] : [...list] }),
     presence(options, what),
-    Converted(({ value }: { value: unknown }) => listed(list, value)),
+    Transform(({ value }: { value: unknown }) => listed(list, value)),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
     IsIn(list, { message: `${what} must be one of: ${list.join(', ')}` }),
@@ -210,7 +210,7 @@ export function OptionsField(list: readonly string[], options: FieldOptions): Pr
       maxItems: list.length * 2,
     }),
     presence(options, what),
-    Converted(({ value }: { value: unknown }) =>
+    Transform(({ value }: { value: unknown }) =>
       (Array.isArray(value) ? value : [value]).map((one) => listed(list, one)),
     ),
     IsArray({ message: `${what} must be a list` }),
@@ -269,7 +269,7 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   return field((what) => [
     documented(options, { type: 'integer', minimum: options.min, maximum: options.max }),
     presence(options, what),
-    Converted(({ value }: { value: unknown }) =>
+    Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
     ),
     IsInt({ message: `${what} must be a whole number` }),
@@ -283,7 +283,7 @@ export function DateField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented({ example: '2026-11-30', ...options }, { type: String, format: 'date' }),
     presence(options, what),
-    Converted(trim),
+    Transform(trim),
     IsString({ message: `${what} must be a text` }),
     IsNotEmpty({ message: `${what} is required` }),
     Matches(/^\d{4}-\d\d-\d\d$/, { message: `${what} must be a day such as 2026-11-30` }),

@@ -1,38 +1,12 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { ValidationPipe } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import type { ValidationError, ValidatorOptions } from 'class-validator';
+import type { ValidationError } from 'class-validator';
 import { AppError } from '../../errors/app-error.js';
-import { converted } from './converted.js';
-import { keepsRules } from './quick-check.js';
 
 const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
 
-/** Nearly all that comes is right, and then class-validator need not be asked. */
-class QuickPipe extends ValidationPipe {
-  /** A query is flat, and its forbidden keys are refused before: Nest's search for them takes longer than the check. */
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'query' && metadata.metatype && this.toValidate(metadata)) {
-      const query = converted(metadata.metatype, value as Record<string, unknown>);
-      if (keepsRules(query)) return Promise.resolve(query);
-    }
-    return super.transform(value, metadata) as Promise<unknown>;
-  }
-
-  protected override validate(
-    object: object,
-    options?: ValidatorOptions,
-  ): Promise<ValidationError[]> | ValidationError[] {
-    return keepsRules(object) ? [] : super.validate(object, options);
-  }
-
-  /** Queries, JSON and the fields of forms hold no binary values: looking for them costs as much as the check. */
-  protected override findNestedBinaryValues(): ValidationError[] {
-    return [];
-  }
-}
-
 /** Checks every DTO; unknown keys are dropped, so that only listed fields go further (INPUT-2). */
-export const validationPipe = new QuickPipe({
+export const validationPipe = new ValidationPipe({
   whitelist: true,
   transform: true,
   stopAtFirstError: false,
