@@ -16,7 +16,6 @@ import { bodyParser } from './body-parsers.js';
 import { controllersOf, takenBodies } from './taken-bodies.js';
 import { countAnswers, countBodies } from './in-flight.js';
 import { ErrorFilter } from './error.filter.js';
-import { requestLines } from './logger.js';
 import { queryRules } from './query-rules.js';
 import { requestLog } from './request-log.js';
 import { apiHeaders, pageHeaders } from './security-headers.js';
@@ -31,7 +30,7 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
     .map((origin) => origin.trim())
     .filter(Boolean);
   const inFlight = app.get(BytesInFlight);
-  app.use(requestLog(requestLines(logger), settings), headers(settings), hostNeeded, countAnswers(inFlight));
+  app.use(requestLog(logger, settings), headers(settings), hostNeeded, countAnswers(inFlight));
   answerBrokenRequests(app.getHttpServer() as Server, apiHeaders(settings), logger);
   if (origins.length > 0) {
     app.enableCors({

@@ -1,5 +1,5 @@
 import { currentRequest } from '../contract/route/current-request.js';
-import { makeLogger, NestLogger, requestLines } from './logger.js';
+import { makeLogger, NestLogger } from './logger.js';
 
 function logged(write: (logger: ReturnType<typeof makeLogger>) => void): string {
   let written = '';
@@ -10,26 +10,6 @@ function logged(write: (logger: ReturnType<typeof makeLogger>) => void): string 
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.canary-signature';
 
-describe('the line of a request', () => {
-  const ids = { requestId: 'r1-r1-r1', traceId: '4bf92f3577b34da6a3ce929d0e0e4736' };
-  const line = { ...ids, method: 'GET', route: '/api/jobs/:id', status: 404, ms: 1.5 };
-
-  it('has the form of all lines', () => {
-    const [own, pinos] = [
-      logged((logger) => requestLines(logger)(line)),
-      logged((logger) => logger.info(line, 'request')),
-    ].map((text) => JSON.parse(text) as Record<string, unknown>);
-    expect(own).toEqual({ ...pinos, time: expect.any(Number) });
-    expect(Object.keys(own ?? {})).toEqual(Object.keys(pinos ?? {}));
-  });
-
-  it('is not written where only warnings are', () => {
-    const write = jest.fn();
-    requestLines(makeLogger({ LOG_LEVEL: 'warn' }, { write }))(line);
-    expect(write).not.toHaveBeenCalled();
-  });
-});
-
 describe('the logger', () => {
   it.each(['password', 'newPassword', 'otp', 'token', 'authorization', 'email', 'code', 'signature'])(
     'never shows a field %s',
@@ -39,6 +19,11 @@ describe('the logger', () => {
       ).not.toContain('canary');
     },
   );
+
+  it.each(['authorization', 'cookie', 'token'])('never shows the header %s of a request', (name) => {
+    const req = { headers: { [name]: 'canary' } };
+    expect(logged((logger) => logger.info({ req, headers: req.headers }, 'x'))).not.toContain('canary');
+  });
 
   it.each([
     ['an e-mail', 'E11000 duplicate key: { email: "canary.one+jobs@test.example" }', 'canary'],

@@ -2,7 +2,6 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from '../config/settings.js';
 import { currentRequest } from '../contract/route/current-request.js';
-import type { RequestIds } from './request-ids.js';
 
 const SECRET_FIELDS = [
   'password',
@@ -10,6 +9,7 @@ const SECRET_FIELDS = [
   'otp',
   'token',
   'authorization',
+  'cookie',
   'email',
   'code',
   'signature',
@@ -31,10 +31,6 @@ function isErrorName(value: unknown): boolean {
   return typeof value === 'string' && ERROR_NAME.test(value);
 }
 
-/** Lines are written together: each by itself would wake a thread that writes it. */
-const TOGETHER_LENGTH = 12_288;
-const TOGETHER_MS = 50;
-
 /** JSON lines on standard output; passwords, codes, tokens, signed links and e-mails never appear (RUN-1). */
 export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -43,54 +39,14 @@ export function makeLogger(settings: Pick<Settings, 'LOG_LEVEL'>, output?: Desti
     mixin: requestIds,
     mixinMergeStrategy: (line, ids) => ('requestId' in line ? line : { ...ids, ...line }),
     redact: {
-      paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]),
+      paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
       censor: (value: unknown, path) => (path.at(-1) === 'code' && isErrorName(value) ? value : '[secret]'),
     },
     hooks: {
       streamWrite: (line) => (MAY_HOLD_SECRET.test(line) ? withoutSecrets(line) : line),
     },
   };
-  return pino(options, output ?? standardOutput());
-}
-
-/** They are joined once: what grows line by line is copied each time somebody asks how long it is. */
-function standardOutput(): DestinationStream {
-  let lines: string[] = [];
-  let length = 0;
-  const flush = () => {
-    if (length > 0) output.write(lines.join(''));
-    lines = [];
-    length = 0;
-  };
-  // before the output writes its own rest, which it asks for next
-  process.on('exit', flush);
-  const output = pino.destination({ sync: false });
-  setInterval(flush, TOGETHER_MS).unref();
-  return {
-    write(line) {
-      length += line.length;
-      if (lines.push(line) && length >= TOGETHER_LENGTH) flush();
-    },
-  };
-}
-
-/** What is told of a request when it ends. */
-export interface RequestLine extends RequestIds {
-  method: string;
-  /** A template, which holds nothing of what was asked for. */
-  route: string;
-  status: number;
-  ms: number;
-}
-
-/** Writes the lines of requests, which are most and hold no secret: by pino's way each would cost several times as much. */
-export function requestLines(logger: Logger): (line: RequestLine) => void {
-  const output = (logger as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
-  const level = pino.levels.values['info'];
-  return (line) => {
-    if (!logger.isLevelEnabled('info')) return;
-    output?.write(`${JSON.stringify({ level, time: Date.now(), ...line, msg: 'request' })}\n`);
-  };
+  return pino(options, output ?? pino.destination({ sync: false }));
 }
 
 function withoutSecrets(line: string): string {

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Request, Response } from 'express';
+import express, { type Request, type Response } from 'express';
+import supertest from 'supertest';
+import { makeLogger } from './logger.js';
 import { requestLog } from './request-log.js';
 
 describe('the line of a request', () => {
@@ -36,7 +38,7 @@ describe('the line of a request', () => {
       route: route === undefined ? undefined : { path: route },
     };
     const next = jest.fn();
-    requestLog(write, { TRUST_PROXY_HOPS: hops })(
+    requestLog(makeLogger({ LOG_LEVEL: 'info' }, { write }), { TRUST_PROXY_HOPS: hops })(
       request as unknown as Request,
       response as unknown as Response,
       next,
@@ -48,7 +50,7 @@ describe('the line of a request', () => {
     expect(write).toHaveBeenCalledTimes(1);
     const [name, id] = setHeader.mock.calls[0] as [string, string];
     expect(name).toBe('x-request-id');
-    const [line] = write.mock.calls[0] as [Record<string, unknown>];
+    const line = JSON.parse((write.mock.calls[0] as [string])[0]) as Record<string, unknown>;
     expect(line.requestId).toBe(id);
     expect(line.ms).toBeGreaterThanOrEqual(0);
     expect(line.ms).toBeLessThan(10_000);
@@ -124,5 +126,13 @@ describe('the line of a request', () => {
 
   it('tells a request whose client went away', () => {
     expect(serve({ finished: false }).status).toBe(499);
+  });
+
+  it('is not written where only warnings are', async () => {
+    const write = jest.fn();
+    const log = requestLog(makeLogger({ LOG_LEVEL: 'warn' }, { write }), { TRUST_PROXY_HOPS: 0 });
+    const app = express().use(log, (_request, response) => void response.sendStatus(500));
+    await supertest(app).get('/').expect(500);
+    expect(write).not.toHaveBeenCalled();
   });
 });
