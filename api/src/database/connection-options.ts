@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ConnectOptions } from 'mongoose';
 
 /** Long enough for an election, short enough that requests fail within 5 s when the database is gone (RUN-3). */
@@ -12,13 +11,9 @@ const CONNECT_MS = 5_000;
  */
 const CONNECTIONS = 10;
 
-/** What the names of our processes at the database begin with. */
-export const PROCESS_NAMES = 'skybil-';
-
 /** Of every connection of the board. */
 export const connectionOptions = {
-  // names this process, so that others can tell what it left when it died
-  appName: `${PROCESS_NAMES}${randomUUID()}`,
+  appName: 'skybil',
   maxPoolSize: CONNECTIONS,
   autoIndex: false,
   autoCreate: false,

@@ -6,7 +6,6 @@ import { ClockWatch } from './clock-watch.js';
 import { connectionFailure } from './connection-failure.js';
 import { connectionOptions } from './connection-options.js';
 import { countConnections, timeCommands } from './database-numbers.js';
-import { DeadTransactions } from './dead-transactions.js';
 import { limitReads } from './read-time.js';
 import { Transactions } from './transactions.js';
 import { limitWrites } from './write-time.js';
@@ -34,7 +33,7 @@ mongoose.set('strictQuery', 'throw');
       }),
     }),
   ],
-  providers: [Transactions, DeadTransactions, ClockWatch],
+  providers: [Transactions, ClockWatch],
   exports: [Transactions],
 })
 export class DatabaseModule {}
