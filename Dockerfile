@@ -59,5 +59,6 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
 # glibc keeps what threads gave back apart for each of them, up to eight times a core; and after the first large piece that
 # was given back it takes all that is smaller from its heap, whose gaps it keeps
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
-# on a machine with much memory V8 lets what is short-lived take 128 MB before it looks at it
-CMD ["node", "--max-semi-space-size=8", "api/dist/main.js"]
+# on a machine with much memory V8 lets short-lived objects take 128 MB before it collects them, and the heap grow to
+# several times what lives in it
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=35", "api/dist/main.js"]

@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { loadEnvFile } from './config/env-file.js';
@@ -14,14 +12,7 @@ import { makeLogger } from './server/logger.js';
 import { startFailure } from './server/start-failure.js';
 import { SamplesService } from './samples/samples.service.js';
 
-/**
- * Percent. V8 lets memory grow to several times what lives in it when the machine has much: a board shares its machine.
- * Loading takes a sixth longer in a heap as small as serving needs.
- */
-const HEAP_GROWTH = { loading: 100, serving: 35 };
-
 async function main(): Promise<void> {
-  letHeapGrowBy(HEAP_GROWTH.loading);
   loadEnvFile();
   const settings = loadSettings(process.env);
   const logger = makeLogger(settings);
@@ -30,21 +21,10 @@ async function main(): Promise<void> {
   if (settings.SAMPLE_DATA === 'on') await app.get(SamplesService).loadOnFirstRun();
   stopGracefully(app, settings, logger);
   await app.init();
-  void app.get(JobSearch).start().then(keepHeapSmall);
+  void app.get(JobSearch).start();
   await app.listen(settings.PORT, settings.HOST);
   logger.info({ port: settings.PORT }, 'listening');
   await checkParts(app);
-}
-
-/** What loading left goes before anybody asks: V8 would keep its room. */
-function keepHeapSmall(): void {
-  letHeapGrowBy(HEAP_GROWTH.serving);
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
-
-function letHeapGrowBy(percent: number): void {
-  setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
 main().catch((error: unknown) => {

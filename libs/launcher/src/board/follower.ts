@@ -18,10 +18,14 @@ interface FollowerOptions {
  */
 export function startFollower({ args, env, cwd = ROOT, out, errors }: FollowerOptions): ChildProcess {
   const stdio: StdioOptions = ['ignore', out, errors, 'ipc'];
-  return spawn(process.execPath, ['--max-semi-space-size=8', '--import', FOLLOW, ...args], {
-    cwd,
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', ...process.env, ...env },
-    stdio,
-    detached: true,
-  });
+  return spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--heap-growing-percent=35', '--import', FOLLOW, ...args],
+    {
+      cwd,
+      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', ...process.env, ...env },
+      stdio,
+      detached: true,
+    },
+  );
 }
