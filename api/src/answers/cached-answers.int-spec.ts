@@ -8,9 +8,7 @@ import { BytesInFlight } from '../limits/bytes-in-flight.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { controllersOf } from '../server/taken-bodies.js';
 import { CachedAnswerInterceptor } from './cached-answer.interceptor.js';
-import { PublicCache } from './public-cache.js';
 import { newCompany, newJob, startBoard, type TestBoard } from '../../test/board.js';
-import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
 
 describe('a public route with @Cached()', () => {
@@ -80,20 +78,6 @@ describe('a public route with @Cached()', () => {
       throw new AppError('too_many_requests', MESSAGES.tooManyRequests);
     });
     expectFailure(await board.http.get('/api/jobs/facets?location=refused'), 429, 'too_many_requests');
-  });
-
-  it('remembers its address when it is asked for again, and not before', async () => {
-    const know = jest.spyOn(board.app.get(PublicCache), 'know');
-    const address = '/api/jobs/facets?location=remembered';
-    await board.http.get(address).expect(200);
-    expect(know).not.toHaveBeenCalled();
-    await eventually(async () => {
-      await board.http.get(address).expect(200);
-      expect(know).toHaveBeenCalledWith(address, expect.objectContaining({ route: '/api/jobs/facets' }));
-    }, 5_000);
-    know.mockClear();
-    await board.http.get(address).expect(200);
-    expect(know).not.toHaveBeenCalled();
   });
 
   it.each(['/api/jobs/facets?unknown=1', '/api/jobs/facets?level=Senior%20level&__proto=x'])(

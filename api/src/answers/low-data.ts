@@ -10,9 +10,3 @@ export function wantsLowData({ headers }: Request): boolean {
   const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
   return chosen === undefined ? headers['save-data'] === 'on' : chosen === LOW_DATA.on;
 }
-
-/** The address under which an answer is known: that of a page has two, and no more. */
-export function knownAddress(request: Request): string {
-  const isPage = !request.path.startsWith('/api/');
-  return isPage && wantsLowData(request) ? `low data ${request.originalUrl}` : request.originalUrl;
-}

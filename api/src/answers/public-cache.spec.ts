@@ -18,11 +18,8 @@ describe('the cache of public answers', () => {
       built.push(name);
       return answer;
     });
-  /** The kept answer, as a second request at the same address would get it. */
-  const kept = ({ key }: CachedAnswer): CachedAnswer | undefined => {
-    cache.know(`/${key}`, { key, route: '/' });
-    return cache.at(`/${key}`)?.answer;
-  };
+  /** The kept answer, as a second request would get it. */
+  const kept = ({ key }: CachedAnswer): CachedAnswer | undefined => cache.get(key);
   /** An answer of so many bytes. */
   const long = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
   async function compressed(answer: CachedAnswer): Promise<CachedAnswer> {
@@ -161,37 +158,6 @@ describe('the cache of public answers', () => {
     for (const one of asked) await expect(one).rejects.toThrow('away');
     await ask();
     expect(built).toHaveLength(1);
-  });
-
-  it('knows at which addresses a question was asked, and what stands there while it is kept', async () => {
-    listener.following(true);
-    const answer = await ask();
-    expect(cache.at('/api/jobs')).toBeUndefined();
-    for (const address of ['/api/jobs', '/api/jobs?x=1']) {
-      cache.know(address, { key: answer.key, route: '/api/jobs' });
-      expect(cache.at(address)).toEqual({ answer, route: '/api/jobs' });
-    }
-    cache.clear();
-    expect(cache.at('/api/jobs')).toBeUndefined();
-  });
-
-  it('tells what was asked for again, however small, from what nobody came back for', async () => {
-    listener.following(true);
-    const answer = await ask();
-    expect(cache.wasAskedAgain(answer)).toBe(false);
-    expect(cache.wasAskedAgain(await ask())).toBe(true);
-    cache.clear();
-    expect(cache.wasAskedAgain(await ask())).toBe(false);
-  });
-
-  it('remembers 4 MB of addresses, and forgets first what was not asked for the longest', () => {
-    listener.following(true);
-    const address = (at: number) => `/api/jobs?x=${at}&${'y'.repeat(10_000)}`;
-    const known = (at: number) =>
-      (cache as unknown as { addresses: Map<string, unknown> }).addresses.has(address(at));
-    for (let at = 0; at < 300; at += 1) cache.know(address(at), { key: 'jobs []', route: '/api/jobs' });
-    expect([known(0), known(299)]).toEqual([false, true]);
-    expect(known(150)).toBe(true);
   });
 
   it('keeps 20 MB of answers, and lets go first what was not asked for the longest', async () => {

@@ -26,13 +26,6 @@ export interface CachedAnswer {
 
 type NewAnswer = Omit<CachedAnswer, 'key'>;
 
-/** What was asked at an address, once it was validated. */
-interface KnownAddress {
-  key: string;
-  /** '/api/jobs/:id', for the log. */
-  route: string;
-}
-
 /** An answer that is being built, from the state of the board that the number stands for. */
 interface Build {
   begun: number;
@@ -40,7 +33,6 @@ interface Build {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
-const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 /** What keeping an answer costs beside its bytes, about. */
 const ENTRY_BYTES = 1_000;
 const WORTH_COMPRESSING = 1_000;
@@ -57,11 +49,6 @@ export class PublicCache {
   private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
-  });
-  /** What is asked for at every address that was asked lately: several may ask for the same. */
-  private readonly addresses = new LRUCache<string, KnownAddress>({
-    maxSize: MAX_ADDRESS_BYTES,
-    sizeCalculation: ({ key, route }, address) => 2 * (address.length + key.length + route.length),
   });
   private readonly builds = new Map<string, Build>();
   /** One after the other, so that many answers at once leave the machine to requests. */
@@ -85,21 +72,9 @@ export class PublicCache {
     });
   }
 
-  /** As {@link get}, of a question that was asked at this address before, in the very same words. */
-  at(address: string): { answer: CachedAnswer; route: string } | undefined {
-    const known = this.addresses.get(address);
-    const answer = known && this.get(known.key);
-    return answer && { answer, route: known.route };
-  }
-
-  /** Remembers what is asked at an address. */
-  know(address: string, asked: KnownAddress): void {
-    this.addresses.set(address, asked);
-  }
-
-  /** Whether it was kept when somebody asked: most of what is asked for once never comes again. */
-  wasAskedAgain(answer: CachedAnswer): boolean {
-    return this.askedAgain.has(answer);
+  /** How many answers are kept. */
+  get size(): number {
+    return this.answers.size;
   }
 
   /**
@@ -132,7 +107,7 @@ export class PublicCache {
   }
 
   /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
-  private get(key: string): CachedAnswer | undefined {
+  get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
     if (answer?.until !== undefined && answer.until <= databaseNow()) {
       this.answers.delete(key);

@@ -5,8 +5,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { PublicCache } from '../answers/public-cache.js';
-import { sendCached } from '../answers/send-cached.js';
 import { answerDeadline } from './answer-deadline.js';
 import type { Settings } from '../config/settings.js';
 import { BytesInFlight } from '../limits/bytes-in-flight.js';
@@ -43,7 +41,6 @@ export function configureHttp(app: INestApplication, settings: Settings, logger:
   }
   app.use(
     countRequests(app.get(RequestLimits)),
-    sendCached(app.get(PublicCache), app.get(RequestLimits)),
     answerDeadline(app.get<Connection>(getConnectionToken())),
     queryRules,
     countBodies(inFlight),

@@ -7,7 +7,6 @@ import { requestLog } from './request-log.js';
 describe('the line of a request', () => {
   function serve({
     route,
-    kept,
     url = '/api/x',
     finished = true,
     headers = {},
@@ -15,7 +14,6 @@ describe('the line of a request', () => {
     hops = 0,
   }: {
     route?: unknown;
-    kept?: unknown;
     url?: string;
     finished?: boolean;
     headers?: Record<string, string>;
@@ -26,7 +24,7 @@ describe('the line of a request', () => {
     const setHeader = jest.fn();
     const response = Object.assign(new EventEmitter(), {
       setHeader,
-      locals: { route: kept },
+      locals: {},
       writableFinished: finished,
       statusCode: 200,
     });
@@ -61,10 +59,6 @@ describe('the line of a request', () => {
     const line = serve({ route: '/api/files/:id', url: '/api/files/canary?s=canary' });
     expect(line).toMatchObject({ method: 'GET', route: '/api/files/:id', status: 200 });
     expect(JSON.stringify(line)).not.toContain('canary');
-  });
-
-  it('tells the route of an answer that was kept', () => {
-    expect(serve({ kept: '/api/jobs', route: '/api/jobs/:id' }).route).toBe('/api/jobs');
   });
 
   it('tells an unknown address of the API and a page apart, and neither in full', () => {

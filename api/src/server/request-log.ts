@@ -34,7 +34,7 @@ export function requestLog(
     response.setMaxListeners(20);
     response.once('close', () => {
       const seconds = (performance.now() - started) / 1_000;
-      countRequest(request.method, routeTemplate(request, response), statusOf(response), seconds);
+      countRequest(request.method, routeTemplate(request), statusOf(response), seconds);
     });
     log(request, response);
     currentRequest.run({ ...ids, request }, next);
@@ -46,7 +46,7 @@ interface Times {
 }
 
 function lineOf(request: Request, response: Response, { ms }: Times): object {
-  const [route, status] = [routeTemplate(request, response), statusOf(response)];
+  const [route, status] = [routeTemplate(request), statusOf(response)];
   return { ...response.locals['ids'], method: request.method, route, status, ms };
 }
 
@@ -56,9 +56,7 @@ function statusOf(response: Response): number {
 }
 
 /** '/api/jobs/:id' rather than what was asked for, which may hold a signed link. */
-function routeTemplate(request: Request, response: Response): string {
-  const answered: unknown = response.locals['route'];
-  if (typeof answered === 'string') return answered;
+function routeTemplate(request: Request): string {
   const route = request.route as { path?: unknown } | undefined;
   if (typeof route?.path === 'string') return route.path;
   return request.originalUrl.startsWith('/api') ? '/api/*' : 'page';

@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 2_000;
 const brotli = promisify(brotliCompress);
 
 /** What is sent for an address: a kept page, or one that is made for this answer alone. */
-type Rendered = { kept: CachedAnswer; route: string } | { html: string; status: 200 | 404 };
+type Rendered = { kept: CachedAnswer } | { html: string; status: 200 | 404 };
 
 /** The pages that are the same for everybody, with their content and its data in them. */
 @Injectable()
@@ -77,7 +77,7 @@ export class RenderedPagesService {
         // by what is read: the time at which it was made changes nothing of it
         return { plain, br, etag: etagOf(shell + html), isPage: true, until: data.now + KEPT_MS };
       });
-      return { kept, route };
+      return { kept };
     } catch (error) {
       if (!(error instanceof NothingThere)) throw error;
       const variant = lowData ? `${route} low data` : route;

@@ -3,9 +3,8 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MESSAGES, PAGE_NOT_FOUND, tabTitle } from '@skybil/shared';
 import type { Request, RequestHandler, Response } from 'express';
+import { describeAnswer } from '../answers/describe-answer.js';
 import { PAGE_VARIES_BY } from '../answers/low-data.js';
-import { PublicCache } from '../answers/public-cache.js';
-import { sendAnswer } from '../answers/send-cached.js';
 import { Settings } from '../config/settings.js';
 import { sendPlainPage } from '../contract/output/plain-page.js';
 import { AppError } from '../errors/app-error.js';
@@ -32,7 +31,6 @@ export function servePages(app: NestExpressApplication): void {
   const shells = app.get(ShellsService);
   const heads = app.get(PageHeadsService);
   const rendered = app.get(RenderedPagesService);
-  const cache = app.get(PublicCache);
   const limits = app.get(RequestLimits);
   const seekerAssets = new Assets(SEEKER_DIST, app.get(Settings).OFFLINE === 'on');
   const consoleAssets = new Assets(CONSOLE_DIST);
@@ -49,7 +47,7 @@ export function servePages(app: NestExpressApplication): void {
     limits.useRead(request);
     const page = await rendered.at(request);
     if (response.headersSent) return;
-    if (page && 'kept' in page) return sendAnswer(cache, response, page.kept, page.route);
+    if (page && 'kept' in page) return void response.send(describeAnswer(response, page.kept));
     if (page) return sendShell(request, response, page.html, page.status);
     const head = await heads.of(request.path);
     if (response.headersSent) return;
