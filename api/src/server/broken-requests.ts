@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
 import type { RequestHandler } from 'express';
@@ -76,6 +82,16 @@ export const hostNeeded: RequestHandler = (request, _response, next) => {
     throw new AppError('bad_input', MESSAGES.malformedRequest);
   next();
 };
+
+/** Hands requests on with an address that Express's parser takes as it is; the others are broken. */
+export function plainAddresses(next: RequestListener): RequestListener {
+  return function (this: Server, request, response) {
+    const address = addressOf(request.url);
+    if (address === undefined) return void this.emit('clientError', new Error('no address'), request.socket);
+    request.url = address;
+    next(request, response);
+  };
+}
 
 const PLAIN_ADDRESS = /^\/[\x21\x22\x24-\x7e]*$/;
 const USER_INFORMATION = /^https?:\/\/[^/?\\]*@/i;

@@ -1,16 +1,19 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import express from 'express';
-import { addressOf } from './broken-requests.js';
+import express, { type Express } from 'express';
+import { plainAddresses } from './broken-requests.js';
 
-/** A client may take this long to send its headers, and a whole request with a file (INPUT-6). */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 60_000;
-const CHECK_MS = 1_000;
-/** Longer than the 60 s for which proxies usually keep an idle connection: a request sent while we close gets no answer. */
-const KEEP_ALIVE_MS = 65_000;
+/** Node takes these options only when a server is made, and Nest passes none on. Times in milliseconds (INPUT-6). */
+const SERVER_OPTIONS = {
+  connectionsCheckingInterval: 1_000,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  // longer than the 60 s for which proxies usually keep an idle connection: a request sent while we close gets no answer
+  keepAliveTimeout: 65_000,
+  // `hostNeeded` requires it, and answers in the board's form
+  requireHostHeader: false,
+};
 
-/** Nest's adapter on a server with the board's time limits, which Nest has no options for. */
 export class BoardExpressAdapter extends ExpressAdapter {
   constructor() {
     // body parsers and headers are chosen by the exact path, so `/API` must not reach the routes of `/api`
@@ -18,23 +21,6 @@ export class BoardExpressAdapter extends ExpressAdapter {
   }
 
   override initHttpServer(): void {
-    const app = this.getInstance<express.Express>();
-    this.httpServer = createServer(
-      {
-        connectionsCheckingInterval: CHECK_MS,
-        headersTimeout: HEADERS_MS,
-        requestTimeout: REQUEST_MS,
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        // `hostNeeded` requires it, and answers in the board's form
-        requireHostHeader: false,
-      },
-      (request, response) => {
-        const address = addressOf(request.url);
-        if (address === undefined)
-          return void this.httpServer.emit('clientError', new Error('no address'), request.socket);
-        request.url = address;
-        app(request, response);
-      },
-    );
+    this.httpServer = createServer(SERVER_OPTIONS, plainAddresses(this.getInstance<Express>()));
   }
 }
