@@ -174,6 +174,7 @@ function settings(uri: string) {
     PUBLIC_URL,
     SAMPLE_DATA: 'off',
     RATE_LIMITS: 'off',
+    TRUST_PROXY_HOPS: '1',
     AUTH_MODE: 'local',
     LOCAL_AUTH_PRIVATE_KEY: privateKey,
     COMPANY_JWT_SECRET: secret(),

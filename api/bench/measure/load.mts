@@ -16,10 +16,14 @@ export interface Bounds {
   maxMs: number;
 }
 
+/** The load comes from many networks, because one network may hold only a share of a budget. */
+const NETWORKS = 1_000;
+
 /** Asks a server on loopback, so many at once over kept connections. */
 export class LoadGenerator {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly port: number;
+  private sent = 0;
 
   constructor(port: number) {
     this.port = port;
@@ -53,9 +57,10 @@ export class LoadGenerator {
   /** The bytes of an answer, which must be a success. */
   private answer(asked: Asked): Promise<Buffer> {
     const { path, body, ...options } = asked;
+    const headers = { ...options.headers, 'x-forwarded-for': this.nextAddress() };
     return new Promise((resolve, reject) => {
       const sent = request(
-        { agent: this.agent, host: '127.0.0.1', port: this.port, path, ...options },
+        { agent: this.agent, host: '127.0.0.1', port: this.port, path, ...options, headers },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -75,5 +80,10 @@ export class LoadGenerator {
       });
       sent.end(body);
     });
+  }
+
+  private nextAddress(): string {
+    const network = this.sent++ % NETWORKS;
+    return `10.${Math.floor(network / 250)}.${network % 250}.1`;
   }
 }
