@@ -12,7 +12,7 @@ const FLOORS = [
   ['contract/'],
   ['limits/'],
   ['security-log/'],
-  ['files/', 'mail/', 'answers/', 'idempotency/'],
+  ['files/', 'mail/', 'cache/', 'idempotency/'],
   ['accounts/'],
   ['modules/users/', 'modules/companies/'],
   ['modules/application-counts/'],

@@ -4,7 +4,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccountsOf } from './accounts/accounts.js';
 import { AccessModule } from './access/access.module.js';
-import { AnswersModule } from './answers/answers.module.js';
+import { CacheModule } from './cache/cache.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { oneOfEach } from './contract/one-of-each.js';
 import { PERSON_KINDS } from './contract/route/principal.js';
@@ -44,7 +44,7 @@ const LOADED_BEFORE_MS = 3_000;
     ConfigModule,
     DatabaseModule,
     LimitsModule,
-    AnswersModule,
+    CacheModule,
     AccessModule,
     FilesModule,
     MailModule,

@@ -6,7 +6,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
-import { AnswersModule } from '../src/answers/answers.module.js';
+import { CacheModule } from '../src/cache/cache.module.js';
 import { ConfigModule } from '../src/config/config.module.js';
 import { loadSettings } from '../src/config/load-settings.js';
 import { Settings } from '../src/config/settings.js';
@@ -42,13 +42,7 @@ export async function startModules(
   });
   const testing = await Test.createTestingModule({
     ...parts,
-    imports: [
-      ScheduleModule.forRoot(),
-      ConfigModule,
-      DatabaseModule,
-      AnswersModule,
-      ...(parts.imports ?? []),
-    ],
+    imports: [ScheduleModule.forRoot(), ConfigModule, DatabaseModule, CacheModule, ...(parts.imports ?? [])],
   })
     .overrideProvider(Settings)
     .useValue(settings)

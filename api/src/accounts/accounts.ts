@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { oneOfEach } from '../contract/one-of-each.js';
-import type { Change } from '../answers/board-changes.js';
+import type { Change } from '../cache/board-changes.js';
 import type { PersonKind } from '../contract/route/principal.js';
 import type { UnitOfWork } from '../database/transactions.js';
 

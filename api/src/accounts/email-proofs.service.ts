@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../answers/board-changes.js';
+import { BoardChanges } from '../cache/board-changes.js';
 import { EMAIL_PROOFS, VARIANT_MAILS } from '../contract/route/limit-rules.js';
 import type { Person, PersonKind } from '../contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../database/transactions.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../answers/board-changes.js';
+import { BoardChanges } from '../cache/board-changes.js';
 import { Transactions } from '../database/transactions.js';
 import type { Person, PersonKind } from '../contract/route/principal.js';
 import { AppError } from '../errors/app-error.js';

@@ -4,7 +4,7 @@ import { LIMITS } from '@skybil/shared';
 import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { atMost } from '../answers/at-most.js';
+import { atMost } from '../cache/at-most.js';
 import { Settings } from '../config/settings.js';
 import { clockAheadMs, databaseNow } from '../database/database-clock.js';
 import { countFailedSignIn } from './sign-in-numbers.js';

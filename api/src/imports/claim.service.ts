@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BoardChanges } from '../answers/board-changes.js';
+import { BoardChanges } from '../cache/board-changes.js';
 import { Transactions } from '../database/transactions.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';

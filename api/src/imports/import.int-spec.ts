@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { startBoard, type TestBoard } from '../../test/board.js';
-import { BoardChanges } from '../answers/board-changes.js';
+import { BoardChanges } from '../cache/board-changes.js';
 import { Transactions } from '../database/transactions.js';
 import { UnclaimedCompaniesService } from '../modules/companies/unclaimed-companies.service.js';
 import { ClaimService } from './claim.service.js';

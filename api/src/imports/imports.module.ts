@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AnswersModule } from '../answers/answers.module.js';
+import { CacheModule } from '../cache/cache.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
@@ -15,7 +15,7 @@ import { ImportService } from './import.service.js';
     ConfigModule,
     DatabaseModule,
     LimitsModule,
-    AnswersModule,
+    CacheModule,
     SecurityLogModule,
     CompaniesModule,
     JobsModule,

@@ -3,7 +3,7 @@ import { startBoard, type TestBoard } from '../../test/board.js';
 import { eventually } from '../../test/eventually.js';
 import { getPage, serveShells } from '../../test/pages.js';
 import { storeJobs } from '../../test/stored-jobs.js';
-import { PublicCache } from '../answers/public-cache.js';
+import { PublicCache } from '../cache/public-cache.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { PLACES, PLACES_OF_ONE } from './render-places.js';
 import { RenderedPagesService } from './rendered-pages.service.js';

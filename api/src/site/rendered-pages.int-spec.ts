@@ -7,7 +7,7 @@ import { eventually } from '../../test/eventually.js';
 import { expectFailure } from '../../test/failure.js';
 import { getPage, serveShells } from '../../test/pages.js';
 import { storeJobs } from '../../test/stored-jobs.js';
-import { PublicCache } from '../answers/public-cache.js';
+import { PublicCache } from '../cache/public-cache.js';
 import { READS } from '../contract/route/limit-rules.js';
 import { MemoryLimits } from '../limits/memory-limits.js';
 import { JobsService } from '../modules/jobs/jobs.service.js';

@@ -4,7 +4,7 @@ import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../test/
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { claimsOf } from '../../../test/tokens.js';
-import { BoardChanges } from '../../answers/board-changes.js';
+import { BoardChanges } from '../../cache/board-changes.js';
 import { MailService } from '../../mail/mail.service.js';
 import type { Session } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';

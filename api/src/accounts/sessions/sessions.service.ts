@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../../answers/board-changes.js';
-import { KeptRows } from '../../answers/kept-rows.js';
+import { BoardChanges } from '../../cache/board-changes.js';
+import { RowCache } from '../../cache/row-cache.js';
 import { Settings } from '../../config/settings.js';
 import type { Person, Principal } from '../../contract/route/principal.js';
 import { databaseNow } from '../../database/database-clock.js';
@@ -28,7 +28,7 @@ const PROVIDER_SESSION_MS = 30 * DAY_MS;
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
-  private readonly known: KeptRows<Known>;
+  private readonly known: RowCache<Known>;
   /** Whose last use is being written. */
   private readonly noting = new Set<string>();
 
@@ -40,7 +40,7 @@ export class SessionsService {
     private readonly log: SecurityLog,
   ) {
     // an id is never used twice, so that there is no session stays true
-    this.known = new KeptRows(changes, 'sessions', async (ids) => {
+    this.known = new RowCache(changes, 'sessions', async (ids) => {
       const found = await this.sessions.byIds(ids);
       return new Map(ids.map((id) => [id, { session: found.get(id) }]));
     });

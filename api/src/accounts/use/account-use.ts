@@ -6,7 +6,7 @@ import type { Person, PersonKind } from '../../contract/route/principal.js';
 import { databaseNow } from '../../database/database-clock.js';
 import { MAX_TIME_MS } from '../../database/read-time.js';
 import type { UnitOfWork } from '../../database/transactions.js';
-import { atMost } from '../../answers/at-most.js';
+import { atMost } from '../../cache/at-most.js';
 import { Accounts } from '../accounts.js';
 import type { Used } from './used.fields.js';
 

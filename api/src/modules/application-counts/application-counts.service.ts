@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { BoardChanges } from '../../answers/board-changes.js';
-import { KeptRows } from '../../answers/kept-rows.js';
+import { BoardChanges } from '../../cache/board-changes.js';
+import { RowCache } from '../../cache/row-cache.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 
 /** What the job lists need to know of applications; apart, so that jobs and applications do not need each other. */
 @Injectable()
 export class ApplicationCountsService {
-  private readonly applicants: KeptRows<number>;
+  private readonly applicants: RowCache<number>;
 
   constructor(
     private readonly counts: ApplicationCountsRepository,
     changes: BoardChanges,
   ) {
-    this.applicants = new KeptRows(changes, 'applications', async (jobIds) => {
+    this.applicants = new RowCache(changes, 'applications', async (jobIds) => {
       const counted = await this.counts.ofJobs(jobIds);
       return new Map(jobIds.map((id) => [id, counted.get(id) ?? 0]));
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inParts } from '../../answers/long-lists.js';
+import { inParts } from '../../cache/long-lists.js';
 import { FilesService } from '../../files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { NamedJob } from '../jobs/job.record.js';

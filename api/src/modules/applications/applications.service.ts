@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FIRST_STATUS, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../../answers/board-changes.js';
+import { BoardChanges } from '../../cache/board-changes.js';
 import { Settings } from '../../config/settings.js';
 import { databaseNow } from '../../database/database-clock.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
-import { BoardChanges } from '../../answers/board-changes.js';
+import { BoardChanges } from '../../cache/board-changes.js';
 import type { Principal } from '../../contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../database/transactions.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Decision, LIMITS, MESSAGES } from '@skybil/shared';
-import { inLine } from '../../answers/long-lists.js';
+import { inLine } from '../../cache/long-lists.js';
 import { Transactions } from '../../database/transactions.js';
 import { AppError } from '../../errors/app-error.js';
 import { MailService } from '../../mail/mail.service.js';

@@ -11,8 +11,8 @@ import type { ChangePasswordDto } from '../../accounts/sessions/session.dto.js';
 import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../../accounts/visitor.js';
-import { BoardChanges } from '../../answers/board-changes.js';
-import { KeptRows } from '../../answers/kept-rows.js';
+import { BoardChanges } from '../../cache/board-changes.js';
+import { RowCache } from '../../cache/row-cache.js';
 import { Settings } from '../../config/settings.js';
 import type { Principal } from '../../contract/route/principal.js';
 import type { Upload } from '../../contract/route/takes.decorator.js';
@@ -45,8 +45,8 @@ export interface SignedInCompany {
 
 @Injectable()
 export class CompaniesService {
-  private readonly listed: KeptRows<CompanyRefDto>;
-  private readonly versions: KeptRows<number>;
+  private readonly listed: RowCache<CompanyRefDto>;
+  private readonly versions: RowCache<number>;
 
   constructor(
     private readonly companies: CompaniesRepository,
@@ -63,11 +63,11 @@ export class CompaniesService {
     private readonly log: SecurityLog,
     private readonly settings: Settings,
   ) {
-    this.listed = new KeptRows(changes, 'companies', async (ids) => {
+    this.listed = new RowCache(changes, 'companies', async (ids) => {
       const found = await this.companies.byIds(ids);
       return new Map(found.map((company) => [company.id, this.toRef(company)]));
     });
-    this.versions = new KeptRows(changes, 'companies', (ids) => this.companies.tokenVersions(ids));
+    this.versions = new RowCache(changes, 'companies', (ids) => this.companies.tokenVersions(ids));
   }
 
   /** @throws AppError of {@link FilesService.drawLogo}; then email_taken, and a logo sent along is not kept (PERSON-1) */

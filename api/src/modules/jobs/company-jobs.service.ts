@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type JobKind, LIMITS, MESSAGES, NEW_JOB_DEFAULTS } from '@skybil/shared';
-import { inLine } from '../../answers/long-lists.js';
-import { BoardChanges } from '../../answers/board-changes.js';
+import { inLine } from '../../cache/long-lists.js';
+import { BoardChanges } from '../../cache/board-changes.js';
 import { databaseNow } from '../../database/database-clock.js';
 import { counter } from '../../metrics/numbers.js';
 import { Transactions } from '../../database/transactions.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
-import { BoardChanges } from '../../answers/board-changes.js';
+import { BoardChanges } from '../../cache/board-changes.js';
 import { Settings } from '../../config/settings.js';
 import type { UnitOfWork } from '../../database/transactions.js';
 import { CompaniesService, type Standing } from '../companies/companies.service.js';

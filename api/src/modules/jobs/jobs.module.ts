@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { PublicCache } from '../../answers/public-cache.js';
+import { PublicCache } from '../../cache/public-cache.js';
 import { Settings } from '../../config/settings.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { IdempotencyModule } from '../../idempotency/idempotency.module.js';

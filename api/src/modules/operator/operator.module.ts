@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module.js';
-import { AnswersModule } from '../../answers/answers.module.js';
+import { CacheModule } from '../../cache/cache.module.js';
 import { ConfigModule } from '../../config/config.module.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { LimitsModule } from '../../limits/limits.module.js';
@@ -21,7 +21,7 @@ import { PeopleService } from './people.service.js';
     ConfigModule,
     DatabaseModule,
     LimitsModule,
-    AnswersModule,
+    CacheModule,
     SecurityLogModule,
     AccountsModule,
     UsersModule,

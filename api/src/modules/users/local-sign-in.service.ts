@@ -11,7 +11,7 @@ import { SecurityLog } from '../../security-log/security-log.js';
 import type { ChangePasswordDto } from '../../accounts/sessions/session.dto.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../../accounts/visitor.js';
-import { BoardChanges } from '../../answers/board-changes.js';
+import { BoardChanges } from '../../cache/board-changes.js';
 import type { Principal } from '../../contract/route/principal.js';
 import { pick } from '../../database/stored-fields.js';
 import { AppError } from '../../errors/app-error.js';

@@ -1,7 +1,7 @@
 import { silentLog } from '../../../test/security-log.js';
 import { MESSAGES } from '@skybil/shared';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
-import type { Change, ChangeListener } from '../../answers/board-changes.js';
+import type { Change, ChangeListener } from '../../cache/board-changes.js';
 import { Settings } from '../../config/settings.js';
 import type { UserRecord } from './user.record.js';
 import type { SessionUser } from './users.repository.js';

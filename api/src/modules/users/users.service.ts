@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
 import { ProofFollowers } from '../../accounts/proof-followers.js';
 import { SessionsService } from '../../accounts/sessions/sessions.service.js';
-import { atMost } from '../../answers/at-most.js';
-import { BoardChanges } from '../../answers/board-changes.js';
-import { KeptRows } from '../../answers/kept-rows.js';
+import { atMost } from '../../cache/at-most.js';
+import { BoardChanges } from '../../cache/board-changes.js';
+import { RowCache } from '../../cache/row-cache.js';
 import { Settings } from '../../config/settings.js';
 import { databaseNow } from '../../database/database-clock.js';
 import type { Principal } from '../../contract/route/principal.js';
@@ -40,7 +40,7 @@ export interface Applicant {
 export class UsersService {
   /** Of each sub the user, who stays the same one as long as there is one. */
   private readonly idsOfSubs = new LRUCache<string, string>(atMost(MAX_KNOWN_SUBS));
-  private readonly sessionUsers: KeptRows<SessionUser>;
+  private readonly sessionUsers: RowCache<SessionUser>;
   constructor(
     private readonly users: UsersRepository,
     private readonly profiles: ProviderProfilesService,
@@ -53,7 +53,7 @@ export class UsersService {
     private readonly transactions: Transactions,
     private readonly followers: ProofFollowers,
   ) {
-    this.sessionUsers = new KeptRows(changes, 'users', (ids) => this.users.sessionUsers(ids));
+    this.sessionUsers = new RowCache(changes, 'users', (ids) => this.users.sessionUsers(ids));
   }
 
   /**

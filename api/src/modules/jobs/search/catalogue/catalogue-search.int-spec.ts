@@ -5,7 +5,7 @@ import { JOB_CONTENT, newCompany, newJob, startBoard, type TestBoard } from '../
 import { streamOfChanges, streamOfLists } from '../../../../../test/streams.js';
 import { eventually } from '../../../../../test/eventually.js';
 import { storeJobs } from '../../../../../test/stored-jobs.js';
-import { PublicCache } from '../../../../answers/public-cache.js';
+import { PublicCache } from '../../../../cache/public-cache.js';
 import { JobSearch } from '../job-search.js';
 import { readAdverts } from '../../../../imports/read-file.js';
 import { ImportService } from '../../../../imports/import.service.js';

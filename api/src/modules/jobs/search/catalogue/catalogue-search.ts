@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import type { PublicCache } from '../../../../answers/public-cache.js';
+import type { PublicCache } from '../../../../cache/public-cache.js';
 import { AppError } from '../../../../errors/app-error.js';
 import { SharedTurns } from '../../../../limits/network-share.js';
 import type { JobFilter } from '../../job.record.js';

@@ -42,7 +42,7 @@ const bytes = gauge('skybil_answers_cache_bytes', 'Memory of the kept public ans
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Public answers, built once and kept until something changes. */
+/** Public answers, built once and cached until something changes. */
 @Injectable()
 export class PublicCache {
   /** What was not asked for the longest goes first. */
@@ -72,13 +72,13 @@ export class PublicCache {
     });
   }
 
-  /** How many answers are kept. */
+  /** Number of cached answers. */
   get size(): number {
     return this.answers.size;
   }
 
   /**
-   * The answer to a question: the kept one, the one that is being built for somebody else, or a new one, which is kept
+   * The answer to a question: the cached one, the one that is being built for somebody else, or a new one, which is cached
    * unless something changes while it is built.
    * @param question validated, so that the same question has the same key however it was written
    */
@@ -92,8 +92,8 @@ export class PublicCache {
   /** As {@link answer}, of bytes that are not JSON. */
   async keep(name: string, question: object, make: () => Promise<NewAnswer>): Promise<CachedAnswer> {
     const key = keyOf(name, question);
-    const kept = this.get(key);
-    if (kept) return kept;
+    const cached = this.get(key);
+    if (cached) return cached;
     const running = this.builds.get(key);
     if (running?.begun === this.version && this.isFollowing) return running.answer;
     const begun = this.version;
@@ -106,7 +106,7 @@ export class PublicCache {
     }
   }
 
-  /** A kept answer; the first time it is asked for, its compressed bytes are begun. */
+  /** A cached answer. The first time it is asked for, it is compressed. */
   get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
     if (answer?.until !== undefined && answer.until <= databaseNow()) {

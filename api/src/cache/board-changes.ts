@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** Whatever is kept is made of these; the last one tells that lists show what was written of jobs. */
+/** Collections that cached answers and rows are read from. `searchfeeds` changes when OpenSearch shows what was written. */
 const WATCHED = ['jobs', 'companies', 'applications', 'users', 'sessions', 'searchfeeds'] as const;
 const REOPEN_MS = 1_000;
 

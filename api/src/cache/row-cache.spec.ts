@@ -1,10 +1,10 @@
 import type { BoardChanges, ChangeListener } from './board-changes.js';
-import { KeptRows } from './kept-rows.js';
+import { RowCache } from './row-cache.js';
 
 describe('rows that are kept', () => {
   let listener: ChangeListener;
   let stored: Map<string, number>;
-  let rows: KeptRows<number>;
+  let rows: RowCache<number>;
   const read = jest.fn(
     async (ids: readonly string[]) => new Map([...stored].filter(([id]) => ids.includes(id))),
   );
@@ -16,7 +16,7 @@ describe('rows that are kept', () => {
     ]);
     read.mockClear();
     const listen = (given: ChangeListener) => (listener = given);
-    rows = new KeptRows({ listen } as unknown as BoardChanges, 'applications', read);
+    rows = new RowCache({ listen } as unknown as BoardChanges, 'applications', read);
     listener.following(true);
   });
 

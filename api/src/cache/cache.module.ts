@@ -4,4 +4,4 @@ import { PublicCache } from './public-cache.js';
 
 @Global()
 @Module({ providers: [BoardChanges, PublicCache], exports: [BoardChanges, PublicCache] })
-export class AnswersModule {}
+export class CacheModule {}

@@ -13,10 +13,10 @@ interface Reading {
 }
 
 /**
- * What many requests need of other collections, kept by id for seconds, or until a change is told of. A row that
- * changes while it is read is answered as it was read, and read anew the next time.
+ * Rows of other collections that many requests need, cached by id for seconds or until a change. A change that arrives
+ * during a read is not cached: the next caller reads again.
  */
-export class KeptRows<T extends object | number> {
+export class RowCache<T extends object | number> {
   private readonly rows = new LRUCache<string, T>({
     ...atMost(MAX_ROWS),
     ttl: MAX_AGE_MS,
