@@ -82,7 +82,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
   },
   {
-    files: ['api/src/cli/*.ts'],
+    files: ['api/src/commands/*.ts'],
     ignores: [...TESTS, '**/print.ts'],
     rules: {
       'no-restricted-syntax': [

@@ -1,13 +1,13 @@
 import type { DiscoveryService } from '@nestjs/core';
-import { AccountsOf } from './accounts/accounts.js';
+import { AccountsOf } from './modules/accounts/accounts.js';
 import { AppModule } from './app.module.js';
-import { PERSON_KINDS } from './contract/route/principal.js';
-import { FILE_HOLDERS, OwnsFiles } from './files/file-owners.js';
+import { PERSON_KINDS } from './platform/contract/route/principal.js';
+import { FILE_HOLDERS, OwnsFiles } from './platform/files/file-owners.js';
 import type { HeldJobsService } from './modules/jobs/held-jobs.service.js';
 import type { JobSearch } from './modules/jobs/search/job-search.js';
-import { KnowsAddressesOf } from './mail/proven-addresses.js';
-import { PreparesMail } from './mail/mail-preparers.js';
-import { PREPARED_MAILS } from './mail/mail-templates.js';
+import { KnowsAddressesOf } from './platform/mail/proven-addresses.js';
+import { PreparesMail } from './platform/mail/mail-preparers.js';
+import { PREPARED_MAILS } from './platform/mail/mail-templates.js';
 
 describe('the whole board', () => {
   const needed: [name: string, key: string, kinds: readonly string[]][] = [

@@ -58,7 +58,7 @@ describe('the log', () => {
   };
 
   it('has the line that a process says last', () => {
-    const logger = pathToFileURL(builtProgram('server/logger.js')).href;
+    const logger = pathToFileURL(builtProgram('http/server/logger.js')).href;
     const program = `
       import { makeLogger } from '${logger}';
       makeLogger({ LOG_LEVEL: 'info' }).info('the last');

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { loadEnvFile } from './config/env-file.js';
-import { loadSettings } from './config/load-settings.js';
+import { loadEnvFile } from './platform/config/env-file.js';
+import { loadSettings } from './platform/config/load-settings.js';
 import { createApp } from './create-app.js';
-import { prepareDatabase } from './database/prepare.js';
+import { prepareDatabase } from './platform/database/prepare.js';
 import { JobSearch } from './modules/jobs/search/job-search.js';
-import { checkParts } from './server/start-checks.js';
-import { stopGracefully } from './server/graceful-stop.js';
-import { makeLogger } from './server/logger.js';
-import { startFailure } from './server/start-failure.js';
-import { SamplesService } from './samples/samples.service.js';
+import { checkParts } from './http/server/start-checks.js';
+import { stopGracefully } from './http/server/graceful-stop.js';
+import { makeLogger } from './http/server/logger.js';
+import { startFailure } from './http/server/start-failure.js';
+import { SamplesService } from './commands/samples/samples.service.js';
 
 async function main(): Promise<void> {
   loadEnvFile();

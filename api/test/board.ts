@@ -8,9 +8,9 @@ import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { JobSearch } from '../src/modules/jobs/search/job-search.js';
-import { BoardChanges } from '../src/cache/board-changes.js';
+import { BoardChanges } from '../src/platform/cache/board-changes.js';
 import { createApp } from '../src/create-app.js';
-import { makeIndexes } from '../src/database/indexes.js';
+import { makeIndexes } from '../src/platform/database/indexes.js';
 import { behindOnePort } from './one-port.js';
 import { makePdf } from './pdfs.js';
 

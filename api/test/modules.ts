@@ -6,16 +6,16 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
-import { CacheModule } from '../src/cache/cache.module.js';
-import { ConfigModule } from '../src/config/config.module.js';
-import { loadSettings } from '../src/config/load-settings.js';
-import { Settings } from '../src/config/settings.js';
-import { DatabaseModule } from '../src/database/database.module.js';
-import type { RequestLimits } from '../src/limits/request-limits.js';
-import { bodyParser } from '../src/server/body-parsers.js';
-import { controllersOf, takenBodies } from '../src/server/taken-bodies.js';
-import { ErrorFilter } from '../src/server/error.filter.js';
-import { validationPipe } from '../src/contract/input/validation.pipe.js';
+import { CacheModule } from '../src/platform/cache/cache.module.js';
+import { ConfigModule } from '../src/platform/config/config.module.js';
+import { loadSettings } from '../src/platform/config/load-settings.js';
+import { Settings } from '../src/platform/config/settings.js';
+import { DatabaseModule } from '../src/platform/database/database.module.js';
+import type { RequestLimits } from '../src/platform/limits/request-limits.js';
+import { bodyParser } from '../src/http/server/body-parsers.js';
+import { controllersOf, takenBodies } from '../src/http/server/taken-bodies.js';
+import { ErrorFilter } from '../src/http/server/error.filter.js';
+import { validationPipe } from '../src/platform/contract/input/validation.pipe.js';
 
 export interface TestModules {
   app: NestExpressApplication;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { decode, encode } from 'html-entities';
 import { type JobListKind, landingAt, PAGES, readJobPath, type SeekerPages } from '@skybil/shared';
-import { addressOf, altOf, type Picture, PICTURE_OF_SITE } from '../src/site/pictures/picture.js';
-import { SeekerSite } from '../src/site/seeker-site.js';
-import { ShellsService } from '../src/site/shells.service.js';
+import { addressOf, altOf, type Picture, PICTURE_OF_SITE } from '../src/http/site/pictures/picture.js';
+import { SeekerSite } from '../src/http/site/seeker-site.js';
+import { ShellsService } from '../src/http/site/shells.service.js';
 import type { TestBoard } from './board.js';
 
 /** Serves pages as if the front ends were built, whether they are or not. @returns what undoes it */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { Secret, TOTP } from 'otpauth';
-import { companyTokenKeys, keyOfToken } from '../src/accounts/company-tokens.service.js';
-import type { Settings } from '../src/config/settings.js';
+import { companyTokenKeys, keyOfToken } from '../src/modules/accounts/company-tokens.service.js';
+import type { Settings } from '../src/platform/config/settings.js';
 import { newCompany, newSeeker, PASSWORD, startBoard, type TestBoard, uploadResume } from './board.js';
 import { PRIVATE_PEM } from './settings.js';
 import { claimsOf } from './tokens.js';

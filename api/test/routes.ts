@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ACCESS, type AccessRule, type Admitted } from '../src/contract/route/access.decorator.js';
+import { ACCESS, type AccessRule, type Admitted } from '../src/platform/contract/route/access.decorator.js';
 
 interface RouteLayer {
   route?: { path: string; methods: Record<string, boolean> };

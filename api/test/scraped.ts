@@ -1,7 +1,7 @@
 import type { TestBoard } from './board.js';
-import { FilesNumbers } from '../src/files/files-numbers.js';
-import { OutboxNumbers } from '../src/mail/outbox-numbers.js';
-import { MetricsServer } from '../src/metrics/metrics-server.js';
+import { FilesNumbers } from '../src/platform/files/files-numbers.js';
+import { OutboxNumbers } from '../src/platform/mail/outbox-numbers.js';
+import { MetricsServer } from '../src/platform/metrics/metrics-server.js';
 import { ImportNumbers } from '../src/modules/jobs/import-numbers.js';
 
 export interface Sample {

@@ -1,4 +1,4 @@
-import type { SecurityLog } from '../src/security-log/security-log.js';
+import type { SecurityLog } from '../src/platform/security-log/security-log.js';
 
 /** Takes note of nothing. */
 export const silentLog = {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { loadSettings } from '../src/config/load-settings.js';
-import { SettingsError } from '../src/errors/start-error.js';
+import { loadSettings } from '../src/platform/config/load-settings.js';
+import { SettingsError } from '../src/platform/errors/start-error.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const PRIVATE_PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { BoardChanges } from '../src/cache/board-changes.js';
+import { BoardChanges } from '../src/platform/cache/board-changes.js';
 import type { Application } from '../src/modules/applications/application.schema.js';
 import type { TestBoard } from './board.js';
 import { dayOf } from './stored-jobs.js';

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { BoardChanges } from '../src/cache/board-changes.js';
+import { BoardChanges } from '../src/platform/cache/board-changes.js';
 import { JobSearch } from '../src/modules/jobs/search/job-search.js';
 import type { TestBoard } from './board.js';
 

@@ -1,5 +1,5 @@
-import { accountKey } from '../src/accounts/accounts.js';
-import { ResetCodesService } from '../src/accounts/reset-codes.service.js';
+import { accountKey } from '../src/modules/accounts/accounts.js';
+import { ResetCodesService } from '../src/modules/accounts/reset-codes.service.js';
 import type { TestBoard } from './board.js';
 
 const NEW_PASSWORD = 'Wet-season-2026';

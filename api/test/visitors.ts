@@ -1,4 +1,4 @@
-import type { Visitor } from '../src/accounts/visitor.js';
+import type { Visitor } from '../src/modules/accounts/visitor.js';
 
 /** Somebody who asks to be let in; `given` are the cookies that came with the answers. */
 export function newVisitor(change: Partial<Visitor> = {}): Visitor & { given: string[] } {

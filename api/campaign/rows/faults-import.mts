@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CampaignBoard } from '../board/board.mts';
 import type { Row } from '../row.mts';
 
-const PROGRAM = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'import.js');
+const PROGRAM = join(import.meta.dirname, '..', '..', 'dist', 'commands', 'import.js');
 const ADVERTS = 1_500;
 /** In which an import has begun to write, and most are over. */
 const RUNS_MS = 4_000;

@@ -7,7 +7,7 @@ import { newCompany, newJob, newSeeker, PASSWORD, type Person, uploadResume } fr
 import { resetMail } from '../board/reset-mail.mts';
 import type { Row, Tries } from '../row.mts';
 
-const OPERATOR = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'operator.js');
+const OPERATOR = join(import.meta.dirname, '..', '..', 'dist', 'commands', 'operator.js');
 const NEW_PASSWORD = 'Stolen-market-9';
 
 /** Asks for a code for a new password and reads its mail. */

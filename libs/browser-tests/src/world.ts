@@ -114,7 +114,9 @@ export async function importJob(): Promise<Job & { source: string }> {
   const file = path.join(logs, `${addressOf(title)}.csv`);
   await writeFile(file, `title,company,url\n${title},Apapa Stores,${source}\n`);
   const env = { ...process.env, NODE_ENV: 'development', MONGODB_URI: databaseUri, DATA_DIR: logs };
-  await promisify(execFile)(process.execPath, [inRoot('api', 'dist', 'cli', 'import.js'), file], { env });
+  await promisify(execFile)(process.execPath, [inRoot('api', 'dist', 'commands', 'import.js'), file], {
+    env,
+  });
   // another process wrote it
   return eventually(async () => {
     const { jobs } = await ask<{ jobs: { _id: string }[] }>(`jobs?title=${encodeURIComponent(title)}&page=1`);

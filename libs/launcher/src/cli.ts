@@ -15,7 +15,7 @@ await main(async () => {
   const data = dataDir();
   checkDataDir(data);
   await buildApi();
-  const programs = [inRoot('api', 'dist', 'cli', `${name}.js`), inRoot('api', 'bench', `${name}.mts`)];
+  const programs = [inRoot('api', 'dist', 'commands', `${name}.js`), inRoot('api', 'bench', `${name}.mts`)];
   const program = /^[a-z-]+$/.test(name) && programs.find((path) => existsSync(path));
   if (!program) throw new UserError(`There is no command ${name}`);
   if (isHelp(name, args)) return (await runNode([program, ...args], { show: true })).code;

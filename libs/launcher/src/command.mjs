@@ -17,7 +17,7 @@ if (!isProduction && existsSync(inRoot('node_modules', '.bin', 'nest'))) await i
 else await runBuilt(process.argv[2] ?? '');
 
 async function runBuilt(name) {
-  const program = inRoot('api', 'dist', 'cli', `${name}.js`);
+  const program = inRoot('api', 'dist', 'commands', `${name}.js`);
   if (!/^[a-z-]+$/.test(name) || !existsSync(program)) {
     console.error(
       `There is no command ${name} here, or the board is not built: npm ci --include=dev && npm run build`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Collection, type Connection } from 'mongoose';
-import { MAX_TIME_MS } from '../../database/read-time.js';
+import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 
 /** The fields of an application that the job lists need. */
 interface AppliedTo {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BoardChanges } from '../../cache/board-changes.js';
-import { RowCache } from '../../cache/row-cache.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import { RowCache } from '../../platform/cache/row-cache.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 
 /** What the job lists need to know of applications; apart, so that jobs and applications do not need each other. */

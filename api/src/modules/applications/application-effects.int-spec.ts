@@ -4,8 +4,8 @@ import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../..
 import { expectFailure } from '../../../test/failure.js';
 import { apply, sendResume } from '../../../test/documents.js';
 import { makePdf } from '../../../test/pdfs.js';
-import { UPLOADS } from '../../contract/route/limit-rules.js';
-import { LimitsService } from '../../limits/limits.service.js';
+import { UPLOADS } from '../../platform/contract/route/limit-rules.js';
+import { LimitsService } from '../../platform/limits/limits.service.js';
 import { APPLICATION } from './application.schema.js';
 import { ApplicationsService } from './applications.service.js';
 import { ReceivedApplicationsRepository } from './received-applications.repository.js';

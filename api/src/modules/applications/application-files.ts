@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Person } from '../../contract/route/principal.js';
-import { databaseNow } from '../../database/database-clock.js';
-import { type FileOwner, OwnsFiles } from '../../files/file-owners.js';
-import { SecurityLog } from '../../security-log/security-log.js';
+import type { Person } from '../../platform/contract/route/principal.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
+import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
 /** What was sent with an application is seen by who sent it and by the company that received it. */

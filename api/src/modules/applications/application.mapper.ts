@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { inParts } from '../../cache/long-lists.js';
-import { FilesService } from '../../files/files.service.js';
+import { inParts } from '../../platform/cache/long-lists.js';
+import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { NamedJob } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../../errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { refuseUnlessOpen, refuseWithoutResume, refuseWrongDocuments } from './application.policy.js';
 

@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@skybil/shared';
 import { stringify } from 'csv-stringify/sync';
-import { SHEET } from '../../contract/output/csv.js';
+import { SHEET } from '../../platform/contract/output/csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
 const COLUMNS = ['Applicant', 'E-mail', 'Job', 'Kind', 'Location', 'Status', 'Date'];

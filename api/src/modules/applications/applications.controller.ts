@@ -2,20 +2,20 @@ import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
-import { Access } from '../../contract/route/access.decorator.js';
-import { type Principal, Seeker, SeekerId } from '../../contract/route/principal.js';
-import { pdf, Takes, type Upload, Uploaded } from '../../contract/route/takes.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { Bodies } from '../../contract/route/bodies.decorator.js';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { ok } from '../../contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
+import { pdf, Takes, type Upload, Uploaded } from '../../platform/contract/route/takes.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { Bodies } from '../../platform/contract/route/bodies.decorator.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { ok } from '../../platform/contract/output/ok.js';
 import {
   IdempotencyKey,
   type KeyedRequest,
   TakesIdempotencyKey,
-} from '../../contract/route/idempotency-key.decorator.js';
-import { Limit } from '../../contract/route/limit.decorator.js';
-import { UPLOADS } from '../../contract/route/limit-rules.js';
+} from '../../platform/contract/route/idempotency-key.decorator.js';
+import { Limit } from '../../platform/contract/route/limit.decorator.js';
+import { UPLOADS } from '../../platform/contract/route/limit-rules.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationsDto, AppliedDto } from './dto/application.dto.js';
 import { ApplyDto, ApplyFormDto } from './dto/apply.dto.js';

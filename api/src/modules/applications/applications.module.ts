@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DatabaseModule } from '../../database/database.module.js';
-import { FilesModule } from '../../files/files.module.js';
-import { IdempotencyModule } from '../../idempotency/idempotency.module.js';
-import { MailModule } from '../../mail/mail.module.js';
-import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { FilesModule } from '../../platform/files/files.module.js';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';

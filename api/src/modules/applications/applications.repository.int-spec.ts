@@ -1,8 +1,8 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
-import { makeIndexes } from '../../database/indexes.js';
-import { Transactions } from '../../database/transactions.js';
+import { makeIndexes } from '../../platform/database/indexes.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application, applicationSchema } from './application.schema.js';
 import { ApplicationsRepository } from './applications.repository.js';

@@ -4,7 +4,7 @@ import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../..
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
-import { MailService } from '../../mail/mail.service.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 
 interface SentMail {
   to: string;

@@ -9,7 +9,7 @@ import {
 } from '../../../test/board.js';
 import { makePdf } from '../../../test/pdfs.js';
 import { takeOver } from '../../../test/take-over.js';
-import { FileSweeper } from '../../files/file-sweeper.js';
+import { FileSweeper } from '../../platform/files/file-sweeper.js';
 
 type Headers = Record<string, string>;
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
-import { BoardChanges } from '../../cache/board-changes.js';
-import type { Principal } from '../../contract/route/principal.js';
-import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import type { Principal } from '../../platform/contract/route/principal.js';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { ApplicationsRepository, type FormerChoice } from './applications.repository.js';
 

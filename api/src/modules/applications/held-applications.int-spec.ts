@@ -9,9 +9,9 @@ import {
 import { CLERK_ENV, clerkSeeker } from '../../../test/clerk.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
-import { EmailProofLinks } from '../../accounts/email-proof-links.js';
-import { EmailProofsService } from '../../accounts/email-proofs.service.js';
-import { Transactions } from '../../database/transactions.js';
+import { EmailProofLinks } from '../accounts/email-proof-links.js';
+import { EmailProofsService } from '../accounts/email-proofs.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { HeldApplicationsService } from './held-applications.service.js';
 

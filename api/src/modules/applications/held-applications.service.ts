@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
-import { BoardChanges } from '../../cache/board-changes.js';
-import { Settings } from '../../config/settings.js';
-import type { UnitOfWork } from '../../database/transactions.js';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
 /** With `MODERATION=on` the application of a seeker without a proven e-mail waits for the proof (APPLY-21). */

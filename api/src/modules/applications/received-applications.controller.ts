@@ -2,13 +2,13 @@ import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
-import { Access } from '../../contract/route/access.decorator.js';
-import { CompanyId } from '../../contract/route/principal.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
-import { setContentRange } from '../../contract/input/list-query.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { CompanyId } from '../../platform/contract/route/principal.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { IdParamPipe } from '../../platform/contract/input/id-param.pipe.js';
+import { setContentRange } from '../../platform/contract/input/list-query.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { toCsv } from './applications-csv.js';
 import {
   OneReceivedApplicationDto,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Decision, LIMITS, MESSAGES } from '@skybil/shared';
-import { inLine } from '../../cache/long-lists.js';
-import { Transactions } from '../../database/transactions.js';
-import { AppError } from '../../errors/app-error.js';
-import { MailService } from '../../mail/mail.service.js';
+import { inLine } from '../../platform/cache/long-lists.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { CompaniesService } from '../companies/companies.service.js';

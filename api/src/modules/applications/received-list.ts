@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, JOB_KINDS } from '@skybil/shared';
-import { AppError } from '../../errors/app-error.js';
-import { type ListQuery, listQueryOf, readListQuery } from '../../contract/input/list-query.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { type ListQuery, listQueryOf, readListQuery } from '../../platform/contract/input/list-query.js';
 import { readIds } from '../jobs/company-job-list.js';
 import type { ReceivedPage } from './received-applications.repository.js';
 

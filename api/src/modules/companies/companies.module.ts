@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../../accounts/accounts.module.js';
-import { FilesModule } from '../../files/files.module.js';
-import { MailModule } from '../../mail/mail.module.js';
-import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { FilesModule } from '../../platform/files/files.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyFiles } from './company-files.js';

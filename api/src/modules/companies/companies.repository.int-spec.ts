@@ -1,8 +1,8 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
-import { makeIndexes } from '../../database/indexes.js';
-import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { makeIndexes } from '../../platform/database/indexes.js';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { CompaniesRepository, type NewCompany } from './companies.repository.js';
 import { COMPANY, type Company, companySchema } from './company.schema.js';
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
-import { databaseNow } from '../../database/database-clock.js';
-import type { UnitOfWork } from '../../database/transactions.js';
-import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
-import { StoredAccounts } from '../../accounts/stored-accounts.js';
-import { containing } from '../../database/literal-text.js';
-import { countByWeek, type WeeklyCounts } from '../../database/weekly-counts.js';
-import { type AccountAddresses, KnowsAddressesOf } from '../../mail/proven-addresses.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { pick, projection } from '../../database/stored-fields.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
+import { AccountsOf, type PasswordAccounts } from '../accounts/accounts.js';
+import { StoredAccounts } from '../accounts/stored-accounts.js';
+import { containing } from '../../platform/database/literal-text.js';
+import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
+import { type AccountAddresses, KnowsAddressesOf } from '../../platform/mail/proven-addresses.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { pick, projection } from '../../platform/database/stored-fields.js';
 import { type CompanyContent, CONTENT_FIELDS, storedName } from './company.fields.js';
 import { COMPANY, type Company } from './company.schema.js';
 

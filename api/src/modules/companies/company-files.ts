@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FileOwner, OwnsFiles } from '../../files/file-owners.js';
+import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { CompaniesRepository } from './companies.repository.js';
 
 /** Logos are public under an address of their own; behind a signed link there is none. */

@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
-import { FileSweeper } from '../../files/file-sweeper.js';
+import { FileSweeper } from '../../platform/files/file-sweeper.js';
 import { CompaniesRepository } from './companies.repository.js';
 
 const INITIALS = /^http:\/\/localhost:3000\/api\/initials\/E\w+\.svg/;

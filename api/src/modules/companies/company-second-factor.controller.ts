@@ -8,15 +8,15 @@ import {
   BegunSecondFactorDto,
   RecoveryCodesDto,
   SecondFactorDto,
-} from '../../accounts/second-factor/second-factor.dto.js';
-import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
-import { Access } from '../../contract/route/access.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { Limit } from '../../contract/route/limit.decorator.js';
-import { SECOND_FACTOR_CHANGES } from '../../contract/route/limit-rules.js';
-import { Company, type Principal } from '../../contract/route/principal.js';
+} from '../accounts/second-factor/second-factor.dto.js';
+import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { Limit } from '../../platform/contract/route/limit.decorator.js';
+import { SECOND_FACTOR_CHANGES } from '../../platform/contract/route/limit-rules.js';
+import { Company, type Principal } from '../../platform/contract/route/principal.js';
 
 @ApiTags('Company account')
 @Access('company')

@@ -6,15 +6,15 @@ import {
   EndSessionDto,
   NewTokenDto,
   SessionsDto,
-} from '../../accounts/sessions/session.dto.js';
-import { SessionsService } from '../../accounts/sessions/sessions.service.js';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
-import { Access } from '../../contract/route/access.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { Limit } from '../../contract/route/limit.decorator.js';
-import { PASSWORD_CHANGES } from '../../contract/route/limit-rules.js';
-import { Company, CompanyId, type Principal } from '../../contract/route/principal.js';
+} from '../accounts/sessions/session.dto.js';
+import { SessionsService } from '../accounts/sessions/sessions.service.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { Limit } from '../../platform/contract/route/limit.decorator.js';
+import { PASSWORD_CHANGES } from '../../platform/contract/route/limit-rules.js';
+import { Company, CompanyId, type Principal } from '../../platform/contract/route/principal.js';
 import { CompaniesService } from './companies.service.js';
 
 @ApiTags('Company account')

@@ -1,5 +1,5 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
-import { NameField } from '../../contract/input/name-field.js';
+import { NameField } from '../../platform/contract/input/name-field.js';
 
 /** What a company says of itself: checked and documented here. */
 export class CompanyContent {

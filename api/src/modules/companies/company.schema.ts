@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { type Used, USED } from '../../accounts/use/used.fields.js';
+import { type Used, USED } from '../accounts/use/used.fields.js';
 import { type CompanyContent, CONTENT } from './company.fields.js';
 
 /** A company. One that an import made and nobody claimed has no e-mail. */

@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
-import { FilesService } from '../../files/files.service.js';
+import { FilesService } from '../../platform/files/files.service.js';
 
 describe('registering', () => {
   let board: TestBoard;

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@skybil/shared';
 import { newCompany, startBoard, type TestBoard } from '../../../test/board.js';
-import { Transactions } from '../../database/transactions.js';
-import { MailService } from '../../mail/mail.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
 import { CompaniesService } from './companies.service.js';
-import { BOARD_NAME_FAULT } from '../../contract/input/board-name.js';
+import { BOARD_NAME_FAULT } from '../../platform/contract/input/board-name.js';
 import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
 
 const OWNER = 'owner@test.example';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { cleanedName, MESSAGES } from '@skybil/shared';
-import { BOARD_NAME_FAULT, bearsBoardName } from '../../contract/input/board-name.js';
-import type { UnitOfWork } from '../../database/transactions.js';
-import { AppError } from '../../errors/app-error.js';
-import { MailService } from '../../mail/mail.service.js';
+import { BOARD_NAME_FAULT, bearsBoardName } from '../../platform/contract/input/board-name.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
 
 /** Companies that an import made: no e-mail, no password, until an operator hands them over. */

@@ -1,11 +1,11 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
-import { EmailProofsService } from '../../accounts/email-proofs.service.js';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
-import { Access } from '../../contract/route/access.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
+import { EmailProofsService } from '../accounts/email-proofs.service.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 import { EmailProofDto } from './dto/email-proof.dto.js';
 

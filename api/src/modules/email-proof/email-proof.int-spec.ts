@@ -12,9 +12,9 @@ import {
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { mentionsOf } from '../../../test/mentions.js';
-import { EmailProofLinks } from '../../accounts/email-proof-links.js';
-import { MailService } from '../../mail/mail.service.js';
-import { SecurityLog } from '../../security-log/security-log.js';
+import { EmailProofLinks } from '../accounts/email-proof-links.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 

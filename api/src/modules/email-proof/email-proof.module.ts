@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../../accounts/accounts.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { EmailProofController } from './email-proof.controller.js';
 

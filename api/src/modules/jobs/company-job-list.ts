@@ -1,5 +1,5 @@
-import { AppError } from '../../errors/app-error.js';
-import { type ListQuery, listQueryOf, readListQuery } from '../../contract/input/list-query.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { type ListQuery, listQueryOf, readListQuery } from '../../platform/contract/input/list-query.js';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { CompanyJobPage } from './company-jobs.repository.js';
 

@@ -2,21 +2,21 @@ import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
-import { Access } from '../../contract/route/access.decorator.js';
-import { CompanyId } from '../../contract/route/principal.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
-import { setContentRange } from '../../contract/input/list-query.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { CompanyId } from '../../platform/contract/route/principal.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { IdParamPipe } from '../../platform/contract/input/id-param.pipe.js';
+import { setContentRange } from '../../platform/contract/input/list-query.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import {
   IdempotencyKey,
   type KeyedRequest,
   TakesIdempotencyKey,
-} from '../../contract/route/idempotency-key.decorator.js';
-import { Limit } from '../../contract/route/limit.decorator.js';
-import { LONG_JSON, Takes } from '../../contract/route/takes.decorator.js';
-import { POSTS } from '../../contract/route/limit-rules.js';
+} from '../../platform/contract/route/idempotency-key.decorator.js';
+import { Limit } from '../../platform/contract/route/limit.decorator.js';
+import { LONG_JSON, Takes } from '../../platform/contract/route/takes.decorator.js';
+import { POSTS } from '../../platform/contract/route/limit-rules.js';
 import { CompanyJobListQueryDto, readCompanyJobPage } from './company-job-list.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import { ChangeVisibilityDto } from './dto/change-visibility.dto.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
-import { BoardChanges } from '../../cache/board-changes.js';
-import { Settings } from '../../config/settings.js';
-import type { UnitOfWork } from '../../database/transactions.js';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { CompaniesService, type Standing } from '../companies/companies.service.js';
 import { HeldJobsRepository } from './held-jobs.repository.js';
 import { JobSearch } from './search/job-search.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BoardChanges } from '../../cache/board-changes.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { HeldJobsService } from './held-jobs.service.js';
 import { HiddenJobsRepository } from './hidden-jobs.repository.js';
 import type { JobRecord } from './job.record.js';

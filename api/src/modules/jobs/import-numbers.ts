@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { atScrape } from '../../metrics/at-scrape.js';
-import { gauge } from '../../metrics/numbers.js';
+import { atScrape } from '../../platform/metrics/at-scrape.js';
+import { gauge } from '../../platform/metrics/numbers.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 
 const KEPT_MS = 60_000;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
-import { databaseNow } from '../../database/database-clock.js';
-import type { UnitOfWork } from '../../database/transactions.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { projection } from '../../database/stored-fields.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { projection } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { newJob, storedContent } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';

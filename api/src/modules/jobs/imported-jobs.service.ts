@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import type { UnitOfWork } from '../../database/transactions.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
 import {
   COMPARED,
   type Import,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { JobKind } from '@skybil/shared';
 import { type Model, Types } from 'mongoose';
-import { MAX_TIME_MS } from '../../database/read-time.js';
+import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 import { JOB, type Job } from './job.schema.js';
 
 const BATCH = 1_000;

@@ -8,7 +8,7 @@ import {
   NEW_JOB_DEFAULTS,
 } from '@skybil/shared';
 import type { SchemaDefinitionProperty } from 'mongoose';
-import { HtmlField, OptionField, TextField } from '../../contract/input/fields.js';
+import { HtmlField, OptionField, TextField } from '../../platform/contract/input/fields.js';
 
 /** What a recruiter writes: checked, documented and defaulted here, and nowhere else. */
 export class JobContent {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { jobHidden } from '@skybil/shared';
-import { Settings } from '../../config/settings.js';
+import { Settings } from '../../platform/config/settings.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
-import { pick } from '../../database/stored-fields.js';
+import { pick } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type ContentField } from './job.fields.js';
 import type { JobRecord } from './job.record.js';
 

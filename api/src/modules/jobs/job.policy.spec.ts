@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { ATTACK_LINKS, ATTACK_STRINGS } from '../../../test/attack-strings.js';
-import { AppError } from '../../errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import {
   cleanDescription,
   excerptOf,

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_HTML, type JobKind, LIMITS, MESSAGES } from '@skybil/shared';
-import { AppError } from '../../errors/app-error.js';
-import { pick } from '../../database/stored-fields.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { pick } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { isListed } from './listed.policy.js';
 

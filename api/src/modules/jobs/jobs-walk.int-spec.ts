@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startBoard, type TestBoard } from '../../../test/board.js';
 import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
-import { readAdverts } from '../../imports/read-file.js';
-import { ImportService } from '../../imports/import.service.js';
+import { readAdverts } from '../../commands/import/read-file.js';
+import { ImportService } from '../../commands/import/import.service.js';
 import { UnclaimedCompaniesService } from '../companies/unclaimed-companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
@@ -52,7 +52,9 @@ describe('pages of a list that changes', () => {
       board.app.get(ImportedJobsService),
       board.app.get(UnclaimedCompaniesService),
     );
-    const adverts = await readAdverts(join(__dirname, '..', '..', 'imports', 'fixtures', 'jobs.csv'));
+    const adverts = await readAdverts(
+      join(__dirname, '..', '..', 'commands', 'import', 'fixtures', 'jobs.csv'),
+    );
     const first = await page('page=1');
     await importing.run(adverts, { now: new Date('2026-06-01T12:00:00Z') });
     expect((await page('page=1&limit=100')).total).toBeGreaterThan(9);

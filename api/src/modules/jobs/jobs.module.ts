@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { PublicCache } from '../../cache/public-cache.js';
-import { Settings } from '../../config/settings.js';
-import { DatabaseModule } from '../../database/database.module.js';
-import { IdempotencyModule } from '../../idempotency/idempotency.module.js';
+import { PublicCache } from '../../platform/cache/public-cache.js';
+import { Settings } from '../../platform/config/settings.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { ApplicationCountsModule } from '../application-counts/application-counts.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';

@@ -8,9 +8,9 @@ import {
   LIMITS,
   MESSAGES,
 } from '@skybil/shared';
-import { databaseNow } from '../../database/database-clock.js';
-import type { WeeklyCounts } from '../../database/weekly-counts.js';
-import { AppError } from '../../errors/app-error.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { WeeklyCounts } from '../../platform/database/weekly-counts.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { ApplicationCountsService } from '../application-counts/application-counts.service.js';
 import type { FacetDto, FacetsDto, JobDto } from './dto/job.dto.js';
 import type { JobFilter, JobRecord, JobSort, NamedJob } from './job.record.js';

@@ -9,7 +9,7 @@ import {
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { serveShells } from '../../../test/pages.js';
-import { EmailProofLinks } from '../../accounts/email-proof-links.js';
+import { EmailProofLinks } from '../accounts/email-proof-links.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { HeldJobsService } from './held-jobs.service.js';
 

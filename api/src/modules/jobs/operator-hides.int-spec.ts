@@ -10,8 +10,8 @@ import {
   uploadResume,
 } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
-import { readText } from '../../imports/read-file.js';
-import { ImportService } from '../../imports/import.service.js';
+import { readText } from '../../commands/import/read-file.js';
+import { ImportService } from '../../commands/import/import.service.js';
 import { UnclaimedCompaniesService } from '../companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
 import { CompaniesService } from '../companies/companies.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@skybil/shared';
-import { Settings } from '../../config/settings.js';
-import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../mail/mail-preparers.js';
+import { Settings } from '../../platform/config/settings.js';
+import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platform/mail/mail-preparers.js';
 import { newToken } from './newsletter.policy.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 

@@ -1,4 +1,4 @@
-import { databaseNow } from '../../database/database-clock.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import type { NewsletterUserType } from '@skybil/shared';
 import { Schema } from 'mongoose';
 

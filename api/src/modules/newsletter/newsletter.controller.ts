@@ -1,12 +1,12 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ONE_CLICK_FORM, Takes } from '../../contract/route/takes.decorator.js';
+import { ONE_CLICK_FORM, Takes } from '../../platform/contract/route/takes.decorator.js';
 import { MESSAGES } from '@skybil/shared';
-import { Access } from '../../contract/route/access.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { Bodies } from '../../contract/route/bodies.decorator.js';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { Bodies } from '../../platform/contract/route/bodies.decorator.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { ConfirmDto, SubscribeDto, UnsubscribeDto } from './dto/newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 

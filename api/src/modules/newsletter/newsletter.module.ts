@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DatabaseModule } from '../../database/database.module.js';
-import { MailModule } from '../../mail/mail.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { NEWSLETTER_SUBSCRIPTION, newsletterSubscriptionSchema } from './newsletter-subscription.schema.js';
 import { ConfirmMail } from './confirm.mail.js';
 import { NewsletterController } from './newsletter.controller.js';

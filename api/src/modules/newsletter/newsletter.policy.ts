@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from '@skybil/shared';
-import { AppError } from '../../errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 
 const DAY_MS = 86_400_000;
 /** The hash of a used link is kept this long. */

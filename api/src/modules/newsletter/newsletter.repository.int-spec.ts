@@ -1,7 +1,7 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
-import { makeIndexes } from '../../database/indexes.js';
-import { Transactions, type UnitOfWork } from '../../database/transactions.js';
+import { makeIndexes } from '../../platform/database/indexes.js';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import {
   NEWSLETTER_SUBSCRIPTION,
   type NewsletterSubscription,

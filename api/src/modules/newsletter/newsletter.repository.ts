@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { NewsletterUserType } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
-import type { UnitOfWork } from '../../database/transactions.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { NEWSLETTER_SUBSCRIPTION, type NewsletterSubscription } from './newsletter-subscription.schema.js';
 
 /** As many mails of a kind have a link that works; older ones end. */

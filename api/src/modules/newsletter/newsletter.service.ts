@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type NewsletterUserType } from '@skybil/shared';
-import { databaseNow } from '../../database/database-clock.js';
-import { Transactions } from '../../database/transactions.js';
-import { AppError } from '../../errors/app-error.js';
-import { MailService } from '../../mail/mail.service.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { hashOf, leftUntil, pendingUntil, readUserType } from './newsletter.policy.js';
 import { type Confirmed, type KeptSubscription, NewsletterRepository } from './newsletter.repository.js';
 

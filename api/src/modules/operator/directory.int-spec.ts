@@ -11,8 +11,8 @@ import {
 } from '../../../test/board.js';
 import { buffer } from 'node:stream/consumers';
 import { expectFailure } from '../../../test/failure.js';
-import { SecondFactorService } from '../../accounts/second-factor/second-factor.service.js';
-import { SecurityLog } from '../../security-log/security-log.js';
+import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
+import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { DirectoryService } from './directory.service.js';
 import { OperatorModule } from './operator.module.js';
 import { OperatorService, type Order } from './operator.service.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { storedEmail } from '../../contract/input/email-address.js';
-import { databaseNow } from '../../database/database-clock.js';
-import { mondays } from '../../database/weekly-counts.js';
-import { type Operator, SecurityLog, type Subject } from '../../security-log/security-log.js';
+import { storedEmail } from '../../platform/contract/input/email-address.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { mondays } from '../../platform/database/weekly-counts.js';
+import { type Operator, SecurityLog, type Subject } from '../../platform/security-log/security-log.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import type { JobRecord } from '../jobs/job.record.js';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../../accounts/accounts.module.js';
-import { CacheModule } from '../../cache/cache.module.js';
-import { ConfigModule } from '../../config/config.module.js';
-import { DatabaseModule } from '../../database/database.module.js';
-import { LimitsModule } from '../../limits/limits.module.js';
-import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { CacheModule } from '../../platform/cache/cache.module.js';
+import { ConfigModule } from '../../platform/config/config.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { LimitsModule } from '../../platform/limits/limits.module.js';
+import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';

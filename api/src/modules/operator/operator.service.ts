@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../../errors/app-error.js';
-import { type Operator, SecurityLog } from '../../security-log/security-log.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { type Operator, SecurityLog } from '../../platform/security-log/security-log.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { HeldJobsService } from '../jobs/held-jobs.service.js';

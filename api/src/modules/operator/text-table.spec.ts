@@ -1,4 +1,4 @@
-import { mondays } from '../../database/weekly-counts.js';
+import { mondays } from '../../platform/database/weekly-counts.js';
 import { textTable } from './text-table.js';
 
 describe('what a command prints in columns', () => {

@@ -11,7 +11,7 @@ import {
 import { busySeeker } from '../../../test/busy-seeker.js';
 import { expectFailure } from '../../../test/failure.js';
 import { mentionsOf } from '../../../test/mentions.js';
-import { SecondFactorRepository } from '../../accounts/second-factor/second-factor.repository.js';
+import { SecondFactorRepository } from '../accounts/second-factor/second-factor.repository.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';

@@ -1,13 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { ok } from '../../contract/output/ok.js';
-import { Access } from '../../contract/route/access.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { Limit } from '../../contract/route/limit.decorator.js';
-import { ERASURE_TRIES } from '../../contract/route/limit-rules.js';
-import { CompanyId } from '../../contract/route/principal.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { ok } from '../../platform/contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { Limit } from '../../platform/contract/route/limit.decorator.js';
+import { ERASURE_TRIES } from '../../platform/contract/route/limit-rules.js';
+import { CompanyId } from '../../platform/contract/route/principal.js';
 import { CloseCompanyDto, OneReceiptDto } from './dto/receipt.dto.js';
 import { ErasureService } from './erasure.service.js';
 

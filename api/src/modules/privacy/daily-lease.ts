@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { databaseNow } from '../../database/database-clock.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 
 const HOUR_MS = 3_600_000;
 /** A copy that died in the middle is followed by another after this. */

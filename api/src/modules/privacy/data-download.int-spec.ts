@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
 import { apply, follow, sendResume } from '../../../test/documents.js';
 import { expectFailure } from '../../../test/failure.js';
-import { FilesRepository } from '../../files/files.repository.js';
+import { FilesRepository } from '../../platform/files/files.repository.js';
 
 type Headers = Record<string, string>;
 

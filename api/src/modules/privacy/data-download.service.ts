@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Readable } from 'node:stream';
-import { databaseNow } from '../../database/database-clock.js';
-import { AppError } from '../../errors/app-error.js';
-import { FilesService } from '../../files/files.service.js';
-import { SecurityLog } from '../../security-log/security-log.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';

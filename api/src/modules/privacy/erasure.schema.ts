@@ -1,6 +1,6 @@
 import type { ErasedKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
-import type { PersonKind } from '../../contract/route/principal.js';
+import type { PersonKind } from '../../platform/contract/route/principal.js';
 
 /** An erasure that is under way; done, it is removed like all else of its person. Its id is the receipt's number. */
 export interface Erasure {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasedKind, NewsletterUserType } from '@skybil/shared';
-import { Accounts } from '../../accounts/accounts.js';
-import type { SessionDto } from '../../accounts/sessions/session.dto.js';
-import { SessionsService } from '../../accounts/sessions/sessions.service.js';
-import type { PersonKind } from '../../contract/route/principal.js';
-import { type KeptMail, MailService } from '../../mail/mail.service.js';
+import { Accounts } from '../accounts/accounts.js';
+import type { SessionDto } from '../accounts/sessions/session.dto.js';
+import { SessionsService } from '../accounts/sessions/sessions.service.js';
+import type { PersonKind } from '../../platform/contract/route/principal.js';
+import { type KeptMail, MailService } from '../../platform/mail/mail.service.js';
 import { ApplicationsService, type OwnApplication } from '../applications/applications.service.js';
 import type { CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../../accounts/accounts.module.js';
-import { DatabaseModule } from '../../database/database.module.js';
-import { FilesModule } from '../../files/files.module.js';
-import { MailModule } from '../../mail/mail.module.js';
-import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { FilesModule } from '../../platform/files/files.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';

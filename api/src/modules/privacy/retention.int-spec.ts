@@ -4,7 +4,7 @@ import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../..
 import { apply, sendResume } from '../../../test/documents.js';
 import { eventually } from '../../../test/eventually.js';
 import { mentionsOf } from '../../../test/mentions.js';
-import { AccountUse } from '../../accounts/use/account-use.js';
+import { AccountUse } from '../accounts/use/account-use.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { RetentionService } from './retention.service.js';
 

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { formatLongDate, RETENTION } from '@skybil/shared';
-import { AccountUse, type IdleAccount, type IdleQuestion } from '../../accounts/use/account-use.js';
-import { PERSON_KINDS } from '../../contract/route/principal.js';
-import { databaseNow } from '../../database/database-clock.js';
-import { Transactions } from '../../database/transactions.js';
-import { MailService } from '../../mail/mail.service.js';
+import { AccountUse, type IdleAccount, type IdleQuestion } from '../accounts/use/account-use.js';
+import { PERSON_KINDS } from '../../platform/contract/route/principal.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { DailyLease } from './daily-lease.js';
 import { ErasureService } from './erasure.service.js';

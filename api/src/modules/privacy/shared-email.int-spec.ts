@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
-import { MailService } from '../../mail/mail.service.js';
+import { MailService } from '../../platform/mail/mail.service.js';
 
 const EMAIL = 'ada@both.example';
 

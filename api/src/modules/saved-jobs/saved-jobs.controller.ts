@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IN_BODY } from '../../contract/docs/failure-docs.js';
-import { IdParamPipe } from '../../contract/input/id-param.pipe.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
-import { Access } from '../../contract/route/access.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { type Principal, Seeker, SeekerId } from '../../contract/route/principal.js';
+import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
+import { IdParamPipe } from '../../platform/contract/input/id-param.pipe.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
 import { SaveJobsDto, SavedJobsDto } from './dto/saved-job.dto.js';
 import { SavedJobsService } from './saved-jobs.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import type { UnitOfWork } from '../../database/transactions.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { SAVED_JOB, type SavedJob } from './saved-job.schema.js';
 
 const MAX_TIME_MS = 2_000;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
-import type { Principal } from '../../contract/route/principal.js';
-import { databaseNow } from '../../database/database-clock.js';
-import { Transactions, type UnitOfWork } from '../../database/transactions.js';
-import { AppError } from '../../errors/app-error.js';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import type { Principal } from '../../platform/contract/route/principal.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import type { JobDto } from '../jobs/dto/job.dto.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { AccountsOf, type PasswordAccounts } from '../../accounts/accounts.js';
-import { StoredAccounts } from '../../accounts/stored-accounts.js';
-import { databaseNow } from '../../database/database-clock.js';
-import { type AccountAddresses, KnowsAddressesOf } from '../../mail/proven-addresses.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import type { UnitOfWork } from '../../database/transactions.js';
+import { AccountsOf, type PasswordAccounts } from '../accounts/accounts.js';
+import { StoredAccounts } from '../accounts/stored-accounts.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { type AccountAddresses, KnowsAddressesOf } from '../../platform/mail/proven-addresses.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { UserContent } from './user.fields.js';
 import { USER, type User } from './user.schema.js';
 

@@ -1,7 +1,7 @@
 import { type CanActivate, Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { Settings } from '../../config/settings.js';
-import { AppError } from '../../errors/app-error.js';
+import { Settings } from '../../platform/config/settings.js';
+import { AppError } from '../../platform/errors/app-error.js';
 
 /** The built-in sign-in does not exist where seekers sign in at a hosted provider. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { AppError } from '../../errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { ProfileService } from './profile.service.js';
 
 const CALLER = { kind: 'seeker', id: 'u1', session: 's1' } as const;

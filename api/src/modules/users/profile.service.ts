@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { FollowsProofOf, type ProofBy, type ProofFollower } from '../../accounts/proof-followers.js';
-import type { Principal } from '../../contract/route/principal.js';
-import type { Upload } from '../../contract/route/takes.decorator.js';
-import { Transactions, type UnitOfWork } from '../../database/transactions.js';
-import { AppError } from '../../errors/app-error.js';
-import { FilesService } from '../../files/files.service.js';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import type { Principal } from '../../platform/contract/route/principal.js';
+import type { Upload } from '../../platform/contract/route/takes.decorator.js';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { FilesService } from '../../platform/files/files.service.js';
 import type { UserContent } from './user.fields.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';

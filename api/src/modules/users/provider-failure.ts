@@ -1,5 +1,5 @@
-import { type OutsideFailure, safeWords } from '../../outside/failure-log.js';
-import { type NetworkCause, networkCause, wordsOf } from '../../outside/network-cause.js';
+import { type OutsideFailure, safeWords } from '../../platform/upstream/failure-log.js';
+import { type NetworkCause, networkCause, wordsOf } from '../../platform/upstream/network-cause.js';
 
 type ProviderCause =
   NetworkCause | 'wrong-key' | 'unknown-user' | 'too-many-calls' | 'provider-failing' | 'unreachable';

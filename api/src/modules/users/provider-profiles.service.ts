@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { createClerkClient } from '@clerk/backend';
 import { Injectable } from '@nestjs/common';
 import { cleanedName } from '@skybil/shared';
-import { Settings } from '../../config/settings.js';
-import { bearsBoardName } from '../../contract/input/board-name.js';
-import { storedEmail } from '../../contract/input/email-address.js';
-import { FailureLog } from '../../outside/failure-log.js';
+import { Settings } from '../../platform/config/settings.js';
+import { bearsBoardName } from '../../platform/contract/input/board-name.js';
+import { storedEmail } from '../../platform/contract/input/email-address.js';
+import { FailureLog } from '../../platform/upstream/failure-log.js';
 import { providerFailure } from './provider-failure.js';
 import type { Profile } from './users.repository.js';
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Settings } from '../../config/settings.js';
+import type { Settings } from '../../platform/config/settings.js';
 import { ProviderProfilesService, toProfile } from './provider-profiles.service.js';
 
 const ADA = {

@@ -2,9 +2,9 @@ import { MESSAGES } from '@skybil/shared';
 import { newSeeker, PASSWORD, startBoard, type TestBoard, uploadResume } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
-import { SeekerTokensService } from '../../accounts/seeker-tokens.service.js';
-import { SessionsService } from '../../accounts/sessions/sessions.service.js';
-import { FileSweeper } from '../../files/file-sweeper.js';
+import { SeekerTokensService } from '../accounts/seeker-tokens.service.js';
+import { SessionsService } from '../accounts/sessions/sessions.service.js';
+import { FileSweeper } from '../../platform/files/file-sweeper.js';
 import { UsersRepository } from './users.repository.js';
 
 const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example', password: PASSWORD };

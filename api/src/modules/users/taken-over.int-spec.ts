@@ -9,10 +9,10 @@ import {
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
 import { takeOver } from '../../../test/take-over.js';
-import { EmailProofLinks } from '../../accounts/email-proof-links.js';
-import { EmailProofsService } from '../../accounts/email-proofs.service.js';
-import { Transactions } from '../../database/transactions.js';
-import { FilesService } from '../../files/files.service.js';
+import { EmailProofLinks } from '../accounts/email-proof-links.js';
+import { EmailProofsService } from '../accounts/email-proofs.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { FilesService } from '../../platform/files/files.service.js';
 
 const PDF = { filename: 'degree.pdf', contentType: 'application/pdf' };
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Person } from '../../contract/route/principal.js';
-import { type FileOwner, OwnsFiles } from '../../files/file-owners.js';
+import type { Person } from '../../platform/contract/route/principal.js';
+import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { UsersRepository } from './users.repository.js';
 
 /** The resume on file is its seeker's alone; a company sees the one that was sent to it. */

@@ -1,5 +1,5 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
-import { NameField } from '../../contract/input/name-field.js';
+import { NameField } from '../../platform/contract/input/name-field.js';
 
 /** What seekers say of themselves, here or to the identity provider: checked and documented here. */
 export class UserContent {

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { type Used, USED } from '../../accounts/use/used.fields.js';
+import { type Used, USED } from '../accounts/use/used.fields.js';
 import { CONTENT, type UserContent } from './user.fields.js';
 
 /** A seeker. `sub` is who the identity provider says it is. */

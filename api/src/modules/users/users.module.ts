@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../../accounts/accounts.module.js';
-import { DatabaseModule } from '../../database/database.module.js';
-import { FilesModule } from '../../files/files.module.js';
-import { SecurityLogModule } from '../../security-log/security-log.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { FilesModule } from '../../platform/files/files.module.js';
+import { SecurityLogModule } from '../../platform/security-log/security-log.module.js';
 import { ERASED_SUB, erasedSubSchema } from './erased-sub.schema.js';
 import { AuthController } from './auth.controller.js';
 import { LocalAccountsRepository } from './local-accounts.repository.js';

@@ -1,8 +1,8 @@
 import { MongooseModule } from '@nestjs/mongoose';
 import { mongo, Types } from 'mongoose';
 import { type TestModules, startModules } from '../../../test/modules.js';
-import { Transactions } from '../../database/transactions.js';
-import { makeIndexes } from '../../database/indexes.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { makeIndexes } from '../../platform/database/indexes.js';
 import { ERASED_SUB, erasedSubSchema } from './erased-sub.schema.js';
 import { USER, type User, userSchema } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
-import { databaseNow } from '../../database/database-clock.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { rowsByIds } from '../../database/by-ids.js';
-import { containing, joinedContaining } from '../../database/literal-text.js';
-import { MAX_TIME_MS } from '../../database/read-time.js';
-import { pick, projection } from '../../database/stored-fields.js';
-import { countByWeek, type WeeklyCounts } from '../../database/weekly-counts.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { rowsByIds } from '../../platform/database/by-ids.js';
+import { containing, joinedContaining } from '../../platform/database/literal-text.js';
+import { MAX_TIME_MS } from '../../platform/database/read-time.js';
+import { pick, projection } from '../../platform/database/stored-fields.js';
+import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { CONTENT_FIELDS, type UserContent } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
-import type { UnitOfWork } from '../../database/transactions.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { ERASED_SUB, type ErasedSub } from './erased-sub.schema.js';
 import { USER, type User } from './user.schema.js';
 

@@ -1,8 +1,8 @@
 import { silentLog } from '../../../test/security-log.js';
 import { MESSAGES } from '@skybil/shared';
-import type { SeekerClaims } from '../../accounts/seeker-tokens.service.js';
-import type { Change, ChangeListener } from '../../cache/board-changes.js';
-import { Settings } from '../../config/settings.js';
+import type { SeekerClaims } from '../accounts/seeker-tokens.service.js';
+import type { Change, ChangeListener } from '../../platform/cache/board-changes.js';
+import { Settings } from '../../platform/config/settings.js';
 import type { UserRecord } from './user.record.js';
 import type { SessionUser } from './users.repository.js';
 import { nameOf, UsersService } from './users.service.js';

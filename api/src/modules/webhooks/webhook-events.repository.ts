@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { databaseNow } from '../../database/database-clock.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { WEBHOOK_EVENT, type WebhookEvent } from './webhook-event.schema.js';
 
 /** The provider goes on sending a message for 28 hours. */

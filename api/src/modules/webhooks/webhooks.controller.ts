@@ -1,11 +1,11 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
-import { SIGNED_BYTES, Takes } from '../../contract/route/takes.decorator.js';
+import { SIGNED_BYTES, Takes } from '../../platform/contract/route/takes.decorator.js';
 import { MESSAGES } from '@skybil/shared';
 import type { Request } from 'express';
-import { Access } from '../../contract/route/access.decorator.js';
-import { Answers } from '../../contract/route/answers.decorator.js';
-import { ok, OkDto } from '../../contract/output/ok.js';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const SIGNED = ['svix-id', 'svix-timestamp', 'svix-signature'] as const;

@@ -22,13 +22,16 @@ export async function generateContract(): Promise<Contract[]> {
   const schema = path.join(work, 'schema.ts');
   const limits = path.join(work, 'limits.md');
   try {
-    await must('Reading the contract from the API', runNode([inRoot('api/dist/cli/openapi.js'), raw]));
+    await must('Reading the contract from the API', runNode([inRoot('api/dist/commands/openapi.js'), raw]));
     const document: unknown = JSON.parse(readFileSync(raw, 'utf8'));
     const text = `${JSON.stringify(document, null, 2)}\n`;
     writeFileSync(openapi, text);
     const generate = [tool('openapi-typescript'), openapi, '--output', schema];
     await must('Generating the client', runNode(generate));
-    await must('Reading the limits of the API', runNode([inRoot('api/dist/cli/print-limits.js'), limits]));
+    await must(
+      'Reading the limits of the API',
+      runNode([inRoot('api/dist/commands/print-limits.js'), limits]),
+    );
     const security = readFileSync(inRoot('docs/security.md'), 'utf8');
     return [
       { file: 'openapi.json', text },

@@ -24,7 +24,7 @@ const file = (name: string, lines: number, ran: number) => {
 describe('the table of lines', () => {
   test('goes by module, feature and resource, else by the folder below src', () => {
     assert.equal(folderOf('api/src/modules/jobs/search/title-grams.ts'), 'api/src/modules/jobs');
-    assert.equal(folderOf('api/src/files/store/s3.ts'), 'api/src/files');
+    assert.equal(folderOf('api/src/platform/files/store/s3.ts'), 'api/src/platform/files');
     assert.equal(
       folderOf('seeker-web/src/features/reset/hooks/use-reset.ts'),
       'seeker-web/src/features/reset',
@@ -34,8 +34,8 @@ describe('the table of lines', () => {
 
   test('adds up the files of a folder, and says which is below its floor', () => {
     const map = coverage.createCoverageMap({
-      ...file('api/src/accounts/a.ts', 60, 60),
-      ...file('api/src/accounts/b.ts', 40, 34),
+      ...file('api/src/modules/accounts/a.ts', 60, 60),
+      ...file('api/src/modules/accounts/b.ts', 40, 34),
       ...file('seeker-web/src/lib/c.ts', 10, 9),
     });
     const [accounts, lib] = rowsOf(map);

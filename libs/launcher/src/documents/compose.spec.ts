@@ -28,7 +28,7 @@ const { services } = parse(text, { merge: true }) as { services: Record<string, 
 const variables = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name));
 const example = parseEnv(read('.env.example'));
 const settings = new Set(
-  [...read('api/src/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??[:= ]/gm)].map(
+  [...read('api/src/platform/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??[:= ]/gm)].map(
     ([, name = '']) => name,
   ),
 );
@@ -63,7 +63,7 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
     const { settings: check, mongo } = services;
     assert.equal(mongo?.depends_on?.settings?.condition, 'service_completed_successfully');
     const [, program = '', ...needed] = check?.command ?? [];
-    assert.match(read(`api/src/cli/${program.replace(/^.*\/|\.js$/g, '')}.ts`), /loadSettings/);
+    assert.match(read(`api/src/commands/${program.replace(/^.*\/|\.js$/g, '')}.ts`), /loadSettings/);
     const containersOwn = Object.entries(example).filter(([name, value]) => variables.has(name) && !value);
     assert.deepEqual(
       without(

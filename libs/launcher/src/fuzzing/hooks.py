@@ -73,7 +73,7 @@ def map_body(context, body):
 
 @schemathesis.hook
 def filter_body(context, body):
-    """The API refuses some names of keys and one character, at any depth (INPUT-2); api/src/contract/input tests them."""
+    """The API refuses some names of keys and one character, at any depth (INPUT-2); api/src/platform/contract/input tests them."""
     return not forbidden(body)
 
 

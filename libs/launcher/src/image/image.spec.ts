@@ -93,7 +93,7 @@ describe('what the Dockerfile makes', () => {
   test('has every command of the board, and says how one is used', async () => {
     assert.ok(commands.length >= 6);
     for (const { program } of commands)
-      assert.ok(existsSync(image.place(`${image.workdir}/api/dist/cli/${program}.js`)), program);
+      assert.ok(existsSync(image.place(`${image.workdir}/api/dist/commands/${program}.js`)), program);
     const { output } = await inImage('npm', ['run', 'company:claim']);
     assert.match(output, /Usage: npm run company:claim/);
   });

@@ -21,15 +21,15 @@ describe('what is mutated, and who has to notice', () => {
   });
 
   test('the tests may be named', () => {
-    const { tests } = oneOf('api/src/accounts/passwords.service.ts', 'accounts/(reset|passwords)');
-    assert.ok(noticedBy(tests, '/x/api/src/accounts/reset.int-spec.ts'));
-    assert.ok(noticedBy(tests, '/x/api/src/accounts/passwords.service.spec.ts'));
-    assert.ok(!noticedBy(tests, '/x/api/src/accounts/sign-in.int-spec.ts'));
+    const { tests } = oneOf('api/src/modules/accounts/passwords.service.ts', 'accounts/(reset|passwords)');
+    assert.ok(noticedBy(tests, '/x/api/src/modules/accounts/reset.int-spec.ts'));
+    assert.ok(noticedBy(tests, '/x/api/src/modules/accounts/passwords.service.spec.ts'));
+    assert.ok(!noticedBy(tests, '/x/api/src/modules/accounts/sign-in.int-spec.ts'));
   });
 
   test('a folder: its files one by one, without tests and without what Swagger alone reads', () => {
-    const files = targetsOf('api/src/accounts/').map(({ mutate }) => mutate);
-    assert.ok(files.includes('api/src/accounts/passwords.service.ts'));
+    const files = targetsOf('api/src/modules/accounts/').map(({ mutate }) => mutate);
+    assert.ok(files.includes('api/src/modules/accounts/passwords.service.ts'));
     assert.deepEqual(
       files.filter((file) => /spec|dto|module/.test(file)),
       [],

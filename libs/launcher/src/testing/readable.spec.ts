@@ -5,7 +5,7 @@ import { placeOf, readable } from './readable.ts';
 
 const STACK = `Error: expected 200 "OK", got 404 "Not Found"
     at Test._assertStatus (${ROOT}/node_modules/supertest/lib/test.js:309:14)
-    at Object.<anonymous> (${ROOT}/api/src/accounts/reset.int-spec.ts:57:12)
+    at Object.<anonymous> (${ROOT}/api/src/modules/accounts/reset.int-spec.ts:57:12)
     at process.processTicksAndRejections (node:internal/process/task_queues:104:5)`;
 
 describe('a failure as a person reads it', () => {
@@ -13,7 +13,7 @@ describe('a failure as a person reads it', () => {
     assert.equal(
       readable(STACK),
       `Error: expected 200 "OK", got 404 "Not Found"
-    at Object.<anonymous> (api/src/accounts/reset.int-spec.ts:57:12)`,
+    at Object.<anonymous> (api/src/modules/accounts/reset.int-spec.ts:57:12)`,
     );
   });
 
@@ -23,23 +23,23 @@ describe('a failure as a person reads it', () => {
 
   test('names the line of ours where it broke', () => {
     assert.equal(
-      placeOf(`${ROOT}/api/src/accounts/reset.int-spec.ts`, STACK),
-      'api/src/accounts/reset.int-spec.ts:57',
+      placeOf(`${ROOT}/api/src/modules/accounts/reset.int-spec.ts`, STACK),
+      'api/src/modules/accounts/reset.int-spec.ts:57',
     );
   });
 
   test('names the test rather than a helper that broke for it', () => {
-    const stack = `Error: no\n    at find (${ROOT}/api/test/board.ts:9:1)\n    at ${ROOT}/api/src/accounts/reset.int-spec.ts:60:3`;
+    const stack = `Error: no\n    at find (${ROOT}/api/test/board.ts:9:1)\n    at ${ROOT}/api/src/modules/accounts/reset.int-spec.ts:60:3`;
     assert.equal(
-      placeOf(`${ROOT}/api/src/accounts/reset.int-spec.ts`, stack),
-      'api/src/accounts/reset.int-spec.ts:60',
+      placeOf(`${ROOT}/api/src/modules/accounts/reset.int-spec.ts`, stack),
+      'api/src/modules/accounts/reset.int-spec.ts:60',
     );
   });
 
   test('names the file where no line of ours is known', () => {
     assert.equal(
-      placeOf(`${ROOT}/api/src/accounts/reset.int-spec.ts`, 'Error: no'),
-      'api/src/accounts/reset.int-spec.ts',
+      placeOf(`${ROOT}/api/src/modules/accounts/reset.int-spec.ts`, 'Error: no'),
+      'api/src/modules/accounts/reset.int-spec.ts',
     );
   });
 });

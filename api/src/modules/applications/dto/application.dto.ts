@@ -15,8 +15,8 @@ import {
   TextAnswer,
   TimeAnswer,
   WordAnswer,
-} from '../../../contract/output/answer-fields.js';
-import { OkDto } from '../../../contract/output/ok.js';
+} from '../../../platform/contract/output/answer-fields.js';
+import { OkDto } from '../../../platform/contract/output/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 
 const DOCUMENT =

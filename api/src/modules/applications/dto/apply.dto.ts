@@ -1,6 +1,6 @@
 import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField } from '../../../contract/input/fields.js';
+import { IdField } from '../../../platform/contract/input/fields.js';
 
 export class ApplyDto {
   @IdField({ description: 'The id of a visible job, 24 hex digits' })

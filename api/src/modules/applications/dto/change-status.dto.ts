@@ -1,5 +1,5 @@
 import { DECISIONS, type Decision, LIMITS } from '@skybil/shared';
-import { IdField, IdsField, OptionField } from '../../../contract/input/fields.js';
+import { IdField, IdsField, OptionField } from '../../../platform/contract/input/fields.js';
 
 export class ChangeStatusDto {
   @IdField({ description: "The application's id, 24 hex digits" })

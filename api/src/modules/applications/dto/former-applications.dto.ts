@@ -1,5 +1,5 @@
 import { JOB_KINDS, type JobKind, LIMITS } from '@skybil/shared';
-import { IdsField, OptionField } from '../../../contract/input/fields.js';
+import { IdsField, OptionField } from '../../../platform/contract/input/fields.js';
 
 /** Which of the own former applications; all of them without a field. */
 export class FormerApplicationsDto {

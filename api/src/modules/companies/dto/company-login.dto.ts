@@ -1,7 +1,7 @@
 import { LIMITS } from '@skybil/shared';
-import { SignInDto } from '../../../accounts/dto/password.dto.js';
-import { SecondFactorCodeField } from '../../../accounts/second-factor/second-factor.dto.js';
-import { BooleanField } from '../../../contract/input/fields.js';
+import { SignInDto } from '../../accounts/dto/password.dto.js';
+import { SecondFactorCodeField } from '../../accounts/second-factor/second-factor.dto.js';
+import { BooleanField } from '../../../platform/contract/input/fields.js';
 
 export class CompanyLoginDto extends SignInDto {
   @BooleanField({

@@ -5,8 +5,8 @@ import {
   LinkAnswer,
   PartAnswer,
   TextAnswer,
-} from '../../../contract/output/answer-fields.js';
-import { OkDto } from '../../../contract/output/ok.js';
+} from '../../../platform/contract/output/answer-fields.js';
+import { OkDto } from '../../../platform/contract/output/ok.js';
 
 /** A company as it stands inside a job or an application. */
 export class CompanyRefDto {

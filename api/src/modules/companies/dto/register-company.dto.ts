@@ -1,7 +1,7 @@
 import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
-import { EmailField, NewPasswordField } from '../../../contract/input/fields.js';
-import { NameField } from '../../../contract/input/name-field.js';
+import { EmailField, NewPasswordField } from '../../../platform/contract/input/fields.js';
+import { NameField } from '../../../platform/contract/input/name-field.js';
 import { CompanyContent } from '../company.fields.js';
 
 export class RegisterCompanyDto extends CompanyContent {

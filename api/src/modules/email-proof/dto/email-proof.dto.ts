@@ -1,4 +1,4 @@
-import { TextField } from '../../../contract/input/fields.js';
+import { TextField } from '../../../platform/contract/input/fields.js';
 
 export class EmailProofDto {
   @TextField({

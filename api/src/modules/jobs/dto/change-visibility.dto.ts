@@ -1,4 +1,4 @@
-import { BooleanField, IdField } from '../../../contract/input/fields.js';
+import { BooleanField, IdField } from '../../../platform/contract/input/fields.js';
 
 export class ChangeVisibilityDto {
   @IdField({ description: 'The id of a job of yours, 24 hex digits' })

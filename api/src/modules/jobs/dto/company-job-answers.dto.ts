@@ -1,5 +1,5 @@
-import { CountAnswer, PartAnswer } from '../../../contract/output/answer-fields.js';
-import { OkDto } from '../../../contract/output/ok.js';
+import { CountAnswer, PartAnswer } from '../../../platform/contract/output/answer-fields.js';
+import { OkDto } from '../../../platform/contract/output/ok.js';
 import { JobDto } from './job.dto.js';
 
 export class CompanyJobsPageDto extends OkDto {

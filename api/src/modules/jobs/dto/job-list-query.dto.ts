@@ -13,7 +13,7 @@ import {
   OptionField,
   OptionsField,
   TextField,
-} from '../../../contract/input/fields.js';
+} from '../../../platform/contract/input/fields.js';
 
 /** Filters shared by the paged list and the facets. */
 export class JobFilterQueryDto {

@@ -1,5 +1,5 @@
 import { JOB_KINDS, type JobKind, NEW_JOB_DEFAULTS } from '@skybil/shared';
-import { BooleanField, OptionField } from '../../../contract/input/fields.js';
+import { BooleanField, OptionField } from '../../../platform/contract/input/fields.js';
 import { JobContent } from '../job.fields.js';
 
 export class PostJobDto extends JobContent {

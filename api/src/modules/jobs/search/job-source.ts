@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { MAX_TIME_MS } from '../../../database/read-time.js';
+import { MAX_TIME_MS } from '../../../platform/database/read-time.js';
 import { JOB, type Job } from '../job.schema.js';
 import type { SearchedJob } from './job-search.js';
 

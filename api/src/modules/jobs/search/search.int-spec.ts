@@ -8,7 +8,7 @@ import {
   uploadResume,
 } from '../../../../test/board.js';
 import { expectFailure } from '../../../../test/failure.js';
-import { SamplesService } from '../../../samples/samples.service.js';
+import { SamplesService } from '../../../commands/samples/samples.service.js';
 
 const NASTY = [
   '.*',

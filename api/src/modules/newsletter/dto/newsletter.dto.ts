@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NEWSLETTER_USER_TYPES } from '@skybil/shared';
 import { Allow } from 'class-validator';
-import { EmailField, TextField } from '../../../contract/input/fields.js';
+import { EmailField, TextField } from '../../../platform/contract/input/fields.js';
 
 const TOKEN = { description: 'From the link in the mail', example: 'aGVsbG8', max: 100 };
 

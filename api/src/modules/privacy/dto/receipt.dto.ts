@@ -5,10 +5,10 @@ import {
   TextAnswer,
   TimeAnswer,
   WordAnswer,
-} from '../../../contract/output/answer-fields.js';
-import { SecondFactorCodeField } from '../../../accounts/second-factor/second-factor.dto.js';
-import { OkDto } from '../../../contract/output/ok.js';
-import { PasswordField } from '../../../contract/input/fields.js';
+} from '../../../platform/contract/output/answer-fields.js';
+import { SecondFactorCodeField } from '../../accounts/second-factor/second-factor.dto.js';
+import { OkDto } from '../../../platform/contract/output/ok.js';
+import { PasswordField } from '../../../platform/contract/input/fields.js';
 
 export class EraseAccountDto {
   @PasswordField({

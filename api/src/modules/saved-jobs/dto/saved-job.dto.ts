@@ -1,5 +1,5 @@
 import { JOB_KINDS, type JobKind, LIMITS } from '@skybil/shared';
-import { IdsField } from '../../../contract/input/fields.js';
+import { IdsField } from '../../../platform/contract/input/fields.js';
 import {
   FlagAnswer,
   IdAnswer,
@@ -7,8 +7,8 @@ import {
   TextAnswer,
   TimeAnswer,
   WordAnswer,
-} from '../../../contract/output/answer-fields.js';
-import { OkDto } from '../../../contract/output/ok.js';
+} from '../../../platform/contract/output/answer-fields.js';
+import { OkDto } from '../../../platform/contract/output/ok.js';
 
 export class SaveJobsDto {
   @IdsField({

@@ -1,4 +1,4 @@
-import { EmailField, NewPasswordField } from '../../../contract/input/fields.js';
+import { EmailField, NewPasswordField } from '../../../platform/contract/input/fields.js';
 import { UserContent } from '../user.fields.js';
 
 export class SignUpDto extends UserContent {

@@ -7,8 +7,8 @@ import {
   LinkAnswer,
   PartAnswer,
   TextAnswer,
-} from '../../../contract/output/answer-fields.js';
-import { OkDto } from '../../../contract/output/ok.js';
+} from '../../../platform/contract/output/answer-fields.js';
+import { OkDto } from '../../../platform/contract/output/ok.js';
 
 /** A seeker as he or she sees the own record. */
 export class UserDto {

@@ -1,5 +1,5 @@
-import { atScrape } from '../../../../metrics/at-scrape.js';
-import { gauge } from '../../../../metrics/numbers.js';
+import { atScrape } from '../../../../platform/metrics/at-scrape.js';
+import { gauge } from '../../../../platform/metrics/numbers.js';
 
 export interface CatalogueNumbers {
   jobs: number;

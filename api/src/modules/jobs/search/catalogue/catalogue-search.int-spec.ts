@@ -5,10 +5,10 @@ import { JOB_CONTENT, newCompany, newJob, startBoard, type TestBoard } from '../
 import { streamOfChanges, streamOfLists } from '../../../../../test/streams.js';
 import { eventually } from '../../../../../test/eventually.js';
 import { storeJobs } from '../../../../../test/stored-jobs.js';
-import { PublicCache } from '../../../../cache/public-cache.js';
+import { PublicCache } from '../../../../platform/cache/public-cache.js';
 import { JobSearch } from '../job-search.js';
-import { readAdverts } from '../../../../imports/read-file.js';
-import { ImportService } from '../../../../imports/import.service.js';
+import { readAdverts } from '../../../../commands/import/read-file.js';
+import { ImportService } from '../../../../commands/import/import.service.js';
 import { UnclaimedCompaniesService } from '../../../companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from '../../imported-jobs.service.js';
 import { JobSource } from '../job-source.js';
@@ -221,7 +221,7 @@ describe('the lists from memory, without word of any change', () => {
       board.app.get(ImportedJobsService),
       board.app.get(UnclaimedCompaniesService),
     );
-    const adverts = join(__dirname, '..', '..', '..', '..', 'imports', 'fixtures', 'jobs.csv');
+    const adverts = join(__dirname, '..', '..', '..', '..', 'commands', 'import', 'fixtures', 'jobs.csv');
     const { counts } = await importing.run(await readAdverts(adverts), {
       now: new Date('2026-06-01T12:00:00Z'),
     });

@@ -1,9 +1,9 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import type { PublicCache } from '../../../../cache/public-cache.js';
-import { AppError } from '../../../../errors/app-error.js';
-import { SharedTurns } from '../../../../limits/network-share.js';
+import type { PublicCache } from '../../../../platform/cache/public-cache.js';
+import { AppError } from '../../../../platform/errors/app-error.js';
+import { SharedTurns } from '../../../../platform/limits/network-share.js';
 import type { JobFilter } from '../../job.record.js';
 import { JobChanges } from '../job-changes.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';

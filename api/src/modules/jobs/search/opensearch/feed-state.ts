@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../../../../database/duplicate-key.js';
+import { isDuplicateKey } from '../../../../platform/database/duplicate-key.js';
 import type { ResumeToken } from '../job-source.js';
 
 const SEARCH = 'search';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { MAX_TIME_MS } from '../../../../database/read-time.js';
+import { MAX_TIME_MS } from '../../../../platform/database/read-time.js';
 import { JobChanges } from '../job-changes.js';
 import type { JobSource, ResumeToken } from '../job-source.js';
 import type { FeedState } from './feed-state.js';

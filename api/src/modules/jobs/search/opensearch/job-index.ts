@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { MAX_TIME_MS } from '../../../../database/read-time.js';
+import { MAX_TIME_MS } from '../../../../platform/database/read-time.js';
 import type { JobFilter } from '../../job.record.js';
 import type { Facets, FoundPage, PageQuestion, SearchedJob } from '../job-search.js';
 import { INDEX, MAPPING_VERSION, toRow } from './mapping.js';

@@ -5,7 +5,7 @@ import { eventually } from '../../../../../test/eventually.js';
 import { forgetJobsOf, openSearchUrl } from '../../../../../test/opensearch.js';
 import { type Proxy, startProxy } from '../../../../../test/proxy.js';
 import { storeJobs } from '../../../../../test/stored-jobs.js';
-import { PublicCache } from '../../../../cache/public-cache.js';
+import { PublicCache } from '../../../../platform/cache/public-cache.js';
 
 const SOON_MS = 10_000;
 const ALL = '/api/jobs?kind=all&page=1&limit=50';

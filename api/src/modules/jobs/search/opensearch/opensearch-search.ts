@@ -3,8 +3,8 @@ import { type BeforeApplicationShutdown, Logger, type OnApplicationShutdown } fr
 import { Interval } from '@nestjs/schedule';
 import { MESSAGES } from '@skybil/shared';
 import type { Connection } from 'mongoose';
-import type { PublicCache } from '../../../../cache/public-cache.js';
-import { AppError } from '../../../../errors/app-error.js';
+import type { PublicCache } from '../../../../platform/cache/public-cache.js';
+import { AppError } from '../../../../platform/errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
 import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
 import type { JobSource } from '../job-source.js';

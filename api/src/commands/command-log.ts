@@ -1,0 +1,10 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { pino } from 'pino';
+import { Settings } from '../platform/config/settings.js';
+import { makeLogger } from '../http/server/logger.js';
+
+/** Tells the log what an operator did; beside the command's own words, which are for whoever reads the terminal. */
+export function noteCommand(board: INestApplicationContext, command: string, facts: object): void {
+  const toStderr = pino.destination({ dest: 2, sync: true });
+  makeLogger(board.get(Settings), toStderr).info({ command, ...facts }, 'an operator ran a command');
+}

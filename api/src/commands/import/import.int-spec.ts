@@ -1,0 +1,199 @@
+import { silentLog } from '../../../test/security-log.js';
+import { join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { startBoard, type TestBoard } from '../../../test/board.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { UnclaimedCompaniesService } from '../../modules/companies/unclaimed-companies.service.js';
+import { ClaimService } from './claim.service.js';
+import { ImportedJobsService } from '../../modules/jobs/imported-jobs.service.js';
+import type { ReadFile } from './advert.js';
+import { ImportService } from './import.service.js';
+import { readAdverts, readText } from './read-file.js';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const later = new Date('2026-06-03T12:00:00Z');
+
+describe('Importing adverts', () => {
+  let board: TestBoard;
+  let importing: ImportService;
+  let claims: ClaimService;
+  let csv: ReadFile;
+
+  beforeAll(async () => {
+    board = await startBoard();
+    const companies = board.app.get(UnclaimedCompaniesService);
+    const jobs = board.app.get(ImportedJobsService);
+    importing = new ImportService(jobs, companies);
+    claims = new ClaimService(
+      companies,
+      jobs,
+      board.app.get(Transactions),
+      board.app.get(BoardChanges),
+      silentLog,
+    );
+    csv = await readAdverts(join(__dirname, 'fixtures', 'jobs.csv'));
+  });
+  afterAll(() => board.close());
+  beforeEach(() => board.clear());
+
+  const collection = (name: string) => board.app.get<Connection>(getConnectionToken()).collection(name);
+  /** The companies that the adverts of these titles are under. */
+  const companiesOf = (...titles: string[]) =>
+    Promise.all(
+      titles.map(async (title) => String((await collection('jobs').findOne({ title }))?.companyId)),
+    );
+  const changed = (change: object, at = 2): ReadFile => ({
+    ...csv,
+    adverts: csv.adverts.map((advert) => (advert.at === at ? { ...advert, ...change } : advert)),
+  });
+
+  it('writes nothing in a dry run, and counts all the same', async () => {
+    const steps: number[] = [];
+    const { counts } = await importing.run(csv, {
+      now,
+      dryRun: true,
+      onProgress: (done) => steps.push(done),
+    });
+    expect(counts).toEqual({ new: 6, changed: 0, unchanged: 0, refused: 4, repeated: 1 });
+    expect(await collection('jobs').countDocuments()).toBe(0);
+    expect(await collection('companies').countDocuments()).toBe(0);
+    expect(steps).toEqual([6]);
+  });
+
+  it('takes in what is good, under companies that nobody claimed, and tells the rest by line', async () => {
+    const { counts, refusals, repeats } = await importing.run(csv, { now });
+    expect(counts).toEqual({ new: 6, changed: 0, unchanged: 0, refused: 4, repeated: 1 });
+    expect(refusals.map(({ at }) => at)).toEqual([6, 7, 8, 9]);
+    expect(repeats).toEqual([
+      { at: 13, title: 'Cashier again', reason: 'it is the same advert as number 2' },
+    ]);
+    expect(await collection('companies').countDocuments({ email: { $exists: true } })).toBe(0);
+  });
+
+  it('shows them on the list of their kind, with their source', async () => {
+    await importing.run(csv, { now });
+    const onSite = await board.http.get('/api/jobs').expect(200);
+    const remote = await board.http.get('/api/remotejobs').expect(200);
+    expect([onSite.body.total, remote.body.total]).toEqual([4, 2]);
+    const cashier = (onSite.body.jobs as Record<string, unknown>[]).find(({ title }) => title === 'Cashier');
+    expect(cashier).toMatchObject({
+      sourceUrl: 'https://www.jobberman.com/listings/cashier-1',
+      sourceName: 'Jobberman',
+      companyId: { name: 'Mama Ngozi Kitchen' },
+    });
+    const found = await board.http.get('/api/jobs?title=cash&kind=all').expect(200);
+    expect(found.body.total).toBe(1);
+  });
+
+  it('changes nothing the second time', async () => {
+    await importing.run(csv, { now });
+    const before = await collection('jobs').find().sort({ _id: 1 }).toArray();
+    const { counts } = await importing.run(csv, { now: later });
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 6, refused: 4, repeated: 1 });
+    expect(await collection('jobs').find().sort({ _id: 1 }).toArray()).toEqual(before);
+  });
+
+  it('changes what differs, and keeps the first date of an advert that tells none', async () => {
+    await importing.run(csv, { now });
+    const { counts } = await importing.run(
+      changed({ title: 'Head Cashier', scraped: '2026-06-02T08:00:00' }),
+      { now: later },
+    );
+    expect(counts).toMatchObject({ new: 0, changed: 1, unchanged: 5 });
+    const job = await collection('jobs').findOne({ title: 'Head Cashier' });
+    expect(job?.date).toEqual(new Date('2026-05-24T20:46:34.035Z'));
+    expect(job?.titleLower).toBe('head cashier');
+    expect(await collection('jobs').countDocuments()).toBe(6);
+  });
+
+  it('takes each of many in once, some at a time, and a dry run finds them all unchanged', async () => {
+    const rows = Array.from({ length: 400 }, (_, at) => `Cook ${at},Kitchen,https://a.example/${at}`);
+    const many = readText(['title,company,url', ...rows].join('\n'), 'many.csv');
+    const steps: [number, number][] = [];
+    const { counts } = await importing.run(many, { now, onProgress: (...step) => steps.push(step) });
+    expect(counts).toMatchObject({ new: 400, refused: 0, repeated: 0 });
+    expect(steps).toEqual([
+      [200, 400],
+      [400, 400],
+    ]);
+    const { counts: again } = await importing.run(many, { now, dryRun: true });
+    expect(again).toMatchObject({ new: 0, changed: 0, unchanged: 400 });
+  });
+
+  it('leaves an advert hidden that was hidden here', async () => {
+    await importing.run(csv, { now });
+    await collection('jobs').updateOne({ title: 'Cashier' }, { $set: { visible: false } });
+    const { counts } = await importing.run(changed({ title: 'Head Cashier' }), { now: later });
+    expect(counts).toMatchObject({ changed: 1 });
+    expect(await collection('jobs').findOne({ title: 'Head Cashier' })).toMatchObject({ visible: false });
+  });
+
+  it('leaves the adverts of a company alone once it has an owner, who is told by mail', async () => {
+    await importing.run(csv, { now });
+    const [cashier = ''] = await companiesOf('Cashier');
+    const name = await claims.claim(cashier, 'ngozi@kitchen.example');
+    expect(name).toBe('Mama Ngozi Kitchen');
+    const { counts } = await importing.run(changed({ title: 'Taken back' }), { now: later });
+    expect(counts).toMatchObject({ changed: 0, unchanged: 6 });
+    expect(await collection('companies').countDocuments({ name })).toBe(1);
+    expect(await collection('jobs').findOne({ title: 'Cashier' })).toMatchObject({ takenOver: true });
+    expect(await collection('jobs').countDocuments({ takenOver: true })).toBe(1);
+    expect(await collection('outbox').findOne({ to: 'ngozi@kitchen.example' })).toMatchObject({
+      template: 'company-claimed',
+      data: { company: name },
+    });
+  });
+
+  it('hands a company over once, to an e-mail that no other company has, and only if there is such a company', async () => {
+    await importing.run(csv, { now });
+    const [nurse = '', cashier = ''] = await companiesOf('Nurse', 'Cashier');
+    await claims.claim(cashier, 'ngozi@kitchen.example');
+    await expect(claims.claim(nurse, 'ngozi@kitchen.example')).rejects.toMatchObject({
+      code: 'email_taken',
+    });
+    await expect(claims.claim(cashier, 'other@kitchen.example')).rejects.toMatchObject({
+      code: 'bad_input',
+    });
+    await expect(claims.claim('f'.repeat(24), 'other@kitchen.example')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await collection('outbox').countDocuments()).toBe(1);
+    expect(await collection('jobs').distinct('title', { takenOver: true })).toEqual(['Cashier']);
+  });
+
+  describe('of two feeds with one address', () => {
+    const row = (title: string) =>
+      readText(`title,company,url\n${title},Kitchen,https://a.example/1`, 'a.csv');
+    const titles = async () => (await collection('jobs').find().toArray()).map(({ title }) => String(title));
+
+    it('keeps the advert of the first, and refuses the other by line', async () => {
+      await importing.run(row('Cook'), { now, feed: 'one' });
+      const { counts, refusals } = await importing.run(row('Fraud'), { now, feed: 'two' });
+      expect(counts).toMatchObject({ new: 0, changed: 0, unchanged: 0, refused: 1 });
+      expect(refusals).toEqual([
+        { at: 2, title: 'Fraud', reason: 'its address is an advert of the feed “one”' },
+      ]);
+      expect(await titles()).toEqual(['Cook']);
+      expect((await importing.run(row('Head Cook'), { now, feed: 'one' })).counts).toMatchObject({
+        changed: 1,
+      });
+    });
+
+    it('gives an advert from before feeds were kept to the first that brings it', async () => {
+      await importing.run(row('Cook'), { now, feed: 'one' });
+      await collection('jobs').updateMany({}, { $unset: { feed: 1 } });
+      const before = await collection('jobs').findOne();
+      expect((await importing.run(row('Cook'), { now, feed: 'two' })).counts).toMatchObject({ unchanged: 1 });
+      expect(await collection('jobs').findOne()).toEqual({ ...before, feed: 'two' });
+      expect((await importing.run(row('Fraud'), { now, feed: 'one' })).counts).toMatchObject({ refused: 1 });
+    });
+  });
+
+  it('may run twice at once and still stores each advert once', async () => {
+    const feed = await readAdverts(join(__dirname, 'fixtures', 'postings.json'));
+    await Promise.all([importing.run(feed, { now }), importing.run(feed, { now })]);
+    expect(await collection('jobs').countDocuments({ sourceName: /lantern|night|beach/ })).toBe(2);
+  });
+});

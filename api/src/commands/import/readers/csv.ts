@@ -1,0 +1,154 @@
+import { pipeline } from 'node:stream';
+import { type CsvError, type Info, parse as parseStream } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { type Advert, type ReadFile, type StreamedFile, UnusableFile } from '../advert.js';
+import { LeftOut, type Refusal } from '../left-out.js';
+import { type Pay, payFromText, payRange } from '../rules/pay.rules.js';
+import { paysByTheYear } from '../rules/source.rules.js';
+import { numberIn } from './json-values.js';
+
+/** Names under which a header may list each column, in lower case with _ for everything between words. */
+const COLUMNS = {
+  title: ['title', 'job_title', 'position'],
+  company: ['company', 'company_name', 'employer'],
+  location: ['location', 'place', 'city'],
+  salary: ['salary', 'salary_range', 'pay'],
+  salaryMin: ['salary_min', 'min_salary'],
+  salaryMax: ['salary_max', 'max_salary'],
+  currency: ['currency', 'salary_currency'],
+  posted: ['posted_date', 'date_posted', 'posted', 'date', 'posted_at'],
+  closes: ['valid_through', 'deadline', 'closing_date'],
+  url: ['url', 'link', 'job_url', 'source_url'],
+  remote: ['remote', 'is_remote'],
+  jobType: ['job_type', 'type', 'employment_type'],
+  description: ['description', 'job_description'],
+  scraped: ['scraped_at', 'scraped'],
+} as const;
+type Column = keyof typeof COLUMNS;
+type Row = Partial<Record<Column, string>>;
+
+const NAMES: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat());
+const DELIMITERS = [',', ';', '\t'] as const;
+const REQUIRED = ['title', 'company', 'url'] as const;
+const JOB_TYPES =
+  /^(?:(?:full|part)[- ]?time|contract|contractor|temporary|temp|permanent|freelance|internship|graduate|trainee|volunteer|remote|on-?site|hybrid|casual|apprenticeship|other|[\s,/&|+()-])*$/i;
+/** A longer text in that column is a description. */
+const MAX_JOB_TYPE = 200;
+const REMOTE = /^(?:fully )?remote$/i;
+const YES = /^(?:yes|y|true|1|remote|fully remote)$/i;
+const REASONS: Partial<Record<CsvError['code'], string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'it has more or fewer columns than the header',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark in it is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark in it',
+};
+
+/**
+ * A CSV with a header; columns are found by name, in any order, and others do not matter.
+ * @throws UnusableFile when the header lacks a title, a company or an address
+ */
+export function readCsv(text: string): ReadFile {
+  const refusals: Refusal[] = [];
+  const adverts = parse(
+    text,
+    rules(text, (row) => refusals.push(row)),
+  ) as unknown as Advert[];
+  return { format: 'csv', adverts, refusals };
+}
+
+/**
+ * As {@link readCsv}, of a text that comes in pieces and is never held whole; what is refused is known as it is read.
+ * @param first the first piece, with the whole header
+ */
+export function streamCsv(first: string, pieces: AsyncIterable<string>): Omit<StreamedFile, 'part'> {
+  const refused = new LeftOut();
+  const parser = parseStream(rules(first, (row) => refused.add(row)));
+  const adverts = pipeline(pieces, parser, (error) => void error) as AsyncIterable<Advert>;
+  return { format: 'csv', adverts, refused };
+}
+
+/** How rows become adverts, and rows that cannot be read refusals. */
+function rules(text: string, leaveOut: (row: Refusal) => void) {
+  let lastLine = 1;
+  const refuse = (error: CsvError | undefined) => {
+    const reason = (error && REASONS[error.code]) ?? 'it cannot be read as CSV';
+    const repeats = error?.lines === lastLine;
+    if (!repeats) leaveOut({ at: lastLine + 1, title: '', reason });
+    lastLine = Number(error?.lines ?? lastLine);
+    return undefined;
+  };
+  return {
+    columns: readHeader,
+    delimiter: delimiterOf(text),
+    info: true,
+    raw: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: refuse,
+    on_record: ({ record, raw, info }: { record: Row; raw: string; info: Info }) => {
+      lastLine = info.lines;
+      return toAdvert(record, info.lines - newlinesIn(raw.trim()));
+    },
+  } as const;
+}
+
+/** Between columns stands whatever separates the most known names in the header; Excel writes semicolons in many countries. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.trimStart().split(/\r?\n/, 1);
+  const known = (delimiter: string) =>
+    header.split(delimiter).filter((name) => NAMES.has(nameOf(name))).length;
+  return DELIMITERS.reduce((best, one) => (known(one) > known(best) ? one : best));
+}
+
+function nameOf(column: string): string {
+  return column
+    .replaceAll('"', '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_');
+}
+
+function readHeader(header: string[]): (Column | false)[] {
+  const names = header.map(nameOf);
+  const chosen = new Map<number, Column>();
+  for (const [column, aliases] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
+    const alias = aliases.find((name) => names.includes(name));
+    if (alias) chosen.set(names.indexOf(alias), column);
+  }
+  const missing = REQUIRED.filter((column) => ![...chosen.values()].includes(column));
+  if (missing.length > 0) throw new UnusableFile(`This CSV has no column named ${missing.join(', ')}.`);
+  return names.map((_, index) => chosen.get(index) ?? false);
+}
+
+function newlinesIn(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+function toAdvert(row: Row, at: number): Advert {
+  const type = row.jobType?.trim() ?? '';
+  const isOption = type.length <= MAX_JOB_TYPE && JOB_TYPES.test(type);
+  const isRemote = REMOTE.test(type);
+  const pay = payOf(row);
+  return {
+    at,
+    title: row.title ?? '',
+    company: row.company ?? '',
+    location: row.location ?? '',
+    url: row.url ?? '',
+    remote: isRemote || YES.test(row.remote?.trim() ?? ''),
+    jobType: isOption && !isRemote ? type : '',
+    description: row.description?.trim() || (isOption ? '' : type),
+    posted: row.posted ?? '',
+    scraped: row.scraped ?? '',
+    closes: row.closes ?? '',
+    ...(pay ? { pay } : {}),
+  };
+}
+
+function payOf(row: Row): Pay | undefined {
+  const currency = row.currency?.trim() ?? '';
+  const range = payRange(numberIn(row.salaryMin), numberIn(row.salaryMax));
+  if (!range) return payFromText(row.salary ?? '', currency);
+  const yearly = currency.toUpperCase() === 'USD' && paysByTheYear(row.url ?? '');
+  return { ...range, currency, ...(yearly ? { per: 'YEAR' as const } : {}) };
+}

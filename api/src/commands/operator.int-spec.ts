@@ -1,0 +1,216 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { newCompany, newJob, newSeeker, startBoard, type TestBoard, uploadResume } from '../../test/board.js';
+import { builtProgram } from '../../test/built-api.js';
+import { type Ended, runBuilt } from '../../test/child-command.js';
+import { eventually } from '../../test/eventually.js';
+import { expectFailure } from '../../test/failure.js';
+import { OperatorModule } from '../modules/operator/operator.module.js';
+import { OperatorService, type Order } from '../modules/operator/operator.service.js';
+import { PeopleService } from '../modules/operator/people.service.js';
+import { SecurityLog } from '../platform/security-log/security-log.js';
+
+const WHY = 'It asks for money';
+const WITHIN_MS = 5_000;
+const ORDER: Order = { by: 'ada', why: WHY, dryRun: false };
+const LOOK: Order = { by: 'ada', why: '', dryRun: true };
+const ID = 'f'.repeat(24);
+
+describe('npm run operator', () => {
+  let board: TestBoard;
+  /** What a command has of the board, beside one that runs and hears of it through the database alone. */
+  let command: INestApplicationContext;
+  let operator: OperatorService;
+  let people: PeopleService;
+  let folder: string;
+
+  beforeAll(async () => {
+    builtProgram('commands', 'operator.js');
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    command = await NestFactory.createApplicationContext(OperatorModule, { logger: false });
+    [operator, people] = [command.get(OperatorService), command.get(PeopleService)];
+    folder = mkdtempSync(join(tmpdir(), 'operator-command-'));
+  }, 120_000);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await command.close();
+    await board.close();
+  });
+  beforeEach(() => board.clear());
+
+  const run = (...args: string[]): Promise<Ended> =>
+    runBuilt('operator', args, { MONGODB_URI: process.env.MONGODB_URI ?? '' });
+  const titles = async () => {
+    const { body } = await board.http.get('/api/jobs?kind=all&page=1&limit=50').expect(200);
+    return (body.jobs as { title: string }[]).map(({ title }) => title).sort();
+  };
+  const listed = (expected: string[]) =>
+    eventually(async () => expect(await titles()).toEqual(expected), WITHIN_MS);
+  const logged = () => command.get(SecurityLog).about('operator', 9);
+  const events = async () => (await logged()).map(({ event }) => event);
+
+  it('runs no timer of the board: it sends no mail and sweeps no file', () => {
+    const timers = (part: INestApplicationContext) =>
+      part.get(SchedulerRegistry, { strict: false }).getIntervals();
+    expect(timers(board.app)).not.toHaveLength(0);
+    expect(() => timers(command)).toThrow(/could not find SchedulerRegistry/);
+  });
+
+  it('hides a job from the lists of a running board, and keeps who did it, when and why', async () => {
+    const company = await newCompany(board);
+    const cook = await newJob(board, company, { title: 'Cook' });
+    await newJob(board, company, { title: 'Taster' });
+    const hidden = await run('hide-job', cook, '--reason', WHY);
+    expect(hidden).toMatchObject({ code: 0, error: '' });
+    expect(hidden.out).toMatch(/^Hidden: “Cook” of Eko Haulage \d+\.\n$/);
+    await listed(['Taster']);
+    await eventually(
+      async () => expectFailure(await board.http.get(`/api/jobs/${cook}`), 404, 'not_found'),
+      WITHIN_MS,
+    );
+    const on = [`job ${cook}`, `company ${company.id}`];
+    const kept = { who: 'operator', by: userInfo().username, why: WHY, on, at: expect.any(Date) };
+    expect(await logged()).toMatchObject([{ event: 'job-hidden', ...kept }]);
+  });
+
+  it('gives a job back to its company', async () => {
+    const cook = await newJob(board, await newCompany(board), { title: 'Cook' });
+    await operator.hideJob(cook, ORDER);
+    await listed([]);
+    expect(await operator.restoreJob(cook, ORDER)).toMatch(/^Restored: .*; its company shows it\.$/);
+    await listed(['Cook']);
+    expect(await events()).toEqual(['job-restored', 'job-hidden']);
+  });
+
+  it('suspends a company: its jobs leave every list of a running board, and come back', async () => {
+    const company = await newCompany(board);
+    await newJob(board, company, { title: 'Cook' });
+    await newJob(board, company, { title: 'Taster', kind: 'remote' });
+    await newJob(board, await newCompany(board), { title: 'Miller' });
+    const done = await operator.suspendCompany(company.id, ORDER);
+    expect(done).toMatch(/^Suspended: .*, with 2 jobs, 2 of them visible\.$/);
+    await listed(['Miller']);
+    await operator.restoreCompany(company.id, ORDER);
+    await listed(['Cook', 'Miller', 'Taster']);
+    expect(await events()).toEqual(['company-restored', 'company-suspended']);
+  });
+
+  it('ends the sessions of an account on a running board', async () => {
+    const [company, seeker] = [await newCompany(board), await newSeeker(board)];
+    const asCompany = () => board.http.get('/api/company/company').set(company.headers);
+    const asSeeker = () => board.http.get('/api/users/user').set(seeker.headers);
+    await asCompany().expect(200);
+    await asSeeker().expect(200);
+    const ended = await people.endSessions({ kind: 'company', id: company.id }, ORDER);
+    expect(ended).toBe(`Ended: 1 session of company ${company.id}.`);
+    await people.endSessions({ kind: 'seeker', email: seeker.email }, ORDER);
+    await eventually(async () => expectFailure(await asCompany(), 401, 'unauthorized'), WITHIN_MS);
+    await eventually(async () => expectFailure(await asSeeker(), 401, 'unauthorized'), WITHIN_MS);
+    expect(await events()).toEqual(['sessions-ended', 'sessions-ended']);
+  });
+
+  it('erases a person as the person would, and prints the receipt', async () => {
+    const seeker = await newSeeker(board);
+    await uploadResume(board, seeker);
+    const { code, out } = await run('erase', '--email', seeker.email, '--kind', 'seeker', '--reason', WHY);
+    expect(code).toBe(0);
+    const receipt = JSON.parse(out) as { number: string; erased: { kind: string }[] };
+    expect(receipt.erased.map(({ kind }) => kind)).toEqual(['profile', 'documents', 'sessions']);
+    for (const name of ['users', 'sessions', 'files.files'])
+      expect(await board.connection.collection(name).countDocuments()).toBe(0);
+    expect(await logged()).toMatchObject([{ event: 'erasure-ordered', why: WHY }]);
+    const erased = await board.connection.collection('securitylog').findOne({ event: 'account-erased' });
+    expect(String(erased?._id)).toBe(receipt.number);
+  });
+
+  it('exports who confirmed the newsletter, to a file for the operator’s eyes alone, and over no other file', async () => {
+    const confirmedAt = new Date('2026-05-01T10:00:00Z');
+    const row = { confirmTokens: [], unsubscribeTokens: [], createdAt: confirmedAt };
+    await board.connection.collection('newsletter').insertMany([
+      { ...row, email: 'ada@a.example', userType: 'jobseeker', status: 'confirmed', confirmedAt },
+      { ...row, email: 'wait@a.example', userType: 'recruiter', status: 'pending' },
+      { ...row, status: 'unsubscribed' },
+    ]);
+    const to = join(folder, 'list.csv');
+    const args = ['export-newsletter', '--reason', WHY, '--to', to];
+    expect(await run(...args)).toEqual({ code: 0, out: '', error: 'Exported: 1 confirmed address.\n' });
+    expect(readFileSync(to, 'utf8')).toBe(
+      '\uFEFFemail,user_type,confirmed_at\r\nada@a.example,jobseeker,2026-05-01T10:00:00.000Z\r\n',
+    );
+    expect(statSync(to).mode & 0o777).toBe(0o600);
+    expect(await run(...args)).toMatchObject({
+      code: 1,
+      error: `${to} is there already; choose another name.\n`,
+    });
+    expect(await events()).toEqual(['newsletter-exported']);
+    expect(await run('export-newsletter', '--reason', WHY)).toMatchObject({
+      code: 0,
+      out: 'email,user_type,confirmed_at\nada@a.example,jobseeker,2026-05-01T10:00:00.000Z\n',
+    });
+  });
+
+  it('in a dry run tells what each would do, does nothing and needs no reason', async () => {
+    const [company, seeker] = [await newCompany(board), await newSeeker(board)];
+    const job = await newJob(board, company, { title: 'Cook' });
+    const told = await run('hide-job', job, '--dry-run');
+    expect(told.out).toMatch(
+      /^Would hide “Cook” of .*, which is listed now\. Dry run: nothing was done\.\n$/,
+    );
+    const { id } = company;
+    expect(await operator.suspendCompany(id, LOOK)).toMatch(
+      /^Would suspend .*, with 1 job, 1 of them visible/,
+    );
+    expect(await people.endSessions({ kind: 'company', id }, LOOK)).toMatch(
+      /^Would end 1 session of company/,
+    );
+    expect(await people.erase({ kind: 'seeker', id: seeker.id }, LOOK)).toMatch(
+      /^Would erase seeker .*: 1 profile, 1 sessions\.$/,
+    );
+    await board.http.get('/api/company/company').set(company.headers).expect(200);
+    await board.http.get('/api/users/user').set(seeker.headers).expect(200);
+    expect(await titles()).toEqual(['Cook']);
+    expect(await logged()).toEqual([]);
+  });
+
+  it('says so when there is nothing to do', async () => {
+    const company = await newCompany(board);
+    const job = await newJob(board, company, { title: 'Cook' });
+    expect(await operator.restoreJob(job, ORDER)).toMatch(/is not hidden by an operator\.$/);
+    expect(await operator.restoreCompany(company.id, ORDER)).toMatch(/is not suspended\.$/);
+    expect(await logged()).toEqual([]);
+  });
+
+  it('says when there is none', async () => {
+    await expect(operator.hideJob(ID, ORDER)).rejects.toThrow('Job not found');
+    await expect(operator.suspendCompany(ID, ORDER)).rejects.toThrow('Company not found');
+    await expect(people.erase({ kind: 'seeker', id: ID }, ORDER)).rejects.toThrow('no such account');
+    expect(await logged()).toEqual([]);
+  });
+
+  it('prints how it is used', async () => {
+    const { code, out } = await run('--help');
+    expect(code).toBe(0);
+    for (const action of ['hide-job', 'suspend-company', 'end-sessions', 'erase', 'export-newsletter'])
+      expect(out).toContain(action);
+    const [bare, word] = [await runBuilt('operator', [], {}), await runBuilt('operator', ['help'], {})];
+    expect([bare, word]).toEqual([
+      { code: 0, out, error: '' },
+      { code: 0, out, error: '' },
+    ]);
+  });
+
+  it.each([
+    ['no reason', ['hide-job', ID], 'Say why: --reason "…"\n'],
+    ['half an id', ['hide-job', 'abc', '--reason', WHY], 'An ID has 24 hex digits.\n'],
+    ['nobody to erase', ['erase', '--reason', WHY], /^Usage: npm run operator/],
+    ['an unknown action', ['delete-all', '--reason', WHY], /^Usage: npm run operator/],
+  ])('refuses %s before it asks the database', async (_, args, error) => {
+    const ended = await runBuilt('operator', args, { MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.error).toMatch(error);
+  });
+});

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { isObjectIdOrHexString } from 'mongoose';
+import { storedEmail } from '../platform/contract/input/email-address.js';
+import { PERSON_KINDS } from '../platform/contract/route/principal.js';
+import { type Party, SecurityLog, type Subject } from '../platform/security-log/security-log.js';
+import { print } from './print.js';
+import { CommandError, runCommand } from './run-command.js';
+import { withBoard } from './with-board.js';
+
+const USAGE =
+  'Usage: npm run security:log -- --company ID | --seeker ID | --job ID | --email E-MAIL --kind seeker|company | --operators [--last N]';
+
+/** Prints what one account or all operators did, or what was done to an account or a job, a JSON line for each event, newest first. */
+runCommand(async () => {
+  const { party, last } = readArguments();
+  const events = await withBoard((board) => board.get(SecurityLog).about(party, last));
+  for (const { _id, expiresAt: _end, ...event } of events) print(`${JSON.stringify(event)}\n`);
+  return 0;
+});
+
+function readArguments(): { party: Party | Subject; last: number } {
+  const { company, seeker, job, email, kind, operators, last } = parsed();
+  const count = Number(last ?? 100);
+  if (!Number.isInteger(count) || count < 1) throw new CommandError(USAGE);
+  const account = PERSON_KINDS.find((one) => one === kind);
+  if (email && account) return { party: { account, email: storedEmail(email) }, last: count };
+  if (operators) return { party: 'operator', last: count };
+  const id = company ?? seeker ?? job;
+  if (!id) throw new CommandError(USAGE);
+  if (!isObjectIdOrHexString(id)) throw new CommandError('An ID has 24 hex digits.');
+  if (job) return { party: { job }, last: count };
+  return { party: { kind: company ? 'company' : 'seeker', id }, last: count };
+}
+
+function parsed() {
+  const text = { type: 'string' } as const;
+  try {
+    const accounts = { company: text, seeker: text, email: text, kind: text } as const;
+    return parseArgs({ options: { ...accounts, job: text, operators: { type: 'boolean' }, last: text } })
+      .values;
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}

@@ -1,0 +1,29 @@
+import { builtProgram } from '../../test/built-api.js';
+import { runBuilt } from '../../test/child-command.js';
+import { LOCAL } from '../../test/settings.js';
+
+describe('npm run settings:check', () => {
+  beforeAll(() => void builtProgram('commands', 'settings-check.js'), 120_000);
+
+  it('says that the settings will do, and starts nothing', async () => {
+    expect(await runBuilt('settings-check', ['OTHER'], { ...LOCAL, OTHER: 'x' })).toEqual({
+      code: 0,
+      out: 'The settings will do.\n',
+      error: '',
+    });
+  });
+
+  it('names all that is missing or unsafe at once, and what containers need beside it', async () => {
+    const env = { NODE_ENV: 'production', SAMPLE_DATA: 'on', OTHER: '' };
+    const ended = await runBuilt('settings-check', ['MONGO_ROOT_PASSWORD', 'OTHER'], env);
+    expect(ended).toMatchObject({ code: 78, out: '' });
+    for (const name of ['PUBLIC_URL', 'MONGODB_URI', 'COMPANY_JWT_SECRET', 'SMTP_URL', 'SAMPLE_DATA'])
+      expect(ended.error).toContain(`${name} must`);
+    expect(ended.error).toMatch(/See \.env\.example\. Not set: MONGO_ROOT_PASSWORD, OTHER\.\n$/);
+  });
+
+  it('knows the names of limits', async () => {
+    const ended = await runBuilt('settings-check', [], { ...LOCAL, LIMITS: 'sign-ins=5' });
+    expect(ended).toMatchObject({ code: 78, error: expect.stringMatching(/^LIMITS is wrong: [^\n]*\n$/) });
+  });
+});

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { loadSettings } from '../platform/config/load-settings.js';
+import { SettingsError } from '../platform/errors/start-error.js';
+import { LimitNumbers } from '../platform/limits/limit-numbers.js';
+import { print } from './print.js';
+import { runCommand } from './run-command.js';
+
+/** Names all that is missing or unsafe, and starts nothing. Names on the command line are of settings that others need. */
+runCommand(async () => {
+  const missing = process.argv.slice(2).filter((name) => !process.env[name]);
+  const problems = [...boardProblems(), ...(missing.length > 0 ? [`Not set: ${missing.join(', ')}.`] : [])];
+  if (problems.length > 0) throw new SettingsError(problems.join(' '));
+  print('The settings will do.\n');
+  return 0;
+});
+
+function boardProblems(): string[] {
+  try {
+    new LimitNumbers(loadSettings(process.env));
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return [error.message];
+    throw error;
+  }
+}

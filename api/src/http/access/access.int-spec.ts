@@ -1,0 +1,300 @@
+import { JwtService } from '@nestjs/jwt';
+import { MESSAGES } from '@skybil/shared';
+import { JOB_CONTENT, newCompany, newJob, newSeeker, startBoard } from '../../../test/board.js';
+import type { TestBoard } from '../../../test/board.js';
+import { expectFailure } from '../../../test/failure.js';
+import { declaredAccess, servedRoutes } from '../../../test/routes.js';
+import { claimsOf } from '../../../test/tokens.js';
+import { storeApplications } from '../../../test/stored-applications.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { Admitted } from '../../platform/contract/route/access.decorator.js';
+import { COMPANY_TOKEN_CHECKS } from '../../modules/accounts/company-tokens.service.js';
+
+type Headers = Record<string, string>;
+const sidOf = (token: string) => String(claimsOf(token).sid);
+
+/** What the first seeker and the first company own. */
+interface Owned {
+  jobId: string;
+  remoteId: string;
+  applicationId: string;
+}
+
+interface Route {
+  access: Admitted;
+  /** Status for the owner, or for everybody where everybody may call; 200 when absent. */
+  own?: number;
+  /** Status for another seeker or company, where it is not the owner's. */
+  foreign?: number;
+  endsSessions?: boolean;
+  id?: (owned: Owned) => string;
+  body?: (owned: Owned) => object;
+}
+
+const job = ({ jobId }: Owned): string => jobId;
+const remote = ({ remoteId }: Owned): string => remoteId;
+const application = ({ applicationId }: Owned): string => applicationId;
+const open = (change: Partial<Route> = {}): Route => ({ access: 'public', ...change });
+const seekers = (change: Partial<Route> = {}): Route => ({ access: 'seeker', ...change });
+const companies = (change: Partial<Route> = {}): Route => ({ access: 'company', ...change });
+
+/** Every route of the board. */
+const ROUTES: Record<string, Route> = {
+  'GET /api/health/live': open(),
+  'GET /api/health/ready': open(),
+  'GET /api/health/version': open(),
+  'GET /api/dev/mails': open(),
+  'GET /inbox': open(),
+  'GET /api/jobs': open(),
+  'GET /api/jobs/facets': open(),
+  'GET /api/jobs/listed': open({ own: 400 }),
+  'GET /api/jobs/:id': open({ id: job }),
+  'GET /api/jobs/:id/related': { access: 'seeker-optional', id: job },
+  'GET /api/remotejobs': open(),
+  'GET /api/remotejobs/:id': open({ id: remote }),
+  'GET /api/remotejobs/:id/related': { access: 'seeker-optional', id: remote },
+  'GET /api/files/:id': open({ id: job, own: 404 }),
+  'GET /api/logos/:id': open({ id: job, own: 404 }),
+  'GET /api/initials/:letters': open({ id: () => 'AO.svg' }),
+  'POST /api/newsletter': open({ own: 400 }),
+  'POST /api/newsletter/confirm': open({ own: 400 }),
+  // the forms of pages, which take no JSON
+  'POST /forms/newsletter': open({ own: 415 }),
+  'POST /forms/newsletter/confirm': open({ own: 415 }),
+  'POST /forms/newsletter/unsubscribe': open({ own: 415 }),
+  'POST /api/newsletter/unsubscribe': open({ own: 404 }),
+  'POST /api/webhooks/clerk': open({ own: 404 }),
+  'POST /api/auth/sign-up': open({ own: 400 }),
+  'POST /api/auth/sign-in': open({ own: 400 }),
+  'POST /api/auth/send-reset-otp': open({ own: 400 }),
+  'POST /api/auth/reset-password': open({ own: 400 }),
+  'POST /api/email-proof/confirm': open({ own: 400 }),
+  'POST /api/email-proof/disown': open({ own: 400 }),
+  'POST /api/company/register': open({ own: 400 }),
+  'POST /api/company/login': open({ own: 400 }),
+  'POST /api/company/send-reset-otp': open({ own: 400 }),
+  'POST /api/company/reset-password': open({ own: 400 }),
+  'GET /api/users/user': seekers(),
+  'GET /api/users/applications': seekers(),
+  'GET /api/users/remote-applications': seekers(),
+  'POST /api/users/apply': seekers({ own: 409, body: ({ jobId }) => ({ jobId }) }),
+  'POST /api/users/apply-remote': seekers({ own: 400 }),
+  'GET /api/users/saved-jobs': seekers(),
+  'POST /api/users/saved-jobs': seekers({ body: ({ jobId }) => ({ ids: [jobId] }) }),
+  'PUT /api/users/saved-jobs/:id': seekers({ id: job }),
+  'DELETE /api/users/saved-jobs/:id': seekers({ id: job }),
+  'POST /api/users/update-resume': seekers({ own: 400 }),
+  'POST /api/users/profile': seekers({ own: 400 }),
+  'POST /api/users/former-applications/remove': seekers(),
+  'POST /api/users/former-applications/keep': seekers(),
+  'POST /api/auth/send-email-proof': seekers(),
+  'GET /api/users/data.zip': seekers(),
+  'POST /api/users/erase': seekers({ own: 400 }),
+  'POST /api/company/close': companies({ own: 400 }),
+  'GET /api/company/company': companies(),
+  'GET /api/company/profile': companies(),
+  'POST /api/company/profile': companies(),
+  'POST /api/company/send-email-proof': companies(),
+  'GET /api/company/stats': companies(),
+  'GET /api/company/list-jobs': companies(),
+  'GET /api/company/jobs': companies(),
+  'POST /api/company/jobs': companies({ own: 400 }),
+  'POST /api/company/post-job': companies({ own: 400 }),
+  'GET /api/company/jobs/:id': companies({ id: job, foreign: 404 }),
+  'PUT /api/company/jobs/:id': companies({ id: job, foreign: 404, body: () => JOB_CONTENT }),
+  'POST /api/company/change-visibility': companies({
+    foreign: 404,
+    body: ({ jobId }) => ({ id: jobId, visible: true }),
+  }),
+  'GET /api/company/applicants': companies(),
+  'GET /api/company/applications': companies(),
+  'GET /api/company/applications.csv': companies(),
+  'GET /api/company/applications/:id': companies({ id: application, foreign: 404 }),
+  'POST /api/company/change-status': companies({
+    foreign: 404,
+    body: ({ applicationId }) => ({ id: applicationId, status: 'Rejected' }),
+  }),
+  'POST /api/company/change-statuses': companies({
+    body: ({ applicationId }) => ({ ids: [applicationId], status: 'Accepted' }),
+  }),
+  'GET /api/auth/sessions': seekers(),
+  'POST /api/auth/end-session': seekers({ own: 400 }),
+  'POST /api/auth/end-other-sessions': seekers(),
+  'POST /api/auth/change-password': seekers({ own: 400 }),
+  'POST /api/auth/sign-out': seekers({ endsSessions: true }),
+  'POST /api/auth/sign-out-everywhere': seekers({ endsSessions: true }),
+  'GET /api/company/sessions': companies(),
+  'POST /api/company/end-session': companies({ own: 400 }),
+  'POST /api/company/end-other-sessions': companies(),
+  'POST /api/company/change-password': companies({ own: 400 }),
+  'GET /api/company/second-factor': companies(),
+  'POST /api/company/begin-second-factor': companies({ own: 400 }),
+  'POST /api/company/confirm-second-factor': companies({ own: 400 }),
+  'POST /api/company/end-second-factor': companies({ own: 400 }),
+  'POST /api/company/sign-out': companies({ endsSessions: true }),
+  'POST /api/company/sign-out-everywhere': companies({ endsSessions: true }),
+};
+
+interface Accounts {
+  seeker: Awaited<ReturnType<typeof newSeeker>>;
+  company: Awaited<ReturnType<typeof newCompany>>;
+  owners: { seeker: Headers; company: Headers };
+  others: { seeker: Headers; company: Headers };
+  strangers: Record<string, Headers>;
+}
+
+describe('who may call what', () => {
+  let board: TestBoard;
+  let accounts: Accounts;
+  let owned: Owned;
+  let secrets: string[];
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    accounts = await newAccounts();
+  });
+  afterAll(() => board.close());
+  beforeEach(() => ownSomething(accounts));
+
+  async function newAccounts(): Promise<Accounts> {
+    const [seeker, otherSeeker] = [await newSeeker(board), await newSeeker(board)];
+    const [company, otherCompany] = [await newCompany(board), await newCompany(board)];
+    return {
+      seeker,
+      company,
+      owners: { seeker: seeker.headers, company: company.headers },
+      others: { seeker: otherSeeker.headers, company: otherCompany.headers },
+      strangers: {
+        'no credential': {},
+        garbage: { authorization: 'Bearer garbage', token: 'garbage' },
+        'an expired session': {
+          authorization: `Bearer ${seekerToken(seeker.id, -60, sidOf(seeker.headers.authorization))}`,
+          token: companyToken(company.id, -60, sidOf(company.headers.token)),
+        },
+        'a credential in the other place': {
+          authorization: `Bearer ${company.headers.token}`,
+          token: seekerToken(seeker.id, 60, sidOf(seeker.headers.authorization)),
+        },
+      },
+    };
+  }
+
+  /** Gives the owners two jobs and an undecided application. */
+  async function ownSomething({ seeker, company }: Accounts): Promise<void> {
+    const jobId = await newJob(board, company);
+    const remoteId = await newJob(board, company, { kind: 'remote' });
+    const sent = { jobId, companyId: company.id, userId: seeker.id };
+    const [applicationId = ''] = await storeApplications(board, [sent]);
+    owned = { jobId, remoteId, applicationId };
+    secrets = [applicationId, seeker.id, seeker.email, company.email];
+  }
+
+  const stored = () =>
+    Promise.all(
+      ['jobs', 'applications'].map((name) =>
+        board.connection.collection(name).find().sort({ _id: 1 }).toArray(),
+      ),
+    );
+
+  function seekerToken(userId: string, expiresIn: number, sid: string): string {
+    const { LOCAL_AUTH_PRIVATE_KEY: privateKey = '', PUBLIC_URL: azp } = board.app.get(Settings);
+    const claims = { sid, sts: 'active', azp, version: 0 };
+    const options = {
+      privateKey,
+      algorithm: 'RS256',
+      subject: `local_${userId}`,
+      issuer: azp,
+      expiresIn,
+    } as const;
+    return new JwtService({}).sign(claims, options);
+  }
+
+  function companyToken(companyId: string, expiresIn: number, sid: string): string {
+    const { issuer, audience } = COMPANY_TOKEN_CHECKS;
+    const secret = board.app.get(Settings).COMPANY_JWT_SECRET;
+    const claims = { version: 0, purpose: 'company', sid };
+    return new JwtService({}).sign(claims, { secret, subject: companyId, issuer, audience, expiresIn });
+  }
+
+  async function call(route: string, headers: Headers) {
+    const [method = '', template = ''] = route.split(' ');
+    const { id, body } = ROUTES[route] ?? open();
+    const path = template.replace(/:\w+/, id?.(owned) ?? '');
+    const request =
+      method === 'GET'
+        ? board.http.get(path)
+        : method === 'PUT'
+          ? board.http.put(path)
+          : method === 'DELETE'
+            ? board.http.delete(path)
+            : board.http.post(path);
+    return method === 'GET' ? request.set(headers) : request.set(headers).send(body?.(owned) ?? {});
+  }
+
+  it('the table has every route of the server, and nothing else', () => {
+    expect(servedRoutes(board.app)).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it('every route declares who may call it, as the table has it', () => {
+    const declared = declaredAccess(board.app);
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(Object.entries(ROUTES).map(([route, { access }]) => [route, access])),
+    );
+  });
+
+  it('the tokens made here are good when they are not expired', async () => {
+    const { seeker, company } = accounts;
+    const seekerSid = sidOf(seeker.headers.authorization);
+    const authorization = `Bearer ${seekerToken(seeker.id, 60, seekerSid)}`;
+    expect((await call('GET /api/users/user', { authorization })).status).toBe(200);
+    const token = companyToken(company.id, 60, sidOf(company.headers.token));
+    expect((await call('GET /api/company/company', { token })).status).toBe(200);
+  });
+
+  const named = (access: Admitted[], endsSessions = false) =>
+    Object.entries(ROUTES)
+      .filter(([, rule]) => access.includes(rule.access) && Boolean(rule.endsSessions) === endsSessions)
+      .map(([route]) => route);
+
+  it.each(named(['public', 'seeker-optional']))('%s answers everybody alike', async (route) => {
+    const callers = [accounts.strangers, accounts.owners, accounts.others].flatMap((some) =>
+      Object.values(some as Record<string, Headers>),
+    );
+    for (const headers of callers)
+      expect((await call(route, headers)).status).toBe(ROUTES[route]?.own ?? 200);
+  });
+
+  /** The owner's call comes last: until then nothing may have changed. */
+  async function expectOwnerAlone(route: string, { strangers, owners, others }: Accounts): Promise<void> {
+    const { access, own = 200, foreign = own } = ROUTES[route] ?? open();
+    const [role, otherRole] =
+      access === 'seeker' ? (['seeker', 'company'] as const) : (['company', 'seeker'] as const);
+    const before = await stored();
+    for (const headers of [...Object.values(strangers), owners[otherRole], others[otherRole]]) {
+      const refused = await call(route, headers);
+      expectFailure(refused, 401, 'unauthorized');
+      expect(refused.body.message).toBe(
+        route.startsWith('POST /api/users/apply') ? MESSAGES.loginToApply : MESSAGES.notAuthorized,
+      );
+    }
+    const stranger = await call(route, others[role]);
+    expect(stranger.status).toBe(foreign);
+    // The stranger itself sent the id of the application.
+    const sent = JSON.stringify(ROUTES[route]?.body?.(owned) ?? {});
+    for (const secret of secrets.filter((one) => !sent.includes(one)))
+      expect(stranger.text).not.toContain(secret);
+    if (foreign === 404) expectFailure(stranger, 404, 'not_found');
+    expect(await stored()).toEqual(before);
+    expect((await call(route, owners[role])).status).toBe(own);
+  }
+
+  it.each(named(['seeker', 'company']))('%s knows its owner, and nobody else', (route) =>
+    expectOwnerAlone(route, accounts),
+  );
+
+  it.each(named(['seeker', 'company'], true))('%s knows its owner, and nobody else', async (route) => {
+    const passing = await newAccounts();
+    await ownSomething(passing);
+    await expectOwnerAlone(route, passing);
+  });
+});

@@ -1,0 +1,80 @@
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import express, { type Request, type RequestHandler } from 'express';
+import { AppError } from '../../platform/errors/app-error.js';
+import { refuseForbiddenKeys } from '../../platform/contract/input/forbidden-keys.js';
+import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
+import type { Taken } from '../../platform/contract/route/takes.decorator.js';
+
+/** Below these addresses bodies are read. */
+const READ = new RegExp(`^/(api|${PAGE_FORMS})/`);
+/** A key of the contract's length, each character written as up to twelve, and whatever a mail program adds. */
+const FORM_BYTES = 10_000;
+const smallForm = express.urlencoded({ limit: FORM_BYTES, extended: false });
+const jsonReaders = new Map<number, RequestHandler>();
+const raw = express.raw({ limit: LIMITS.jsonBytes, type: () => true });
+
+/** A body without a file may take this long to arrive; files have the server's 60 s (INPUT-6). */
+const BODY_MS = 15_000;
+
+/**
+ * Reads bodies by the content that each route takes; anything else is 415.
+ * @param takenAt what the route at a path takes, see `taken-bodies.ts`
+ */
+export function bodyParser(takenAt: (path: string) => Taken): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || !READ.test(request.path)) return next();
+    const parse = parserFor(request, takenAt(request.path));
+    if (parse === 'refused') return next(new AppError('unsupported_type', MESSAGES.unsupportedBody));
+    if (parse === 'elsewhere') return next();
+    let isOver = false;
+    const proceed = (error?: AppError) => {
+      clearTimeout(timer);
+      // the memory budget may have answered before
+      if (!isOver && !response.headersSent) next(error);
+      isOver = true;
+    };
+    const timer = setTimeout(() => {
+      if (!response.headersSent) response.setHeader('connection', 'close');
+      proceed(new AppError('timeout', MESSAGES.timeout));
+    }, BODY_MS);
+    response.once('close', () => clearTimeout(timer));
+    parse(request, response, (error?: unknown) =>
+      proceed(error ? readFailure(error) : forbiddenKeys(request.body)),
+    );
+  };
+}
+
+function parserFor(request: Request, taken: Taken): RequestHandler | 'refused' | 'elsewhere' {
+  if (taken.raw) return raw;
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const isSent = request.headers['transfer-encoding'] || Number(request.headers['content-length']);
+  if (!type) return isSent ? 'refused' : 'elsewhere';
+  if (type === 'application/json' && taken.jsonBytes) return jsonReader(taken.jsonBytes);
+  if (type === 'multipart/form-data' && (taken.file || taken.oneClickForm)) return 'elsewhere';
+  if (type === 'application/x-www-form-urlencoded' && (taken.oneClickForm || taken.pageForm))
+    return smallForm;
+  return 'refused';
+}
+
+function jsonReader(limit: number): RequestHandler {
+  const reader = jsonReaders.get(limit) ?? express.json({ limit, strict: true });
+  jsonReaders.set(limit, reader);
+  return reader;
+}
+
+/** The reader's failure in the board's words; its own would repeat what was sent. */
+function readFailure(error: unknown): AppError {
+  const { status } = error as { status?: number };
+  if (status === 413) return new AppError('too_large', MESSAGES.tooLarge);
+  if (status === 415) return new AppError('unsupported_type', MESSAGES.unsupportedBody);
+  return new AppError('malformed_json', MESSAGES.malformedJson);
+}
+
+function forbiddenKeys(body: unknown): AppError | undefined {
+  try {
+    if (!Buffer.isBuffer(body)) refuseForbiddenKeys(body);
+    return undefined;
+  } catch (error) {
+    return error as AppError;
+  }
+}

@@ -1,0 +1,138 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
+import type { Request, Response } from 'express';
+import { sendPlainPage, wantsPage } from '../../platform/contract/output/plain-page.js';
+import type { GuardedRequest } from '../../platform/contract/route/principal.js';
+import { AppError, type AppErrorDetails } from '../../platform/errors/app-error.js';
+import { ERROR_STATUSES } from '../../platform/errors/error-statuses.js';
+import type { RequestLimits } from '../../platform/limits/request-limits.js';
+import { allowedMethods } from './allowed-methods.js';
+import { refundWrongInput } from './limit-refund.js';
+
+/** Headers that describe an answer that is not sent. */
+const OF_CONTENT = ['content-encoding', 'content-length', 'content-range', 'content-type', 'etag'];
+
+interface Failure extends AppErrorDetails {
+  code: ErrorCode;
+  message: string;
+  /** The methods of an address that was asked with another one. */
+  allow?: string[];
+}
+
+/**
+ * The one place that shapes a failure (INPUT-1): JSON with a code and a request id, nothing of the inside; a plain page for
+ * whoever asked for one.
+ */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Failure');
+
+  constructor(private readonly limits: RequestLimits) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<GuardedRequest>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const failure = await refundWrongInput(this.limits, { request, error }).then(
+      () => error,
+      (fault: unknown) => fault,
+    );
+    sendFailure(request, response, failure, this.logger);
+  }
+}
+
+/** Also used by middleware that runs before Nest. Nobody catches what a filter throws, so this throws nothing. */
+export function sendFailure(request: Request, response: Response, error: unknown, logger: Logger): void {
+  const failure = describe(error, request);
+  // a handler that ends after the deadline has answered for it finds its answer sent
+  if (failure.code === 'internal' && !isLateAnswer(error, response)) {
+    const requestId = requestIdOf(response);
+    logger.error({ requestId, err: error }, error instanceof Error ? error.stack : undefined);
+  }
+  send(request, response, failure);
+}
+
+/** Answers 500 to a request whose failure was thrown where nothing could catch it. */
+export function sendInternal(request: Request, response: Response): void {
+  send(request, response, { code: 'internal', message: MESSAGES.internal });
+}
+
+function send(request: Request, response: Response, failure: Failure): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of OF_CONTENT) response.removeHeader(name);
+  if (failure.allow) response.setHeader('allow', failure.allow.join(', '));
+  if (failure.retryAfter) response.setHeader('retry-after', Math.ceil(failure.retryAfter));
+  const status = ERROR_STATUSES[failure.code];
+  if (wantsPage(request))
+    return sendPlainPage(response, status, 'This page cannot be shown', failure.message);
+  const body: ErrorBody = {
+    success: false,
+    message: failure.message,
+    code: failure.code,
+    requestId: requestIdOf(response),
+    ...(failure.errors ? { errors: failure.errors } : {}),
+  };
+  response.setHeader('cache-control', 'no-store');
+  response.status(status).json(body);
+}
+
+function requestIdOf(response: Response): string {
+  return String(response.getHeader('x-request-id') ?? '');
+}
+
+function isLateAnswer(error: unknown, response: Response): boolean {
+  return (
+    response.writableEnded && (error as { code?: unknown } | undefined)?.code === 'ERR_HTTP_HEADERS_SENT'
+  );
+}
+
+function describe(error: unknown, request: Request): Failure {
+  if (error instanceof AppError) return { code: error.code, message: error.message, ...error.details };
+  if (isDatabaseOutage(error)) return { code: 'unavailable', message: MESSAGES.unavailable, retryAfter: 5 };
+  const status = statusOf(error);
+  if (status === 404) return notFoundOrMethod(request);
+  if (status === 408) return { code: 'timeout', message: MESSAGES.timeout };
+  if (status === 413) return { code: 'too_large', message: MESSAGES.tooLarge };
+  if (status === 415) return { code: 'unsupported_type', message: MESSAGES.unsupportedBody };
+  if (status === 401 || status === 403) return { code: 'unauthorized', message: MESSAGES.notAuthorized };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { code: 'bad_input', message: MESSAGES.badInput };
+  return { code: 'internal', message: MESSAGES.internal };
+}
+
+function notFoundOrMethod(request: Request): Failure {
+  const allow = allowedMethods(request);
+  if (allow.length === 0) return { code: 'not_found', message: MESSAGES.notFound };
+  return { code: 'method_not_allowed', message: MESSAGES.methodNotAllowed, allow };
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' ? status : undefined;
+}
+
+const OUTAGES = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'PoolClearedOnNetworkError',
+]);
+
+/** Its answers while it stops, elects, or takes longer than a read may: codes of MongoDB's error_codes.yml. */
+const OUTAGE_CODES = new Set<unknown>([50, 64, 91, 189, 262, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
+
+function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    OUTAGES.has(error.name) ||
+    (error.name === 'MongoServerError' && OUTAGE_CODES.has((error as { code?: unknown }).code))
+  );
+}

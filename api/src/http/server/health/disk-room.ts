@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '@skybil/shared';
+import { Settings } from '../../../platform/config/settings.js';
+import { atScrape } from '../../../platform/metrics/at-scrape.js';
+import { gauge } from '../../../platform/metrics/numbers.js';
+
+const MB = 1024 * 1024;
+const NEEDED = LIMITS.leastFreeMegabytes;
+
+const free = gauge(
+  'skybil_disk_free_bytes',
+  `Bytes that are free where DATA_DIR lies; below ${NEEDED * MB} the copy is not ready`,
+  ['path'],
+);
+
+/** The disk of this copy's own folder. The database's disk is not seen from here (RUN-54). */
+@Injectable()
+export class DiskRoom implements OnModuleInit {
+  private readonly logger = new Logger('Disk');
+  private isShort = false;
+
+  constructor(private readonly settings: Settings) {}
+
+  onModuleInit(): void {
+    atScrape({ name: 'disk', gauges: [free], collect: async () => void (await this.shortage()) });
+  }
+
+  /** What an operator should know, in one sentence; nothing while there is room. */
+  async shortage(): Promise<string | undefined> {
+    const { path, bytes } = await this.measure();
+    free.set({ path }, bytes);
+    const wasShort = this.isShort;
+    this.isShort = bytes < NEEDED * MB;
+    const said = `${Math.floor(bytes / MB)} MB are free at ${path}, and the board needs ${NEEDED} MB`;
+    if (this.isShort && !wasShort) this.logger.error(`This copy is not ready: ${said}. Free some.`);
+    if (!this.isShort && wasShort) this.logger.log('There is room on the disk again.');
+    return this.isShort ? said : undefined;
+  }
+
+  /** The folder may not be made yet. */
+  private async measure(): Promise<{ path: string; bytes: number }> {
+    const own = this.settings.DATA_DIR;
+    const { path, disk } = await statfs(own).then(
+      (found) => ({ path: own, disk: found }),
+      async () => ({ path: '.', disk: await statfs('.') }),
+    );
+    return { path: resolve(path), bytes: disk.bavail * disk.bsize };
+  }
+}

@@ -1,0 +1,166 @@
+import { statfs } from 'node:fs/promises';
+import { Logger } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { Connection } from 'mongoose';
+import { Settings } from '../../../platform/config/settings.js';
+import type { FileStore } from '../../../platform/files/store/file-store.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { printed } from '../../../platform/metrics/numbers.js';
+import type { MailService } from '../../../platform/mail/mail.service.js';
+import type { JobSearch } from '../../../modules/jobs/search/job-search.js';
+import { DiskRoom } from './disk-room.js';
+import { HealthService } from './health.service.js';
+
+jest.mock('node:fs/promises', () => ({ statfs: jest.fn() }));
+
+const MB = 1024 * 1024;
+const hangs = () => new Promise<never>(() => undefined);
+
+describe('readiness', () => {
+  const disk = jest.mocked(statfs);
+  let ping: jest.Mock;
+  let files: jest.Mock;
+  let outboxAge: jest.Mock;
+  let connection: { readyState: number; db: unknown };
+  let isReady: jest.Mock;
+  let health: HealthService;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    disk.mockReset().mockResolvedValue({ bavail: 101 * 256, bsize: 4096 } as never);
+    ping = jest.fn(() => Promise.resolve({ ok: 1 }));
+    files = jest.fn(() => Promise.resolve());
+    outboxAge = jest.fn(() => Promise.resolve({ seconds: 0, dead: 0 }));
+    isReady = jest.fn(() => Promise.resolve(true));
+    connection = { readyState: 1, db: { admin: () => ({ ping }) } };
+    health = new HealthService(
+      connection as Connection,
+      { ping: files } as unknown as FileStore,
+      { outboxAge } as unknown as MailService,
+      { isReady } as unknown as JobSearch,
+      new DiskRoom(Object.assign(new Settings(), { DATA_DIR: '/data/of/board' })),
+    );
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  async function failure() {
+    const [error] = await Promise.all([
+      health.ready().then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      ),
+      jest.advanceTimersByTimeAsync(2_500),
+    ]);
+    if (!(error instanceof AppError)) throw new Error('it is ready');
+    return { code: error.code, message: error.message, ...error.details };
+  }
+  const down = (errors: Record<string, string>) => ({
+    code: 'unavailable',
+    message: MESSAGES.unavailable,
+    retryAfter: 5,
+    errors,
+  });
+
+  it('is there when all parts are up, each by its name', async () => {
+    expect(await health.ready()).toEqual({
+      parts: { database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' },
+    });
+    expect(disk).toHaveBeenCalledWith('/data/of/board');
+  });
+
+  it.each<[string, () => void]>([
+    ['database', () => ping.mockRejectedValue(new Error('away'))],
+    ['database', () => ping.mockImplementation(hangs)],
+    ['database', () => (connection.readyState = 2)],
+    ['database', () => Object.assign(connection, { db: undefined, readyState: 0 })],
+    ['disk', () => disk.mockRejectedValue(new Error('gone'))],
+    ['search', () => isReady.mockResolvedValue(false)],
+    ['search', () => isReady.mockRejectedValue(new Error('away'))],
+    ['search', () => isReady.mockImplementation(hangs)],
+  ])('is not while the %s is down, which is named within 2.5 s', async (part, goAway) => {
+    goAway();
+    expect(await failure()).toEqual(down({ [part]: 'down' }));
+  });
+
+  it('names every part that is down', async () => {
+    ping.mockRejectedValue(new Error('away'));
+    isReady.mockResolvedValue(false);
+    expect(await failure()).toEqual(down({ database: 'down', search: 'down' }));
+  });
+
+  it('is not ready when less than 100 MB are free, and the answer, metric and log say so', async () => {
+    const [error, log] = [jest.spyOn(Logger.prototype, 'error'), jest.spyOn(Logger.prototype, 'log')];
+    error.mockReturnValue();
+    log.mockReturnValue();
+    disk.mockResolvedValue({ bavail: 80 * 256, bsize: 4096 } as never);
+    const said = '80 MB are free at /data/of/board, and the board needs 100 MB';
+    for (let asked = 0; asked < 3; asked += 1) expect(await failure()).toEqual(down({ disk: said }));
+    expect(error.mock.calls).toEqual([[`This copy is not ready: ${said}. Free some.`]]);
+    expect(await printed()).toMatch(
+      /^# HELP skybil_disk_free_bytes .*104857600[^]*^skybil_disk_free_bytes\{path="\/data\/of\/board"\} 83886080$/m,
+    );
+    disk.mockResolvedValue({ bavail: 100 * 256, bsize: 4096 } as never);
+    await health.ready();
+    await health.ready();
+    expect(log.mock.calls).toEqual([['There is room on the disk again.']]);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['is away', () => files.mockRejectedValue(new Error('away'))],
+    ['hangs', () => files.mockImplementation(hangs)],
+  ])('warns of a file store that %s, and is there all the same', async (_, goAway) => {
+    goAway();
+    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    expect(readiness).toEqual({
+      parts: { database: 'up', files: 'warning', disk: 'up', mail: 'up', search: 'up' },
+      warnings: { files: 'The file store does not answer; uploads and documents wait for it' },
+    });
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      'waits for long',
+      () => outboxAge.mockResolvedValue({ seconds: 15 * 60, dead: 0 }),
+      'the oldest mail waits for 15 minutes',
+    ],
+    ['was given up', () => outboxAge.mockResolvedValue({ seconds: 0, dead: 2 }), '2 refused for good'],
+    ['cannot be read', () => outboxAge.mockRejectedValue(new Error('away')), 'The outbox cannot be read'],
+    ['does not answer', () => outboxAge.mockImplementation(hangs), 'The outbox cannot be read'],
+  ])('warns of mail that %s, and is there all the same', async (_, happen, mail) => {
+    happen();
+    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    expect(readiness).toMatchObject({ parts: { mail: 'warning', database: 'up' }, warnings: { mail } });
+  });
+
+  it('waits 2.5 s for a part that is slow', async () => {
+    files.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 2_499)));
+    const [{ parts }] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    expect(parts.files).toBe('up');
+  });
+
+  it('is there with little, but enough, of everything', async () => {
+    disk.mockResolvedValue({ bavail: 1, bsize: 100 * MB + 1 } as never);
+    outboxAge.mockResolvedValue({ seconds: 15 * 60 - 1, dead: 0 });
+    expect((await health.ready()).parts).toMatchObject({ disk: 'up', mail: 'up' });
+  });
+
+  it('looks at the folder it runs in while its own is not made', async () => {
+    disk.mockRejectedValueOnce(new Error('ENOENT'));
+    expect((await health.ready()).parts).toMatchObject({ disk: 'up' });
+    expect(disk).toHaveBeenLastCalledWith('.');
+  });
+
+  it('is not any more once the board stops, whatever its parts say', async () => {
+    health.markStopping();
+    expect(await failure()).toEqual({
+      code: 'unavailable',
+      message: 'The board is stopping',
+      retryAfter: 5,
+    });
+    expect(ping).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { MESSAGES } from '@skybil/shared';
+import type { Connection } from 'mongoose';
+import { FileStore } from '../../../platform/files/store/file-store.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { JobSearch } from '../../../modules/jobs/search/job-search.js';
+import { DiskRoom } from './disk-room.js';
+
+/** A part that does not answer within this is down (RUN-3). */
+const PART_MS = 2_500;
+const OLDEST_MAIL_SECONDS = 15 * 60;
+
+export interface Readiness {
+  parts: Record<string, 'up' | 'warning' | 'down'>;
+  /** What an operator should look at, by part; people are served all the same. */
+  warnings?: Record<string, string>;
+}
+
+@Injectable()
+export class HealthService {
+  private stopping = false;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly files: FileStore,
+    private readonly mail: MailService,
+    private readonly search: JobSearch,
+    private readonly disk: DiskRoom,
+  ) {}
+
+  /** Balancers send nothing more once this is known (RUN-4). */
+  markStopping(): void {
+    this.stopping = true;
+  }
+
+  /** @throws AppError unavailable naming the parts that are down */
+  async ready(): Promise<Readiness> {
+    if (this.stopping) throw new AppError('unavailable', 'The board is stopping', { retryAfter: 5 });
+    const checks: [string, Promise<string | undefined>][] = [
+      ['database', this.databaseAnswers().then(downUnless)],
+      ['disk', this.disk.shortage()],
+      ['search', this.search.isReady().then(downUnless)],
+    ];
+    const watched: [string, Promise<string | undefined>][] = [
+      ['files', this.filesWarning()],
+      ['mail', this.mailWarning()],
+    ];
+    const [failures, warnings] = await Promise.all([
+      found(
+        checks.map(([name, check]) => [
+          name,
+          inTime(
+            check.catch(() => 'down'),
+            'down',
+          ),
+        ]),
+      ),
+      found(watched),
+    ]);
+    if (Object.keys(failures).length > 0)
+      throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5, errors: failures });
+    const parts = Object.fromEntries([
+      ...checks.map(([name]) => [name, 'up'] as const),
+      ...watched.map(([name]) => [name, warnings[name] ? 'warning' : 'up'] as const),
+    ]);
+    return { parts, ...(Object.keys(warnings).length > 0 ? { warnings } : {}) };
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    await this.connection.db?.admin().ping();
+    return this.connection.readyState === 1;
+  }
+
+  /** Jobs are read and applied to without the store: people are served all the same, and an operator is told (RUN-3). */
+  private async filesWarning(): Promise<string | undefined> {
+    const isUp = await inTime(
+      this.files.ping().then(
+        () => true,
+        () => false,
+      ),
+      false,
+    );
+    return isUp ? undefined : 'The file store does not answer; uploads and documents wait for it';
+  }
+
+  /** Mails are kept while their server is away: people are served all the same, and an operator is told (RUN-3). */
+  private async mailWarning(): Promise<string | undefined> {
+    const age = await inTime(this.mail.outboxAge(), undefined).catch(() => undefined);
+    if (!age) return 'The outbox cannot be read';
+    const { seconds, dead } = age;
+    const said = [
+      ...(seconds >= OLDEST_MAIL_SECONDS
+        ? [`the oldest mail waits for ${Math.floor(seconds / 60)} minutes`]
+        : []),
+      ...(dead > 0 ? [`${dead} refused for good`] : []),
+    ];
+    return said.length > 0 ? said.join(', ') : undefined;
+  }
+}
+
+function downUnless(isUp: boolean): 'down' | undefined {
+  return isUp ? undefined : 'down';
+}
+
+/** What was found of those where something was. */
+async function found(looks: [string, Promise<string | undefined>][]): Promise<Record<string, string>> {
+  const said = await Promise.all(looks.map(async ([name, look]) => [name, await look] as const));
+  return Object.fromEntries(said.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}
+
+function inTime<T, Late>(work: Promise<T>, late: Late): Promise<T | Late> {
+  return Promise.race([
+    work,
+    new Promise<Late>((resolve) => setTimeout(() => resolve(late), PART_MS).unref()),
+  ]);
+}

@@ -1,0 +1,146 @@
+import { currentRequest } from '../../platform/contract/route/current-request.js';
+import { makeLogger, NestLogger } from './logger.js';
+
+function logged(write: (logger: ReturnType<typeof makeLogger>) => void): string {
+  let written = '';
+  write(makeLogger({ LOG_LEVEL: 'debug' }, { write: (line) => void (written += line) }));
+  expect(() => JSON.parse(written) as unknown).not.toThrow();
+  return written;
+}
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.canary-signature';
+
+describe('the logger', () => {
+  it.each(['password', 'newPassword', 'otp', 'token', 'authorization', 'email', 'code', 'signature'])(
+    'never shows a field %s',
+    (field) => {
+      expect(
+        logged((logger) => logger.info({ [field]: 'canary', body: { [field]: 'canary' } }, 'x')),
+      ).not.toContain('canary');
+    },
+  );
+
+  it.each(['authorization', 'cookie', 'token'])('never shows the header %s of a request', (name) => {
+    const req = { headers: { [name]: 'canary' } };
+    expect(logged((logger) => logger.info({ req, headers: req.headers }, 'x'))).not.toContain('canary');
+  });
+
+  it.each([
+    ['an e-mail', 'E11000 duplicate key: { email: "canary.one+jobs@test.example" }', 'canary'],
+    ['an e-mail in an address', 'GET /api/dev/mails?to=canary%40test.example', 'canary'],
+    ['a token', `jwt malformed: ${TOKEN}`, 'canary'],
+    ['a signed link', '/api/files/665f1c2e9b3e4a0012ab34cd?v=s-canary&e=1&s=canary', 'canary'],
+    ['a link of a mail', 'https://jobs.example/newsletter/confirm?token=canary', 'canary'],
+    [
+      'a password of the database',
+      'cannot connect to mongodb://board:canary!x@db.internal:27017/x',
+      'canary',
+    ],
+    ['a password of the mail server', 'refused by smtps://mailer:p-canary@mail.internal', 'canary'],
+  ])('hides %s in a text and in the stack of a failure', (_, words, hidden) => {
+    const { stack } = new Error(words);
+    expect(
+      logged((logger) => logger.error({ err: new Error(words), inner: { deep: { words } } }, words)),
+    ).not.toContain(hidden);
+    expect(logged((logger) => new NestLogger(logger).error(words, stack, 'Room'))).not.toContain(hidden);
+    expect(logged((logger) => new NestLogger(logger).warn(words))).not.toContain(hidden);
+  });
+
+  it.each(['ECONNREFUSED', 'ERR_INVALID_URL', 'EAUTH'])(
+    'shows the code %s of a failure, which says why',
+    (code) => {
+      const err = Object.assign(new Error('x'), { code });
+      expect(JSON.parse(logged((logger) => logger.error({ err }, 'x')))).toMatchObject({ err: { code } });
+    },
+  );
+
+  it('shows no password that looks like the code of a failure', () => {
+    expect(logged((logger) => logger.info({ password: 'ECANARY' }, 'x'))).not.toContain('ECANARY');
+  });
+
+  it('shows what an operator needs', () => {
+    const line = logged((logger) =>
+      logger.info({ requestId: 'r1', route: '/api/jobs/:id', status: 404, ms: 1.5 }, 'request'),
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      requestId: 'r1',
+      route: '/api/jobs/:id',
+      status: 404,
+      ms: 1.5,
+      msg: 'request',
+    });
+  });
+
+  it.each([
+    ['NestFactory', 20],
+    ['InstanceLoader', 20],
+    ['RouterExplorer', 20],
+    ['CatalogueSearch', 30],
+  ])('tells what %s says at the level %i: an operator reads of the board, not of Nest', (context, level) => {
+    const line = logged((logger) => new NestLogger(logger).log('said', context));
+    expect(JSON.parse(line)).toMatchObject({ level, context, msg: 'said' });
+  });
+
+  it('names the request that is being answered', () => {
+    const line = logged((logger) =>
+      currentRequest.run({ requestId: 'r1', traceId: 't1' }, () => logger.info('deep')),
+    );
+    expect(JSON.parse(line)).toMatchObject({ requestId: 'r1', traceId: 't1', msg: 'deep' });
+    expect(JSON.parse(logged((logger) => logger.info('alone')))).not.toHaveProperty('requestId');
+  });
+
+  it('leaves a line the ids that it brings', () => {
+    const line = logged((logger) =>
+      currentRequest.run({ requestId: 'r1', traceId: 't1' }, () =>
+        logger.info({ requestId: 'r2' }, 'of another'),
+      ),
+    );
+    expect(JSON.parse(line)).toMatchObject({ requestId: 'r2', msg: 'of another' });
+    expect(line).not.toContain('t1');
+  });
+
+  it('puts a word in the place of what it hides', () => {
+    expect(JSON.parse(logged((logger) => logger.info({ otp: '123456' }, 'x')))).toMatchObject({
+      otp: '[secret]',
+    });
+  });
+
+  it('tells of a failure that is logged alone what it is and where', () => {
+    const line = logged((logger) => new NestLogger(logger).error(new RangeError('too far'), 'Room'));
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      context: 'Room',
+      msg: 'too far',
+      err: {
+        type: 'RangeError',
+        message: 'too far',
+        stack: expect.stringContaining('logger.spec') as string,
+      },
+    });
+  });
+
+  it('tells of a failure in words what stands beside it, as far as that is a text', () => {
+    const line = logged((logger) =>
+      new NestLogger(logger).error('failed', 'the stack', { no: 'text' }, 'Room'),
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      msg: 'failed',
+      context: 'Room',
+      details: 'the stack',
+    });
+  });
+
+  it('takes the fields of an object', () => {
+    const line = logged((logger) => new NestLogger(logger).debug({ jobs: 3 }, 'Room'));
+    expect(JSON.parse(line)).toMatchObject({ level: 20, jobs: 3, context: 'Room' });
+  });
+
+  it.each(['log', 'warn', 'error'] as const)(
+    'writes the text beside an object as the message (%s)',
+    (level) => {
+      const line = logged((logger) => new NestLogger(logger)[level]({ port: 9464 }, 'listening', 'Metrics'));
+      expect(JSON.parse(line)).toMatchObject({ port: 9464, msg: 'listening', context: 'Metrics' });
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import type { INestApplication, Type } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { match, type MatchFunction } from 'path-to-regexp';
+import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
+import { PLAIN_JSON, TAKEN, type Taken } from '../../platform/contract/route/takes.decorator.js';
+
+/**
+ * What the route at a path takes for a body, from what its controller declares. Made at start, since bodies are read
+ * before Nest knows the route.
+ */
+export function takenBodies(controllers: readonly Type[]): (path: string) => Taken {
+  const routes = controllers.flatMap(declaredIn);
+  return (path) => routes.find(({ matches }) => matches(path))?.taken ?? PLAIN_JSON;
+}
+
+/** The classes of all controllers of an application. */
+export function controllersOf(app: INestApplication): Type[] {
+  return [...app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
+    [...controllers.values()].map(({ metatype }) => metatype as Type),
+  );
+}
+
+function declaredIn(controller: Type): { matches: MatchFunction<object>; taken: Taken }[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name] as object;
+    const taken = Reflect.getMetadata(TAKEN, handler) as Taken | undefined;
+    if (!taken) return [];
+    const path = [pathOf(controller), pathOf(handler)].filter(Boolean).join('/');
+    const isForm = path.startsWith(`${PAGE_FORMS}/`);
+    return [{ matches: match(isForm ? `/${path}` : `/api/${path}`, { sensitive: true }), taken }];
+  });
+}
+
+/** Of a controller, or of one of its routes. */
+function pathOf(part: object): string {
+  return String(Reflect.getMetadata(PATH_METADATA, part)).replace(/^\/|\/$/g, '');
+}

@@ -1,0 +1,173 @@
+import { Types } from 'mongoose';
+import { newCompany, newJob, startBoard, type TestBoard } from '../../../test/board.js';
+import { getPage, openGraph, readPage, serveShells } from '../../../test/pages.js';
+import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
+import { pictureOfJob } from './pictures/picture.js';
+
+const SITE = 'http://localhost:3000';
+
+describe('the page of a job', () => {
+  let board: TestBoard;
+  let restore: () => void;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    restore = serveShells(board);
+  });
+  // whose shells are served
+  beforeEach(() => board.oneCopy());
+  afterAll(async () => {
+    restore();
+    await board.close();
+  });
+  /** Of a company that is gone search engines are told nothing. */
+  const aCompany = async () => new Types.ObjectId((await newCompany(board)).id);
+
+  it('an on-site one tells what, where, whose and how much', async () => {
+    const company = await newCompany(board);
+    const { body: own } = await board.http.get('/api/company/company').set(company.headers).expect(200);
+    const id = await newJob(board, company, {
+      title: 'Data Analyst',
+      location: 'Akwa Ibom',
+      salary: '250,000 - 400,000',
+    });
+    const { body } = await board.http.get(`/api/jobs/${id}`).expect(200);
+    const path = `/apply-job/${id}`;
+    const title = `Data Analyst at ${own.company.name} | Skybil`;
+    expect(await readPage(board, path)).toEqual({
+      status: 200,
+      title,
+      description: 'Build payment services with us.',
+      robots: undefined,
+      canonical: `${SITE}${path}`,
+      og: openGraph(title, 'Build payment services with us.', `${SITE}${path}`, pictureOfJob(body.job)),
+      config: expect.any(Object),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'JobPosting',
+          title: 'Data Analyst',
+          description: '<p>Build payment services with us.</p>',
+          identifier: { '@type': 'PropertyValue', name: own.company.name, value: id },
+          datePosted: body.job.date,
+          directApply: true,
+          hiringOrganization: {
+            '@type': 'Organization',
+            name: own.company.name,
+            logo: own.company.image,
+          },
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressRegion: 'Akwa Ibom', addressCountry: 'NG' },
+          },
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'NGN',
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: 250_000,
+              maxValue: 400_000,
+              unitText: 'MONTH',
+            },
+          },
+          url: `${SITE}${path}`,
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Jobs in Nigeria', item: `${SITE}/` },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: 'Jobs in Akwa Ibom',
+              item: `${SITE}/?locations=Akwa%20Ibom`,
+            },
+            { '@type': 'ListItem', position: 3, name: 'Data Analyst', item: `${SITE}${path}` },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('a remote one tells from where one may apply', async () => {
+    const id = await newJob(board, await newCompany(board), {
+      kind: 'remote',
+      currency: 'USD',
+      salary: '900',
+    });
+    const { jsonLd, canonical } = await readPage(board, `/remoteapply-job/${id}`);
+    const [posting] = jsonLd;
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+      baseSalary: { currency: 'USD', value: { value: 900 } },
+      url: `${SITE}/remoteapply-job/${id}`,
+    });
+    expect(posting).not.toHaveProperty('jobLocation');
+    expect(canonical).toBe(`${SITE}/remoteapply-job/${id}`);
+  });
+
+  it.each([
+    ['in words', { salary: 'Negotiable' }],
+    ['of nothing', { salary: '0' }],
+    ['in no currency', { salary: '250,000', currency: '' }],
+  ])('pay %s is not told as a figure', async (_, pay) => {
+    const [id = ''] = await storeJobs(board, [{ ...pay, companyId: await aCompany() }]);
+    const [posting] = (await readPage(board, `/apply-job/${id}`)).jsonLd;
+    expect(posting).toMatchObject({ '@type': 'JobPosting' });
+    expect(posting).not.toHaveProperty('baseSalary');
+  });
+
+  it('an imported one is not applied to here', async () => {
+    const companyId = await aCompany();
+    const source = { sourceUrl: 'https://a.example/1', sourceName: 'a.example', date: dayOf(1), companyId };
+    const [id = ''] = await storeJobs(board, [source]);
+    expect((await readPage(board, `/apply-job/${id}`)).jsonLd[0]).toMatchObject({
+      directApply: false,
+      datePosted: dayOf(1).toISOString(),
+    });
+  });
+
+  it('that is hidden, of the other kind or gone tells nothing of itself', async () => {
+    const company = await newCompany(board);
+    const id = await newJob(board, company, { title: 'Lamplighter' });
+    const remote = await newJob(board, company, { title: 'Lamplighter', kind: 'remote' });
+    const [hidden = ''] = await storeJobs(board, [{ title: 'Lamplighter', visible: false }]);
+    const gone = new Types.ObjectId().toHexString();
+    for (const path of [
+      `/apply-job/${hidden}`,
+      `/apply-job/${remote}`,
+      `/remoteapply-job/${id}`,
+      `/apply-job/${gone}`,
+    ]) {
+      const { status, title, robots } = await readPage(board, path);
+      expect([path, status, title, robots]).toEqual([path, 404, 'Page not found | Skybil', 'noindex']);
+      expect((await getPage(board, path)).text).not.toContain('Lamplighter');
+    }
+    const inCapitals = await readPage(board, `/apply-job/${id.toUpperCase()}?utm_source=letter`);
+    expect([inCapitals.status, inCapitals.canonical]).toEqual([200, `${SITE}/apply-job/${id}`]);
+  });
+
+  it('cannot break out of the head by what it says', async () => {
+    const attack = `"'><script>alert(1)</script></script><!-- $& &quot;`;
+    const [id = ''] = await storeJobs(board, [
+      {
+        title: attack,
+        excerpt: attack,
+        description: `<p>${attack}</p>`,
+        location: attack,
+        companyId: await aCompany(),
+      },
+    ]);
+    const { title, description, jsonLd, og: open } = await readPage(board, `/apply-job/${id}`);
+    expect(title).toMatch(/^"'><script>alert\(1\)<\/script><\/script><!-- \$& &quot; at /);
+    expect([description, open.description]).toEqual([attack, attack]);
+    expect(jsonLd[0]).toMatchObject({ title: attack, description: `<p>"'&gt;</p>` });
+    const { text } = await getPage(board, `/apply-job/${id}`);
+    expect(text).not.toContain('<script>');
+    expect(text.match(/<script\b/g)).toHaveLength(4);
+    expect(text.match(/<\/script>/g)).toHaveLength(4);
+    expect(text).not.toContain('<!--');
+  });
+});

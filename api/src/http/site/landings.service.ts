@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { isLive, LANDING_PAGES, type LandingCounts, type LandingPage } from '@skybil/shared';
+import { JobsService } from '../../modules/jobs/jobs.service.js';
+
+/** Which landing pages there are now (FOUND-6). */
+@Injectable()
+export class LandingsService {
+  constructor(private readonly jobs: JobsService) {}
+
+  async isLive(page: LandingPage): Promise<boolean> {
+    return isLive(page, await this.counts());
+  }
+
+  async live(): Promise<LandingPage[]> {
+    const counts = await this.counts();
+    return Object.values(LANDING_PAGES)
+      .flat()
+      .filter((page) => isLive(page, counts));
+  }
+
+  private async counts(): Promise<LandingCounts> {
+    const [all, remote] = await Promise.all([
+      this.jobs.facets({ kind: 'all' }),
+      this.jobs.facets({ kind: 'remote' }),
+    ]);
+    return { all, remote };
+  }
+}

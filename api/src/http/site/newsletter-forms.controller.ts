@@ -1,0 +1,100 @@
+import {
+  Body,
+  type ArgumentsHost,
+  Catch,
+  Controller,
+  type ExceptionFilter,
+  Headers,
+  HttpStatus,
+  Logger,
+  Post,
+  Redirect,
+  UseFilters,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { FORM_ROUTES, type NewsletterNote, PAGES } from '@skybil/shared';
+import type { Request, Response } from 'express';
+import { Access } from '../../platform/contract/route/access.decorator.js';
+import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
+import { PAGE_FORM, Takes } from '../../platform/contract/route/takes.decorator.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { ConfirmDto, SubscribeDto, UnsubscribeDto } from '../../modules/newsletter/dto/newsletter.dto.js';
+import { NewsletterService } from '../../modules/newsletter/newsletter.service.js';
+
+/** To the page that says what became of it: loaded again, it sends nothing twice. */
+function noteAddress(note: NewsletterNote): string {
+  return `${PAGES.newsletter.path}?note=${note}`;
+}
+
+const REFUSED: Record<string, NewsletterNote> = {
+  [FORM_ROUTES.confirm]: 'confirm-failed',
+  [FORM_ROUTES.unsubscribe]: 'unsubscribe-failed',
+};
+
+/** A page reads its failures on a page. */
+@Catch()
+class ToThePage implements ExceptionFilter {
+  private readonly logger = new Logger('Failure');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const { path } = host.switchToHttp().getRequest<Request>();
+    host
+      .switchToHttp()
+      .getResponse<Response>()
+      .redirect(HttpStatus.SEE_OTHER, noteAddress(this.noteOf(error, path)));
+  }
+
+  private noteOf(error: unknown, path: string): NewsletterNote {
+    const code = error instanceof AppError ? error.code : undefined;
+    if (code === undefined) this.logger.error(error instanceof Error ? error.stack : 'a form failed');
+    if (code === 'too_many_requests') return 'too-many';
+    if (code === 'missing_details' && path === FORM_ROUTES.subscribe) return 'type-missing';
+    return (code && REFUSED[path]) ?? 'failed';
+  }
+}
+
+/** The newsletter's forms in a browser without script; the API has the same for programs. */
+@ApiExcludeController()
+@Controller(`${PAGE_FORMS}/newsletter`)
+@UseFilters(ToThePage)
+export class NewsletterFormsController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Post()
+  @Access('public')
+  @Takes(PAGE_FORM)
+  @Redirect(noteAddress('subscribed'), HttpStatus.SEE_OTHER)
+  async subscribe(
+    @Body() { user_type, email }: SubscribeDto,
+    @Headers('sec-fetch-site') from?: string,
+  ): Promise<void> {
+    refuseStrangers(from);
+    await this.newsletter.subscribe(user_type, email);
+  }
+
+  @Post('confirm')
+  @Access('public')
+  @Takes(PAGE_FORM)
+  @Redirect(noteAddress('confirmed'), HttpStatus.SEE_OTHER)
+  async confirm(@Body() { token }: ConfirmDto, @Headers('sec-fetch-site') from?: string): Promise<void> {
+    refuseStrangers(from);
+    await this.newsletter.confirm(token);
+  }
+
+  @Post('unsubscribe')
+  @Access('public')
+  @Takes(PAGE_FORM)
+  @Redirect(noteAddress('unsubscribed'), HttpStatus.SEE_OTHER)
+  async unsubscribe(
+    @Body() { token }: UnsubscribeDto,
+    @Headers('sec-fetch-site') from?: string,
+  ): Promise<void> {
+    refuseStrangers(from);
+    await this.newsletter.unsubscribe(token ?? '');
+  }
+}
+
+/** A form, unlike JSON, can be sent by a page of anybody's; a browser says where it comes from. */
+function refuseStrangers(from = 'same-origin'): void {
+  if (from !== 'same-origin' && from !== 'none') throw new AppError('bad_input', 'A form of another site');
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuestion } from '@skybil/shared';
+import { ok } from '../../platform/contract/output/ok.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { toFilter, toListRequest } from '../../modules/jobs/job-list-request.js';
+import { shownDescription } from '../../modules/jobs/job.policy.js';
+import { JobsService } from '../../modules/jobs/jobs.service.js';
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** Answers what a page has to know as the API's routes answer it, but from the services themselves. */
+@Injectable()
+export class PageAnswersService {
+  constructor(private readonly jobs: JobsService) {}
+
+  /** @returns null for a job that is not there */
+  async answer(asked: PageQuestion): Promise<unknown> {
+    switch (asked.about) {
+      case 'jobs': {
+        const { query, page, limit } = asked;
+        const { rows, ...info } = await this.jobs.page(toListRequest({ ...query, page, limit }, query.kind));
+        return ok({ jobs: rows, ...info });
+      }
+      case 'facets':
+        return this.jobs.facets(toFilter(asked.query, asked.query.kind));
+      case 'job':
+        return there(asked.id, async () => {
+          const job = await this.jobs.listed(asked.kind, asked.id);
+          // cleaned when it was written; a browser cleans it again before it shows it, and here nobody stands between
+          return { ...job, description: shownDescription(job.description ?? '') };
+        });
+      case 'related-jobs':
+        return (await there(asked.id, () => this.jobs.related(asked.kind, asked.id, undefined))) ?? [];
+    }
+  }
+}
+
+async function there<T>(id: string, find: () => Promise<T>): Promise<T | null> {
+  if (!ID.test(id)) return null;
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}

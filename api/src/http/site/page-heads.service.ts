@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import {
+  crumbsOfJob,
+  crumbsOfLanding,
+  HOME_TITLE,
+  type JobKind,
+  jobPath,
+  type JobQuery,
+  jobTitle,
+  landingAt,
+  landingOf,
+  type LandingPage,
+  PAGE_NOT_FOUND,
+  PAGES,
+  readJobPath,
+  tabTitle,
+} from '@skybil/shared';
+import { Settings } from '../../platform/config/settings.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
+import { JobsService } from '../../modules/jobs/jobs.service.js';
+import { LandingsService } from './landings.service.js';
+import type { PageHead } from './page-head.js';
+import { pictureOfJob, pictureOfLanding } from './pictures/picture.js';
+import { ShellsService } from './shells.service.js';
+import { breadcrumbsOf, postingOf, siteData } from './structured-data.js';
+
+/** What was read for a page already. */
+export interface KnownOfPage {
+  /** Null is one that is not there. */
+  job?: JobDto | null;
+  list?: { query: JobQuery; page: number; isEmpty: boolean };
+}
+
+const PROMISE = 'Search, apply and follow your applications, free for seekers and recruiters.';
+const ABOUT_SITE = `Jobs across Nigeria and remote. ${PROMISE}`;
+const PAGE_AT = new Map<string, (typeof PAGES)[keyof typeof PAGES]>(
+  Object.values(PAGES).map((page) => [page.path, page]),
+);
+
+@Injectable()
+export class PageHeadsService {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly landings: LandingsService,
+    private readonly shells: ShellsService,
+    private readonly settings: Settings,
+  ) {}
+
+  async of(path: string, known: KnownOfPage = {}): Promise<PageHead> {
+    const plain = path.replace(/(.)\/+$/, '$1');
+    if (plain === '/') return this.home(known.list);
+    const landing = landingAt(plain);
+    if (landing) return this.landing(landing, known.list);
+    const job = readJobPath(plain);
+    if (job) return this.job(known.job === undefined ? await this.find(job.kind, job.id) : known.job, plain);
+    const page = PAGE_AT.get(plain);
+    if (page) return { ...this.page(plain, page.title), ...(page.isPrivate ? { noIndex: true } : {}) };
+    return missing(plain);
+  }
+
+  private page(path: string, title: string): PageHead {
+    return { status: 200, title: tabTitle(title), description: ABOUT_SITE, path };
+  }
+
+  /** With filters it is the landing page of these, or one of endless lists that no search engine shall keep. */
+  private async home(list: KnownOfPage['list']): Promise<PageHead> {
+    const home = this.page('/', HOME_TITLE);
+    if (!list) return home;
+    const { title = '', location = '', kind, category, locations } = list.query;
+    const landing = landingOf({ title, location, kind, category, locations });
+    if (landing && (await this.landings.isLive(landing))) return atPage(home, landing.path, list);
+    const isFiltered = title || location || category.length > 0 || locations.length > 0 || kind !== 'all';
+    if (isFiltered) return { ...home, noIndex: true };
+    const jsonLd = siteData(this.settings.PUBLIC_URL, this.shells.config.socialLinks);
+    return { ...atPage(home, '/', list), jsonLd };
+  }
+
+  private async landing(page: LandingPage, list: KnownOfPage['list']): Promise<PageHead> {
+    if (!(await this.landings.isLive(page))) return missing(page.path);
+    return {
+      ...atPage(this.page(page.path, page.title), page.path, list),
+      description: `${page.title}, the newest first. ${PROMISE}`,
+      jsonLd: [breadcrumbsOf(crumbsOfLanding(page), this.settings.PUBLIC_URL)],
+      picture: pictureOfLanding(page),
+    };
+  }
+
+  private job(job: JobDto | null, path: string): PageHead {
+    if (!job) return missing(path);
+    const { PUBLIC_URL } = this.settings;
+    const posting = postingOf(job, PUBLIC_URL);
+    return {
+      status: 200,
+      title: tabTitle(jobTitle(job.title, job.companyId.name)),
+      description: job.excerpt,
+      path: jobPath(job.kind, job._id),
+      jsonLd: [...(posting ? [posting] : []), breadcrumbsOf(crumbsOfJob(job), PUBLIC_URL)],
+      picture: pictureOfJob(job),
+    };
+  }
+
+  private async find(kind: JobKind, id: string): Promise<JobDto | null> {
+    try {
+      return await this.jobs.listed(kind, id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    }
+  }
+}
+
+/** Each page of a list is one of its own; one behind the last shows nothing. */
+function atPage(head: PageHead, path: string, list: KnownOfPage['list']): PageHead {
+  if (!list || list.page === 1) return { ...head, path };
+  return { ...head, path: `${path}?page=${list.page}`, ...(list.isEmpty ? { noIndex: true } : {}) };
+}
+
+function missing(path: string): PageHead {
+  return { status: 404, title: tabTitle(PAGE_NOT_FOUND), description: ABOUT_SITE, path, noIndex: true };
+}

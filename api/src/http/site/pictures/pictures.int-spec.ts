@@ -1,0 +1,105 @@
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import { newCompany, newJob, startBoard, type TestBoard } from '../../../../test/board.js';
+import { storeJobs } from '../../../../test/stored-jobs.js';
+import { PictureDrawer } from './picture-drawer.js';
+import { PicturesService } from './pictures.service.js';
+import { addressOf } from './picture.js';
+
+describe('preview pictures', () => {
+  let board: TestBoard;
+  beforeAll(async () => {
+    board = await startBoard({ TRUST_PROXY_HOPS: '1', LIMITS: 'drawings=3' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => board.close());
+
+  let visitors = 0;
+  const someone = () => `198.51.100.${(visitors += 1)}`;
+  const get = (path: string, from = someone()) => board.http.get(path).set('x-forwarded-for', from);
+  const drawings = () => jest.spyOn(board.app.get(PictureDrawer), 'draw');
+  async function addressAt(page: string): Promise<string> {
+    const picture = await board.app.get(PicturesService).of(page);
+    return picture ? addressOf(picture) : 'none';
+  }
+
+  it('of a job is there for everybody, and may be kept for an hour', async () => {
+    const id = await newJob(board, await newCompany(board));
+    const { body, headers } = await get(await addressAt(`/apply-job/${id}`)).expect(200);
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it('of the board is there from the start', async () => {
+    await get(await addressAt('/')).expect(200);
+  });
+
+  it('is drawn once for all who ask at once, and not again while it is kept', async () => {
+    const [id = ''] = await storeJobs(board, [{ title: 'Asked for by many' }]);
+    const address = await addressAt(`/apply-job/${id}`);
+    const drawn = drawings();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get(address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { headers } = await get(address).expect(200);
+    await get(address).set('if-none-match', String(headers['etag'])).expect(304);
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a job that was changed is at another address, to which the old one leads', async () => {
+    const company = await newCompany(board);
+    const id = await newJob(board, company, { title: 'Cook' });
+    const old = await addressAt(`/apply-job/${id}`);
+    await board.connection
+      .collection('jobs')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { title: 'Chef' } });
+    const now = await addressAt(`/apply-job/${id}`);
+    expect(now).not.toBe(old);
+    const { headers } = await get(old).expect(302);
+    expect([headers['location'], headers['cache-control']]).toEqual([now, 'no-cache']);
+    await get(now.replace(id, id.toUpperCase())).expect(302);
+  });
+
+  it('of what is hidden, of the other kind, unknown or too small a list is 404, and not drawn', async () => {
+    const [hidden = ''] = await storeJobs(board, [{ visible: false }]);
+    const [shown = ''] = await storeJobs(board, [{}]);
+    const drawn = drawings();
+    const gone = Array.from({ length: 200 }, () => `/apply-job/${new Types.ObjectId().toHexString()}`);
+    const pages = [`/apply-job/${hidden}`, `/remoteapply-job/${shown}`, '/jobs/ekiti', '/jobs/mars', ...gone];
+    const from = someone();
+    const answers = await Promise.all(pages.map((page) => get(`/og${page}/abcdefghijkl.jpg`, from)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('are drawn so often for one address and no more; a kept one is sent still', async () => {
+    const ids = await storeJobs(
+      board,
+      ['A', 'B', 'C', 'D'].map((letter) => ({ title: `Unseen ${letter}` })),
+    );
+    const addresses = await Promise.all(ids.map((id) => addressAt(`/apply-job/${id}`)));
+    const from = someone();
+    const statuses = [];
+    for (const address of [...addresses, ...addresses.slice(0, 1)])
+      statuses.push((await get(address, from)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+    await get(addresses[3] ?? '').expect(200);
+  });
+
+  it('of a landing page is there as long as the page is', async () => {
+    await get('/og/jobs/kaduna/abcdefghijkl.jpg').expect(404);
+    await storeJobs(
+      board,
+      Array.from({ length: 5 }, () => ({ location: 'Kaduna' })),
+    );
+    const { headers } = await get('/og/jobs/kaduna/abcdefghijkl.jpg').expect(302);
+    await get(String(headers['location'])).expect(200);
+  });
+});

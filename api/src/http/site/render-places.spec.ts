@@ -1,0 +1,61 @@
+import type { Request } from 'express';
+import { RENDERS } from '../../platform/contract/route/limit-rules.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { LimitNumbers } from '../../platform/limits/limit-numbers.js';
+import { type LimitsService } from '../../platform/limits/limits.service.js';
+import { MemoryLimits } from '../../platform/limits/memory-limits.js';
+import { RequestLimits } from '../../platform/limits/request-limits.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { PLACES, PLACES_OF_ONE, RenderPlaces } from './render-places.js';
+
+const from = (ip: string) => ({ ip }) as Request;
+
+describe('pages that are made at the same time', () => {
+  let places: RenderPlaces;
+
+  beforeEach(() => {
+    const settings = { RATE_LIMITS: 'on', isProduction: true, LIMITS: '' } as Settings;
+    const memory = new MemoryLimits(new LimitNumbers(settings));
+    places = new RenderPlaces(new RequestLimits(settings, {} as LimitsService, memory));
+  });
+
+  function refusalOf(ip: string): AppError | undefined {
+    try {
+      places.take(from(ip));
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+    return undefined;
+  }
+  const take = (ip: string, count: number) => Array.from({ length: count }, () => places.take(from(ip)));
+
+  it.each([
+    ['an address', () => '203.0.113.7', '203.0.113.8'],
+    ['a /56 of IPv6', (at: number) => `2001:db8:1:1${String(at).padStart(2, '0')}::1`, '2001:db8:2:100::1'],
+  ])('are at most a quarter of %s, who is told when to come again', (_who, own, other) => {
+    for (let at = 0; at < PLACES_OF_ONE; at += 1) expect(places.take(from(own(at)))).toBeDefined();
+    const refused = refusalOf(own(PLACES_OF_ONE));
+    expect([refused?.code, refused?.details.retryAfter]).toEqual(['unavailable', 2]);
+    expect(places.take(from(other))).toBeDefined();
+  });
+
+  it('have no place for another while all are taken, and one for each that is given back', () => {
+    const taken = Array.from({ length: PLACES / PLACES_OF_ONE }, (_, at) =>
+      take(`203.0.113.${at}`, PLACES_OF_ONE),
+    ).flat();
+    expect(taken).not.toContain(undefined);
+    expect(places.take(from('198.51.100.1'))).toBeUndefined();
+    taken[0]?.();
+    expect(places.take(from('198.51.100.1'))).toBeDefined();
+    expect(places.take(from('198.51.100.1'))).toBeUndefined();
+  });
+
+  it('have a limit a minute, which ends with an answer that says when the next one begins', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 12, 0, 18));
+    for (let at = 0; at < RENDERS.limit; at += 1) places.take(from('203.0.113.7'))?.();
+    const refused = refusalOf('203.0.113.7');
+    expect([refused?.code, refused?.details.retryAfter]).toEqual(['unavailable', 42]);
+    expect(places.take(from('203.0.113.8'))).toBeDefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { Request } from 'express';
+import { AppError } from '../../platform/errors/app-error.js';
+import { NETWORK_SHARE, networkOf } from '../../platform/limits/network-share.js';
+import { RequestLimits } from '../../platform/limits/request-limits.js';
+
+/** Pages that are made at the same time. Each takes about 16 ms of a processor, so the last one waits for a second. */
+export const PLACES = 64;
+/** So that one network leaves room for others. */
+export const PLACES_OF_ONE = PLACES * NETWORK_SHARE;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Bounds how many pages are made at once, and how many one address has made (BUDGET-10). */
+@Injectable()
+export class RenderPlaces {
+  private readonly taken = new Map<string, number>();
+  private total = 0;
+
+  constructor(private readonly limits: RequestLimits) {}
+
+  /**
+   * Takes a place for a page that is not kept.
+   * @returns the function that gives the place back, or undefined while all places are taken
+   * @throws AppError unavailable when the address has made enough pages
+   */
+  take(request: Request): (() => void) | undefined {
+    const origin = networkOf(request.ip);
+    const held = this.taken.get(origin) ?? 0;
+    if (held >= PLACES_OF_ONE) throw busy(RETRY_AFTER_SECONDS);
+    if (this.total >= PLACES) return undefined;
+    this.count(request);
+    this.total += 1;
+    this.taken.set(origin, held + 1);
+    return () => this.give(origin);
+  }
+
+  private count(request: Request): void {
+    try {
+      this.limits.useRender(request);
+    } catch (error) {
+      throw error instanceof AppError ? busy(error.details.retryAfter) : error;
+    }
+  }
+
+  private give(origin: string): void {
+    this.total -= 1;
+    const left = (this.taken.get(origin) ?? 0) - 1;
+    if (left > 0) this.taken.set(origin, left);
+    else this.taken.delete(origin);
+  }
+}
+
+function busy(retryAfter?: number): AppError {
+  return new AppError('unavailable', MESSAGES.tooManyRequests, { retryAfter });
+}

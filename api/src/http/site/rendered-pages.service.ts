@@ -1,0 +1,181 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Injectable, Logger } from '@nestjs/common';
+import type { PageData, PublicPage, SeekerPages } from '@skybil/shared';
+import type { Request } from 'express';
+import pLimit from 'p-limit';
+import { inOwnMemory } from '../../platform/cache/json-bytes.js';
+import { wantsLowData } from '../../platform/cache/low-data.js';
+import { type CachedAnswer, etagOf, PublicCache } from '../../platform/cache/public-cache.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
+import { PageAnswersService } from './page-answers.service.js';
+import type { PageHead } from './page-head.js';
+import { type KnownOfPage, PageHeadsService } from './page-heads.service.js';
+import { RenderPlaces } from './render-places.js';
+import { SeekerSite } from './seeker-site.js';
+import { SEEKER_DIST, ShellsService } from './shells.service.js';
+
+/** A page says '2 minutes ago': it is made anew before that is far from true. */
+const KEPT_MS = 5 * 60_000;
+const LOG_EVERY_MS = 60_000;
+/** A page that waits longer is sent without its content: the browser has it sooner from the API. */
+const LONGEST_WAIT_MS = 2_000;
+const brotli = promisify(brotliCompress);
+
+/** What is sent for an address: a kept page, or one that is made for this answer alone. */
+type Rendered = { kept: CachedAnswer } | { html: string; status: 200 | 404 };
+
+/** The pages that are the same for everybody, with their content and its data in them. */
+@Injectable()
+export class RenderedPagesService {
+  private readonly logger = new Logger('Rendering');
+  private loggedAt = -Infinity;
+  /** What stands in a page that says that there is nothing, by route: endless addresses lead to the same. */
+  private readonly nothing = new Map<string, string>();
+  private readonly inTurn = pLimit(1);
+
+  constructor(
+    private readonly site: SeekerSite,
+    private readonly answers: PageAnswersService,
+    private readonly heads: PageHeadsService,
+    private readonly shells: ShellsService,
+    private readonly cache: PublicCache,
+    private readonly places: RenderPlaces,
+  ) {}
+
+  /**
+   * The page that is asked for.
+   * @returns undefined where the shell alone is sent: pages of one person, and those that cannot be rendered in time
+   * @throws AppError unavailable when the address has made enough pages
+   */
+  async at(request: Request): Promise<Rendered | undefined> {
+    const lowData = wantsLowData(request);
+    try {
+      const site = await attempt(() => this.site.pages());
+      const page = await attempt(() => site.pageAt(request.originalUrl));
+      return page && (await this.render(site, lowData ? { ...page, lowData } : page, request));
+    } catch (error) {
+      if (!(error instanceof RenderFailure)) throw error;
+      this.log(error.cause);
+      return undefined;
+    }
+  }
+
+  private async render(site: SeekerPages, page: PublicPage, request: Request): Promise<Rendered | undefined> {
+    const { route, lowData } = page;
+    const make = () => this.inPlace(request, () => this.make(site, page));
+    if (page.isOwn) {
+      const { html, shell, data } = await make();
+      return { html: this.shells.withContent(shell, html, data), status: 200 };
+    }
+    try {
+      const kept = await this.cache.keep('page', { address: page.address, lowData }, async () => {
+        const { html, shell, data } = await make();
+        const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
+        const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
+        // by what is read: the time at which it was made changes nothing of it
+        return { plain, br, etag: etagOf(shell + html), isPage: true, until: data.now + KEPT_MS };
+      });
+      return { kept };
+    } catch (error) {
+      if (!(error instanceof NothingThere)) throw error;
+      const variant = lowData ? `${route} low data` : route;
+      const html = this.nothing.get(variant) ?? (await this.html(site, page, error.data));
+      this.nothing.set(variant, html);
+      const shell = this.shells.render(
+        SEEKER_DIST,
+        await this.heads.of(pathOf(request.originalUrl), { job: null }),
+      );
+      if (shell === undefined) return undefined;
+      return { html: this.shells.withContent(shell, html, error.data), status: 404 };
+    }
+  }
+
+  private async inPlace<T>(request: Request, make: () => Promise<T>): Promise<T> {
+    const leave = this.places.take(request);
+    if (!leave) throw late();
+    try {
+      return await make();
+    } finally {
+      leave();
+    }
+  }
+
+  private async make(
+    site: SeekerPages,
+    page: PublicPage,
+  ): Promise<{ html: string; shell: string; data: PageData }> {
+    const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question)));
+    const data = await attempt(() => site.dataOf(page, answers, databaseNow()));
+    const head = await this.heads.of(pathOf(page.address), knownOf(page, answers));
+    if (head.status === 404) throw new NothingThere(data);
+    const shell = await attempt(() => this.shell(head));
+    return { html: await this.html(site, page, data), shell, data };
+  }
+
+  private shell(head: PageHead): string {
+    const shell = this.shells.render(SEEKER_DIST, head);
+    if (shell === undefined) throw new Error('The seeker site is not built');
+    return shell;
+  }
+
+  /** One after the other, and others are served in between: each takes milliseconds. */
+  private html(site: SeekerPages, page: PublicPage, data: PageData): Promise<string> {
+    const asked = performance.now();
+    return this.inTurn(async () => {
+      if (performance.now() - asked > LONGEST_WAIT_MS) throw late();
+      const html = await attempt(() => site.render(page, data, this.shells.config));
+      await turn();
+      return html;
+    });
+  }
+
+  private log(cause: unknown): void {
+    const now = databaseNow();
+    if (now - this.loggedAt < LOG_EVERY_MS) return;
+    this.loggedAt = now;
+    const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    this.logger.warn(`pages are sent without their content: ${why}`);
+  }
+}
+
+/** What the site built for the server could not do; the one built for browsers may. */
+class RenderFailure extends Error {}
+
+function late(): RenderFailure {
+  return new RenderFailure('A page is late', {
+    cause: new Error('more pages are asked for than can be rendered in time'),
+  });
+}
+
+class NothingThere extends Error {
+  constructor(readonly data: PageData) {
+    super();
+  }
+}
+
+async function attempt<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (cause) {
+    throw new RenderFailure('A page could not be rendered', { cause });
+  }
+}
+
+function knownOf({ questions }: PublicPage, answers: unknown[]): KnownOfPage {
+  const known: KnownOfPage = {};
+  for (const [at, asked] of questions.entries()) {
+    if (asked.about === 'job') known.job = answers[at] as JobDto | null;
+    if (asked.about === 'jobs') {
+      const { jobs } = answers[at] as { jobs: unknown[] };
+      known.list = { query: asked.query, page: asked.page, isEmpty: jobs.length === 0 };
+    }
+  }
+  return known;
+}
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*/s, '');
+}

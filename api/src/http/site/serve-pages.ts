@@ -1,0 +1,90 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { MESSAGES, PAGE_NOT_FOUND, tabTitle } from '@skybil/shared';
+import type { Request, RequestHandler, Response } from 'express';
+import { describeAnswer } from '../../platform/cache/describe-answer.js';
+import { PAGE_VARIES_BY } from '../../platform/cache/low-data.js';
+import { Settings } from '../../platform/config/settings.js';
+import { sendPlainPage } from '../../platform/contract/output/plain-page.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { RequestLimits } from '../../platform/limits/request-limits.js';
+import { Assets } from './assets.js';
+import type { PageHead } from './page-head.js';
+import { PageHeadsService } from './page-heads.service.js';
+import { RenderedPagesService } from './rendered-pages.service.js';
+import { CONSOLE_DIST, SEEKER_DIST, ShellsService } from './shells.service.js';
+
+const ELSEWHERE = /^\/(api|inbox)(\/|$)/;
+const CONSOLE = /^\/dashboard(?=\/|$)/;
+const RETRY_AFTER_SECONDS = 5;
+const CONSOLE_HEAD: PageHead = {
+  status: 200,
+  title: tabTitle('Recruiter console'),
+  description: 'Post jobs and decide on applicants.',
+  path: '/dashboard',
+  noIndex: true,
+};
+
+/** Serves the recruiter console under `/dashboard` and the seeker site everywhere else but `/api` and `/inbox`. */
+export function servePages(app: NestExpressApplication): void {
+  const logger = new Logger('Pages');
+  const shells = app.get(ShellsService);
+  const heads = app.get(PageHeadsService);
+  const rendered = app.get(RenderedPagesService);
+  const limits = app.get(RequestLimits);
+  const seekerAssets = new Assets(SEEKER_DIST, app.get(Settings).OFFLINE === 'on');
+  const consoleAssets = new Assets(CONSOLE_DIST);
+
+  const serve = async (request: Request, response: Response): Promise<void> => {
+    if (CONSOLE.test(request.path)) {
+      const path = request.path.replace(CONSOLE, '') || '/';
+      if (await consoleAssets.send(path, request, response)) return;
+      sendShell(request, response, isFile(path) ? undefined : shells.render(CONSOLE_DIST, CONSOLE_HEAD), 200);
+      return;
+    }
+    if (await seekerAssets.send(request.path, request, response)) return;
+    if (isFile(request.path)) return sendShell(request, response, undefined, 404);
+    limits.useRead(request);
+    const page = await rendered.at(request);
+    if (response.headersSent) return;
+    if (page && 'kept' in page) return void response.send(describeAnswer(response, page.kept));
+    if (page) return sendShell(request, response, page.html, page.status);
+    const head = await heads.of(request.path);
+    if (response.headersSent) return;
+    sendShell(request, response, shells.render(SEEKER_DIST, head), head.status);
+  };
+
+  const pages: RequestHandler = (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || ELSEWHERE.test(request.path)) return next();
+    serve(request, response).catch((error: unknown) => {
+      // the deadline may have answered while the page was made
+      if (response.headersSent) return;
+      if (error instanceof AppError && error.code === 'too_many_requests') return next(error);
+      if (!(error instanceof AppError)) logger.error(error instanceof Error ? error.stack : 'a page failed');
+      const { retryAfter = RETRY_AFTER_SECONDS } = error instanceof AppError ? error.details : {};
+      response.setHeader('retry-after', Math.ceil(retryAfter));
+      sendPlainPage(response, 503, 'The board cannot answer right now', 'Please try again in a moment.');
+    });
+  };
+  app.use(pages);
+}
+
+/** A missing chunk must not answer with a page. */
+function isFile(path: string): boolean {
+  return /^\/assets\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path);
+}
+
+function sendShell(request: Request, response: Response, html: string | undefined, status: number): void {
+  if (html === undefined) return sendPlainPage(response, 404, PAGE_NOT_FOUND, `${MESSAGES.notFound}.`);
+  response.status(status).type('html');
+  response.setHeader('cache-control', 'no-cache');
+  response.vary(PAGE_VARIES_BY);
+  if (!request.acceptsEncodings('br')) {
+    response.send(html);
+    return;
+  }
+  response.setHeader('content-encoding', 'br');
+  response.send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+}

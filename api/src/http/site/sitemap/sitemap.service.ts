@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createGzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { jobPath, PAGES } from '@skybil/shared';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { Settings } from '../../../platform/config/settings.js';
+import { JobAddressesService, type ListedPart } from '../../../modules/jobs/job-addresses.service.js';
+import { JobsService } from '../../../modules/jobs/jobs.service.js';
+import { LandingsService } from '../landings.service.js';
+import { indexXml, type Located, pagesXml } from './sitemap-xml.js';
+
+/** Jobs of one sitemap. */
+const PART_JOBS = 10_000;
+/** As many as the protocol lets one sitemap name: the last one takes in what is added while it is kept. */
+const MOST_URLS = 50_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Search engines come back after hours: a job that was hidden meanwhile is 404 for them. */
+export const KEPT_SECONDS = 600;
+const INDEX = '/sitemap.xml';
+const PAGES_OF_SITE = '/sitemaps/pages.xml';
+const PART = /^\/sitemaps\/jobs-([1-9]\d{0,5})\.xml$/;
+const brotli = promisify(brotliCompress);
+
+/** A sitemap as it is sent, made once. */
+export interface Sitemap {
+  gzip: Buffer;
+  br: Buffer;
+  etag: string;
+}
+
+/** All pages for search engines: an index, the pages of the site, and the listed jobs some thousand at a time (FOUND-2). */
+@Injectable()
+export class SitemapService {
+  private readonly kept = new LRUCache<string, Sitemap>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ gzip, br }) => gzip.length + br.length,
+    ttl: KEPT_SECONDS * 1_000,
+    fetchMethod: (path) => this.inTurn(() => this.make(path)),
+  });
+  /** Where the jobs are cut into parts: for as long as an index names these. */
+  private readonly cuts = new LRUCache<'parts', ListedPart[]>({
+    max: 1,
+    ttl: KEPT_SECONDS * 1_000,
+    fetchMethod: () => this.addresses.parts(PART_JOBS),
+  });
+  /** One after the other, so that many leave the machine to requests. */
+  private readonly inTurn = pLimit(1);
+
+  constructor(
+    private readonly addresses: JobAddressesService,
+    private readonly jobs: JobsService,
+    private readonly landings: LandingsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @returns undefined when there is no such sitemap */
+  async at(path: string): Promise<Sitemap | undefined> {
+    const part = partOf(path);
+    if (part !== undefined && part >= (await this.parts()).length) return undefined;
+    if (part === undefined && path !== INDEX && path !== PAGES_OF_SITE) return undefined;
+    return this.kept.fetch(path);
+  }
+
+  private async parts(): Promise<ListedPart[]> {
+    return (await this.cuts.fetch('parts')) ?? [];
+  }
+
+  private async make(path: string): Promise<Sitemap> {
+    const xml = path === INDEX ? indexXml(await this.sitemaps()) : pagesXml(await this.pagesOf(path));
+    const hash = createHash('sha1');
+    const plain: Buffer[] = [];
+    for await (const piece of xml) {
+      const bytes = Buffer.from(piece);
+      hash.update(bytes);
+      plain.push(bytes);
+    }
+    const gzip = await buffer(Readable.from(plain).pipe(createGzip()));
+    const br = await brotli(Buffer.concat(plain), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return { gzip, br, etag: `W/"${hash.digest('base64url')}"` };
+  }
+
+  private async sitemaps(): Promise<Located[]> {
+    const parts = await this.parts();
+    return [
+      { url: this.settings.PUBLIC_URL + PAGES_OF_SITE },
+      ...parts.map(({ changedAt }, index) => ({
+        url: `${this.settings.PUBLIC_URL}/sitemaps/jobs-${index + 1}.xml`,
+        changedAt,
+      })),
+    ];
+  }
+
+  private async pagesOf(path: string): Promise<AsyncIterable<Located[]> | Located[][]> {
+    const part = partOf(path);
+    return part === undefined ? [await this.pages()] : this.jobPages((await this.parts())[part]);
+  }
+
+  /** Home and the landing pages are changed by the newest of their jobs. */
+  private async pages(): Promise<Located[]> {
+    const { PUBLIC_URL } = this.settings;
+    const lists = [{ path: '/', filter: { kind: 'all' } as const }, ...(await this.landings.live())];
+    const located = lists.map(async ({ path, filter }): Promise<Located> => {
+      const { rows } = await this.jobs.page({ filter, limit: 1 });
+      const [newest] = rows;
+      return { url: PUBLIC_URL + path, changedAt: newest && new Date(newest.date) };
+    });
+    const others = Object.values(PAGES).filter(({ isPrivate }) => !isPrivate);
+    return [...(await Promise.all(located)), ...others.map(({ path }) => ({ url: PUBLIC_URL + path }))];
+  }
+
+  private async *jobPages(part: ListedPart | undefined): AsyncGenerator<Located[]> {
+    if (!part) return;
+    const { PUBLIC_URL } = this.settings;
+    for await (const jobs of this.addresses.within(part, MOST_URLS))
+      yield jobs.map(({ kind, id, changedAt }) => ({ url: PUBLIC_URL + jobPath(kind, id), changedAt }));
+  }
+}
+
+/** Which part of the jobs, from 0. */
+function partOf(path: string): number | undefined {
+  const number = PART.exec(path)?.[1];
+  return number === undefined ? undefined : Number(number) - 1;
+}

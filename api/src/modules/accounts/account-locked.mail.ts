@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@skybil/shared';
+import { Settings } from '../../platform/config/settings.js';
+import { LOCK_MAILS } from '../../platform/contract/route/limit-rules.js';
+import type { PersonKind } from '../../platform/contract/route/principal.js';
+import { LimitsService } from '../../platform/limits/limits.service.js';
+import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platform/mail/mail-preparers.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { accountKey, Accounts } from './accounts.js';
+import { resetPage } from './reset-page.js';
+
+/** Tells an owner of wrong passwords (SIGN-12, SIGN-30); an e-mail that nobody has gets no mail. */
+@PreparesMail('account-locked')
+@Injectable()
+export class AccountLockedMail implements MailPreparer {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly settings: Settings,
+    private readonly limits: LimitsService,
+    private readonly mail: MailService,
+  ) {}
+
+  /** Once a day; of an e-mail that nobody has too, so that it takes the same time. */
+  async tell(kind: PersonKind, email: string): Promise<void> {
+    if (await this.limits.allows(accountKey(kind, email), LOCK_MAILS))
+      await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind } });
+  }
+
+  /** Of wrong passwords from a session, once a day too, whatever strangers tried before. */
+  async tellOfSession(kind: PersonKind, email: string): Promise<void> {
+    if (await this.limits.allows(`${accountKey(kind, email)} signed in`, LOCK_MAILS))
+      await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind, by: 'session' } });
+  }
+
+  async prepare({ to, data }: MailToPrepare): Promise<Record<string, string> | null> {
+    const kind = data.kind as PersonKind;
+    const account = await this.accounts.of(kind).byEmail(to);
+    if (!account) return null;
+    const resetUrl = resetPage(this.settings.PUBLIC_URL, kind);
+    const isSession = data.by === 'session';
+    const failures = String(isSession ? LIMITS.signedInFailures : LIMITS.signInFailures);
+    return { name: account.name, failures, signedIn: isSession ? 'yes' : '', resetUrl };
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS, MESSAGES } from '@skybil/shared';
+import { WRONG_PASSWORDS } from '../../platform/contract/route/limit-rules.js';
+import type { Person } from '../../platform/contract/route/principal.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { LimitsService } from '../../platform/limits/limits.service.js';
+import { SecurityLog } from '../../platform/security-log/security-log.js';
+import { AccountLockedMail } from './account-locked.mail.js';
+import { accountKey, type PasswordAccount } from './accounts.js';
+import { PasswordSignInService } from './password-sign-in.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
+import { countFailedSignIn } from './sign-in-numbers.js';
+
+/** Names the failures of sessions beside those of devices, whose names are random. */
+const SIGNED_IN = 'signed in';
+
+/** Asks who is signed in for the password again, so that a stolen session does not find it by trying (SIGN-30). */
+@Injectable()
+export class CurrentPasswordService {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly signIn: PasswordSignInService,
+    private readonly failures: SignInFailuresService,
+    private readonly locked: AccountLockedMail,
+    private readonly limits: LimitsService,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * @param field that held the password
+   * @throws AppError wrong_password; too_many_requests after too many of them, for the right one too
+   */
+  async require(person: Person, account: PasswordAccount, given: string, field = 'password'): Promise<void> {
+    const key = accountKey(person.kind, account.email);
+    // counted before it is compared, so that many at once are no more tries than one after the other
+    await this.limits.use(key, WRONG_PASSWORDS);
+    if (!(await this.passwords.matches(given, account.passwordHash))) {
+      await this.noteFailure(person, account.email);
+      throw wrongPassword(field);
+    }
+    await this.limits.giveBack(key, WRONG_PASSWORDS);
+    await this.failures.forget(key, SIGNED_IN);
+  }
+
+  /** As a failed sign-in of a stranger: a stolen session comes from a device that nobody knows. */
+  private async noteFailure(person: Person, email: string): Promise<void> {
+    const { kind } = person;
+    countFailedSignIn(kind, 'wrong-password');
+    this.log.note('password-change-failed', person);
+    await this.signIn.noteFailure(kind, email, undefined, person);
+    const inARow = await this.failures.noteFailure(accountKey(kind, email), SIGNED_IN);
+    if (inARow >= LIMITS.signedInFailures) await this.locked.tellOfSession(kind, email);
+  }
+}
+
+export function wrongPassword(field: string): AppError {
+  const sentence = MESSAGES.wrongCurrentPassword;
+  return new AppError('wrong_password', sentence, { errors: { [field]: sentence } });
+}

@@ -1,0 +1,55 @@
+import { LIMITS, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Matches, ValidateIf } from 'class-validator';
+import {
+  EmailField,
+  NewPasswordField,
+  PasswordField,
+  TextField,
+} from '../../../platform/contract/input/fields.js';
+
+const ACCOUNT = { example: SAMPLE_ACCOUNTS.recruiter, ofAccount: true };
+
+export class SignInDto {
+  @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
+  email: string;
+
+  @PasswordField({ description: 'Its password', example: SAMPLE_ACCOUNTS.password })
+  password: string;
+}
+
+export class SendResetOtpDto {
+  @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @EmailField({ ...ACCOUNT, description: 'E-mail of the account' })
+  email: string;
+
+  @ValidateIf(({ secret }: ResetPasswordDto) => secret === undefined)
+  @ApiPropertyOptional()
+  @Matches(/^\d{6}$/, { message: `The code has ${LIMITS.resetCodeDigits} digits` })
+  @TextField({
+    description: `The ${LIMITS.resetCodeDigits} digits from the mail, alive for ${LIMITS.resetCodeMinutes} minutes`,
+    max: LIMITS.resetCodeDigits,
+    min: LIMITS.resetCodeDigits,
+    pattern: '^[0-9]{6}$',
+    example: '402913',
+  })
+  otp?: string;
+
+  @Matches(/^[\w-]{43}$/, { message: 'The link is not whole. Open it from the mail again.' })
+  @TextField({
+    description: `Instead of the digits, what the link of the mail holds, alive for ${LIMITS.resetLinkHours} hours`,
+    max: 43,
+    min: 43,
+    pattern: '^[A-Za-z0-9_-]{43}$',
+    optional: true,
+    example: 'pLrZ0v6oQm1hX3cW8sT2yK5uN7aE9dF4gJ6iB0lC1qM',
+  })
+  secret?: string;
+
+  @NewPasswordField({ description: 'The new password; common ones are refused', example: 'Harmattan-rain-7' })
+  newPassword: string;
+}

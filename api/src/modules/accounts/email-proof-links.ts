@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@skybil/shared';
+import mongoose, { type Model } from 'mongoose';
+import { type Person, PERSON_KINDS } from '../../platform/contract/route/principal.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { fingerprint } from '../../platform/limits/fingerprint.js';
+import { EMAIL_PROOF, type EmailProof } from './email-proof.schema.js';
+
+const LIFE_MS = LIMITS.emailProofHours * 3_600_000;
+const TOKEN = new RegExp(`^(${PERSON_KINDS.join('|')})-([0-9a-f]{24})-[\\w-]{43}$`);
+
+/** What the links of proof mails carry: whose e-mail it is, and 32 random bytes of which only the hash is kept. */
+@Injectable()
+export class EmailProofLinks {
+  constructor(@InjectModel(EMAIL_PROOF) private readonly proofs: Model<EmailProof>) {}
+
+  /** Made when its mail is sent; an earlier one stays good. */
+  async make(person: Person): Promise<string> {
+    const { kind, id } = person;
+    const token = `${kind}-${id}-${randomBytes(32).toString('base64url')}`;
+    await this.proofs.create([
+      { _id: hashOf(token), account: accountOf(person), expiresAt: new Date(databaseNow() + LIFE_MS) },
+    ]);
+    return token;
+  }
+
+  /** @param used one that stays */
+  async removeOf(person: Person, { unit, used }: { unit?: UnitOfWork; used?: string } = {}): Promise<void> {
+    const but = used === undefined ? {} : { _id: mongoose.trusted({ $ne: hashOf(used) }) };
+    const of = { account: accountOf(person), ...but };
+    await this.proofs.deleteMany(of, unit ? { session: unit } : {});
+  }
+
+  /** Whose e-mail the token stands for; undefined when it is unknown or over. */
+  async accountOf(token: string): Promise<Person | undefined> {
+    const [, kind, id = ''] = TOKEN.exec(token) ?? [];
+    const known = PERSON_KINDS.find((one) => one === kind);
+    if (!known) return undefined;
+    const alive = mongoose.trusted({ $gt: new Date(databaseNow()) });
+    const found = await this.proofs.exists({ _id: hashOf(token), expiresAt: alive });
+    return found ? { kind: known, id } : undefined;
+  }
+}
+
+function accountOf({ kind, id }: Person): string {
+  return fingerprint(`${kind} ${id}`);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import type { Principal } from '../../platform/contract/route/principal.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { SecurityLog } from '../../platform/security-log/security-log.js';
+import type { PasswordAccount, PasswordAccounts } from './accounts.js';
+import { CurrentPasswordService, wrongPassword } from './current-password.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
+
+const FIELD = 'currentPassword';
+
+/** A new password from somebody who is signed in and knows the old one (SIGN-11). */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly currentPassword: CurrentPasswordService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Every token ends, also one of a sign-in that is under way with the old password; the caller's session goes on, with a
+   * new token. @returns the account, and the version that the new token carries
+   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for a guessable password, invalid_code where two
+   * steps are asked for, unauthorized when the account is gone
+   */
+  async change<Account extends PasswordAccount>(
+    { session, ...person }: Principal,
+    accounts: PasswordAccounts<Account>,
+    { currentPassword, newPassword, code }: { currentPassword: string; newPassword: string; code?: string },
+  ): Promise<{ account: Account; version: number }> {
+    const account = await accounts.accountById(person.id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    const { passwordHash: old, name, email } = account;
+    const named = person.kind === 'company' ? { company: name } : { person: name };
+    this.passwords.refuseGuessable(newPassword, 'newPassword', { ...named, email });
+    await this.currentPassword.require(person, account, currentPassword, FIELD);
+    await this.secondFactor.require(person, code);
+    const hash = await this.passwords.hash(newPassword);
+    const done = await this.transactions.run(async (unit) => {
+      const version = await accounts.setPassword(person.id, hash, unit, old);
+      // changed meanwhile, by somebody who may have wanted to keep out who asks here
+      if (version === undefined) throw wrongPassword(FIELD);
+      const ended = await this.sessions.endAll(person, { but: session, unit });
+      await this.mail.enqueue(
+        { to: email, template: 'password-changed', data: { kind: person.kind, name } },
+        unit,
+      );
+      return { version, ended };
+    });
+    this.changes.tell(accounts.collection, person.id);
+    this.sessions.tell(done.ended);
+    this.log.note('password-changed', person);
+    return { account, version: done.version };
+  }
+}

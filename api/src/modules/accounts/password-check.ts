@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import type { Person } from '../../platform/contract/route/principal.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { Accounts } from './accounts.js';
+import { CurrentPasswordService } from './current-password.service.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+
+/** Asks somebody who is signed in for what signing in takes again, before what cannot be undone. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly password: CurrentPasswordService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  /** @throws AppError of {@link CurrentPasswordService.require}, then of {@link SecondFactorService.require} */
+  async require({ kind, id }: Person, password: string, code?: string): Promise<void> {
+    const account = await this.accounts.of(kind).accountById(id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    await this.password.require({ kind, id }, account, password);
+    await this.secondFactor.require({ kind, id }, code);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { SecurityLog } from '../../platform/security-log/security-log.js';
+import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
+import { EmailProofsService } from './email-proofs.service.js';
+import type { ResetPasswordDto } from './dto/password.dto.js';
+import { KnownDevices } from './known-devices.js';
+import { PasswordsService } from './passwords.service.js';
+import type { ResetCode } from './reset-code.record.js';
+import type { Proof } from './reset-codes.repository.js';
+import { ResetCodesService } from './reset-codes.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
+import type { Visitor } from './visitor.js';
+
+/** Setting a new password with what a mail brought (SIGN-8). */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly codes: ResetCodesService,
+    private readonly passwords: PasswordsService,
+    private readonly guard: SignInFailuresService,
+    private readonly devices: KnownDevices,
+    private readonly sessions: SessionsService,
+    private readonly proofs: EmailProofsService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Answers the same for known and unknown e-mails: the code is made when the mail is sent. */
+  async ask(kind: PersonKind, email: string, visitor: Visitor): Promise<void> {
+    // together, so that a request that failed has not used the minute up
+    await this.transactions.run(async (unit) => {
+      await this.codes.useAsk(accountKey(kind, email), visitor, unit);
+      await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind } }, unit);
+    });
+    this.log.note('reset-asked', 'visitor', { account: kind, email });
+  }
+
+  /** By the digits of the mail or the secret of its link. @throws AppError invalid_code */
+  async reset(
+    kind: PersonKind,
+    { email, otp = '', secret, newPassword }: ResetPasswordDto,
+    visitor: Visitor,
+  ): Promise<void> {
+    // nothing of the account: whoever asks has not proven yet to be its owner
+    this.passwords.refuseGuessable(newPassword, 'newPassword', { email });
+    const key = accountKey(kind, email);
+    const account = await this.accounts.of(kind).byEmail(email);
+    const by = secret === undefined ? 'digits' : 'link';
+    const code = await (secret === undefined
+      ? this.codes.rightDigits(key, otp, visitor)
+      : this.codes.rightLink(key, secret));
+    if (!code || !account) throw this.refused(kind, email, by);
+    const person = { kind, id: account.id };
+    const isSet =
+      code.usedAt === undefined && (await this.set(person, { ...account, email }, { code, by, newPassword }));
+    // whoever was not told that it is done asks again: with the password that it set, it is
+    if (!isSet && !(await this.hasPassword(kind, email, newPassword))) throw this.refused(kind, email, by);
+    await this.guard.forgetAll(key);
+    this.devices.remember(visitor, key);
+  }
+
+  /** @returns false when the code was used meanwhile */
+  private async set(
+    person: Person,
+    { email, name, isProven }: PasswordAccount,
+    { code, by, newPassword }: { code: ResetCode; by: Proof; newPassword: string },
+  ): Promise<boolean> {
+    const key = accountKey(person.kind, email);
+    const owner = this.accounts.of(person.kind);
+    const passwordHash = await this.passwords.hash(newPassword);
+    const ended = await this.transactions.run(async (unit) => {
+      if (!(await this.codes.spend(key, code, by, unit))) return undefined;
+      await owner.setPassword(person.id, passwordHash, unit);
+      const before = isProven ? undefined : await this.proofs.proven(person, 'reset', unit);
+      const isTakenOver = before?.wasProven === false && person.kind === 'seeker';
+      const words = { name: isProven ? name : '', ...(isTakenOver ? { cleared: 'yes' } : {}) };
+      await this.mail.enqueue(
+        { to: email, template: 'password-changed', data: { kind: person.kind, ...words } },
+        unit,
+      );
+      return this.sessions.endAll(person, { unit });
+    });
+    if (!ended) return false;
+    this.changes.tell(owner.collection, person.id);
+    this.sessions.tell(ended);
+    if (!isProven) await this.proofs.stored(person, email, 'reset');
+    this.log.note('reset-redeemed', person);
+    if (!isProven) this.log.note('email-proven', person);
+    return true;
+  }
+
+  private async hasPassword(kind: PersonKind, email: string, password: string): Promise<boolean> {
+    const account = await this.accounts.of(kind).byEmail(email);
+    return this.passwords.matches(password, account?.passwordHash);
+  }
+
+  private refused(kind: PersonKind, email: string, by: Proof): AppError {
+    this.log.note('reset-failed', 'visitor', { account: kind, email });
+    return by === 'digits'
+      ? invalid('otp', MESSAGES.invalidCode)
+      : invalid('secret', MESSAGES.resetLinkInvalid);
+  }
+}
+
+function invalid(field: string, sentence: string): AppError {
+  return new AppError('invalid_code', sentence, { errors: { [field]: sentence } });
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS, MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
+import { Settings } from '../../platform/config/settings.js';
+import type { PersonKind } from '../../platform/contract/route/principal.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { SecurityLog, type Subject } from '../../platform/security-log/security-log.js';
+import { KnownDevices } from './known-devices.js';
+import { AccountLockedMail } from './account-locked.mail.js';
+import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
+import { PasswordsService } from './passwords.service.js';
+import { wrongCode } from './second-factor/code-errors.js';
+import { countFailedSignIn, countSignIn, type SignInFailure } from './sign-in-numbers.js';
+import { SignInFailuresService } from './sign-in-failures.service.js';
+import { SignInTurns } from './sign-in-turns.js';
+import type { Visitor } from './visitor.js';
+
+/** Their password is published: a board that goes public with the database of a first try lets nobody in by them. */
+const SAMPLES: readonly string[] = [SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter];
+
+/** Signing in with e-mail and password, for companies and for the built-in seeker sign-in. */
+@Injectable()
+export class PasswordSignInService {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly guard: SignInFailuresService,
+    private readonly devices: KnownDevices,
+    private readonly turns: SignInTurns,
+    private readonly locked: AccountLockedMail,
+    private readonly settings: Settings,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * @param secondStep whether what is asked for beside a right password is right too; it counts as a failure if not
+   * @returns the account as it was when the password was checked
+   * @throws AppError invalid_code of the second step, and what that throws itself; too_many_requests when the whole board is
+   * busy with sign-ins; invalid_credentials: the same, after the same time, for a wrong password, an unknown e-mail and a
+   * locked account (SIGN-2)
+   */
+  async signIn<Account extends PasswordAccount>(
+    kind: PersonKind,
+    accounts: PasswordAccounts<Account>,
+    email: string,
+    password: string,
+    visitor: Visitor,
+    secondStep?: (account: Account) => Promise<boolean>,
+  ): Promise<Account> {
+    const key = accountKey(kind, email);
+    const device = this.devices.nameOf(visitor, key);
+    if (!device) await this.turns.take();
+    const account = await accounts.byEmail(email);
+    const right = await this.passwords.matches(password, account?.passwordHash);
+    // Asked last: of a burst of guesses those that waited for their turn to be hashed find the account locked.
+    const locked = await this.guard.isLocked(key, device);
+    const isClosed = this.settings.isProduction && SAMPLES.includes(email);
+    if (!account?.passwordHash || !right || locked || isClosed) {
+      const meant = account ? { kind, id: account.id } : { account: kind, email };
+      countFailedSignIn(kind, reasonOf({ account, isRight: right, locked }));
+      this.log.note('sign-in-failed', 'visitor', meant);
+      if (!locked) await this.noteFailure(kind, email, device, meant);
+      throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
+    }
+    if (secondStep && !(await secondStep(account))) {
+      const meant = { kind, id: account.id };
+      countFailedSignIn(kind, 'wrong-code');
+      this.log.note('second-factor-failed', 'visitor', meant);
+      await this.noteFailure(kind, email, device, meant);
+      throw wrongCode();
+    }
+    await this.guard.forget(key, device);
+    this.devices.remember(visitor, key);
+    if (this.passwords.isWeak(account.passwordHash))
+      await accounts.rehash(account.id, account.passwordHash, await this.passwords.hash(password));
+    countSignIn(kind);
+    this.log.note('signed-in', { kind, id: account.id });
+    return account;
+  }
+
+  /** Makes the account wait after some in a row, and tells its owner. */
+  async noteFailure(
+    kind: PersonKind,
+    email: string,
+    device: string | undefined,
+    meant: Subject,
+  ): Promise<void> {
+    const inARow = await this.guard.noteFailure(accountKey(kind, email), device);
+    if (inARow < LIMITS.signInFailures) return;
+    this.log.note('account-locked', 'board', meant);
+    await this.locked.tell(kind, email);
+  }
+}
+
+/** For the operator; whoever signs in is not told which it is. */
+function reasonOf(found: {
+  account: PasswordAccount | undefined;
+  isRight: boolean;
+  locked: boolean;
+}): SignInFailure {
+  if (!found.account?.passwordHash) return 'unknown-account';
+  if (found.locked) return 'locked';
+  return found.isRight ? 'sample-account' : 'wrong-password';
+}

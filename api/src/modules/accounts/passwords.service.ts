@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { guessableWord, MESSAGES, type PasswordContext, tooGuessable } from '@skybil/shared';
+import { hash, parseHash, verify } from './argon2.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { SharedTurns } from '../../platform/limits/network-share.js';
+import { isCommonPassword } from './common-password.js';
+
+/** At most this many hashes at once, so that sign-ins cannot take all memory (19 MiB each, SIGN-1). */
+const MAX_AT_ONCE = 4;
+
+@Injectable()
+export class PasswordsService {
+  private readonly turns = new SharedTurns(MAX_AT_ONCE);
+  /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
+  private dummy: Promise<string> | undefined;
+
+  /**
+   * For a password that is being chosen; signing in never asks (SIGN-20).
+   * @throws AppError bad_input when it is easily guessed, or little more than a word of its owner's
+   */
+  refuseGuessable(password: string, fieldName: string, context: PasswordContext): void {
+    const refuse = (sentence: string) => {
+      throw new AppError('bad_input', sentence, { errors: { [fieldName]: sentence } });
+    };
+    const word = guessableWord(password, context);
+    if (word) refuse(tooGuessable(word));
+    if (isCommonPassword(password)) refuse(MESSAGES.passwordTooCommon);
+  }
+
+  hash(password: string): Promise<string> {
+    return this.turns.run(() => hash(password));
+  }
+
+  /** Takes the same time with and without a hash. */
+  async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
+    this.dummy ??= this.hash('nobody has this password');
+    const compared = passwordHash ?? (await this.dummy);
+    const same = await this.turns.run(() => verify(compared, password));
+    return same && passwordHash !== undefined;
+  }
+
+  /** True when a stored hash is weaker than today's parameters. */
+  isWeak(passwordHash: string): boolean {
+    return parseHash(passwordHash) === 'weak';
+  }
+}

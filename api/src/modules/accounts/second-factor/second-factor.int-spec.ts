@@ -1,0 +1,209 @@
+import { MESSAGES } from '@skybil/shared';
+import { Secret, TOTP } from 'otpauth';
+import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../../test/board.js';
+import { expectFailure } from '../../../../test/failure.js';
+import { resetCode } from '../../../../test/mails.js';
+import type { SecondFactor } from './second-factor.record.js';
+
+describe('a second step of signing in', () => {
+  let board: TestBoard;
+
+  beforeAll(async () => {
+    // without the limits by address and person; those of an account stay
+    board = await startBoard({ RATE_LIMITS: 'off' });
+  });
+  afterAll(() => board.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  type Company = Awaited<ReturnType<typeof newCompany>>;
+  const rows = () => board.connection.collection<SecondFactor>('secondfactors');
+  const call = ({ headers }: Pick<Company, 'headers'>, path: string, body: object = {}) =>
+    board.http.post(`/api/company/${path}`).set(headers).send(body);
+  const state = async ({ headers }: Company) =>
+    (await board.http.get('/api/company/second-factor').set(headers).expect(200)).body;
+  const logIn = ({ email }: Company, more: object = {}) =>
+    board.http.post('/api/company/login').send({ email, password: PASSWORD, ...more });
+  /** As the app shows it so many half minutes from now. */
+  const codeOf = (secret: string, halfMinutes = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + halfMinutes * 30_000,
+    });
+  const begin = async (company: Company) =>
+    (await call(company, 'begin-second-factor', { password: PASSWORD }).expect(200)).body.secret as string;
+
+  /** Half a minute begins, and no limit of earlier tests counts any more. */
+  function stopTheClock(): void {
+    jest.spyOn(Date, 'now').mockReturnValue(Math.ceil(Date.now() / 30_000) * 30_000);
+  }
+
+  /** A company whose app has shown its first code. */
+  async function withApp() {
+    stopTheClock();
+    const company = await newCompany(board);
+    const secret = await begin(company);
+    const confirmed = await call(company, 'confirm-second-factor', { code: codeOf(secret, -1) }).expect(200);
+    return { company, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] };
+  }
+
+  it('is off until the app has shown its first code', async () => {
+    stopTheClock();
+    const company = await newCompany(board);
+    expect(await state(company)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
+    const begun = await call(company, 'begin-second-factor', { password: PASSWORD }).expect(200);
+    const { secret, address } = begun.body;
+    expect(address).toContain(`secret=${secret}`);
+    expect(await state(company)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
+    await logIn(company).expect(200);
+
+    const wrong = await call(company, 'confirm-second-factor', { code: codeOf(secret, 5) });
+    expectFailure(wrong, 400, 'invalid_code');
+    expect(wrong.body.errors).toEqual({ code: MESSAGES.secondFactorWrong });
+    await logIn(company).expect(200);
+
+    const confirmed = await call(company, 'confirm-second-factor', { code: codeOf(secret) }).expect(200);
+    expect(confirmed.body).toEqual({
+      success: true,
+      message: MESSAGES.secondFactorOn,
+      recoveryCodes: expect.arrayContaining([expect.stringMatching(/^([a-z2-7]{4}-?){4}$/)]),
+    });
+    expect(await state(company)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+  });
+
+  it('is asked for after the right password only, and the same call with a code goes on', async () => {
+    const { company, secret } = await withApp();
+    expectFailure(await logIn(company, { password: 'Wrong-harmattan' }), 401, 'invalid_credentials');
+    const asked = await logIn(company);
+    expectFailure(asked, 401, 'second_factor_needed');
+    expect(asked.body.message).toBe(MESSAGES.secondFactorNeeded);
+    expectFailure(await logIn(company, { code: '' }), 401, 'second_factor_needed');
+    const spaced = codeOf(secret).replace(/^.../, '$& ');
+    const { body } = await logIn(company, { code: spaced }).expect(200);
+    await board.http.get('/api/company/company').set({ token: body.token }).expect(200);
+  });
+
+  it('takes a code once, and none of an earlier half minute after it', async () => {
+    const { company, secret } = await withApp();
+    await logIn(company, { code: codeOf(secret) }).expect(200);
+    for (const halfMinutes of [0, -1])
+      expectFailure(await logIn(company, { code: codeOf(secret, halfMinutes) }), 400, 'invalid_code');
+    await logIn(company, { code: codeOf(secret, 1) }).expect(200);
+  });
+
+  it('does not take the code again that turned it on', async () => {
+    const { company, secret } = await withApp();
+    expectFailure(await logIn(company, { code: codeOf(secret, -1) }), 400, 'invalid_code');
+  });
+
+  it('lets one of two in who come at once with one code', async () => {
+    const { company, secret, recoveryCodes } = await withApp();
+    for (const code of [codeOf(secret), recoveryCodes[0]]) {
+      const both = await Promise.all([logIn(company, { code }), logIn(company, { code })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    }
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { company, recoveryCodes } = await withApp();
+    const [first = '', second = ''] = recoveryCodes;
+    await logIn(company, { code: first.toUpperCase().replaceAll('-', ' ') }).expect(200);
+    expectFailure(await logIn(company, { code: first }), 400, 'invalid_code');
+    await logIn(company, { code: second }).expect(200);
+    expect(await state(company)).toMatchObject({ on: true, recoveryCodesLeft: 8 });
+  });
+
+  it('takes no code of another account', async () => {
+    const [one, other] = [await withApp(), await withApp()];
+    expectFailure(await logIn(one.company, { code: codeOf(other.secret) }), 400, 'invalid_code');
+    expectFailure(await logIn(one.company, { code: other.recoveryCodes[0] }), 400, 'invalid_code');
+  });
+
+  it('counts wrong codes as failures of the account, which a right password does not forget', async () => {
+    const { company, secret } = await withApp();
+    const start = Date.now();
+    for (let tried = 0; tried < 10; tried += 1) {
+      jest.spyOn(Date, 'now').mockReturnValue(start + Math.floor(tried / 5) * 60_000);
+      expectFailure(await logIn(company, { code: '000000' }), 400, 'invalid_code');
+      expectFailure(await logIn(company), 401, tried < 9 ? 'second_factor_needed' : 'invalid_credentials');
+    }
+    expectFailure(await logIn(company, { code: codeOf(secret) }), 401, 'invalid_credentials');
+    jest.spyOn(Date, 'now').mockReturnValue(start + 3 * 60_000);
+    await logIn(company, { code: codeOf(secret) }).expect(200);
+  });
+
+  it('judges no more than five codes a minute, also of many that come at once', async () => {
+    const { company } = await withApp();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(company, { code: '000000' })));
+    const judged = answers.filter(({ body }) => body.code === 'invalid_code');
+    expect(judged.length).toBe(5);
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  it('stays on when the password is reset', async () => {
+    const { company, secret } = await withApp();
+    jest.restoreAllMocks();
+    await board.http.post('/api/company/send-reset-otp').send({ email: company.email }).expect(200);
+    const otp = await resetCode(board, company.email);
+    const newPassword = 'Wet-season-2026';
+    const reset = { email: company.email, otp, newPassword };
+    await board.http.post('/api/company/reset-password').send(reset).expect(200);
+    expectFailure(await logIn(company, { password: newPassword }), 401, 'second_factor_needed');
+    await logIn(company, { password: newPassword, code: codeOf(secret, 1) }).expect(200);
+  });
+
+  it('is turned off with the password and a code, by neither alone', async () => {
+    const { company, secret, recoveryCodes } = await withApp();
+    const end = (body: object) => call(company, 'end-second-factor', { password: PASSWORD, ...body });
+    const wrongPassword = await end({ password: 'Wrong-harmattan', code: codeOf(secret) });
+    expectFailure(wrongPassword, 400, 'wrong_password');
+    expect(wrongPassword.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
+    expectFailure(await end({ code: '000000' }), 400, 'invalid_code');
+    expectFailure(await end({}), 400, 'missing_details');
+    expectFailure(await logIn(company), 401, 'second_factor_needed');
+    const { body } = await end({ code: recoveryCodes[3] }).expect(200);
+    expect(body).toEqual({ success: true, message: MESSAGES.secondFactorOff });
+    await logIn(company).expect(200);
+    expect(await rows().countDocuments({ _id: `company ${company.id}` })).toBe(0);
+  });
+
+  it('begins with the password, and not again while it is on', async () => {
+    const { company } = await withApp();
+    const other = await newCompany(board);
+    const wrong = await call(other, 'begin-second-factor', { password: 'Wrong-harmattan' });
+    expectFailure(wrong, 400, 'wrong_password');
+    expect(wrong.body.errors).toEqual({ password: MESSAGES.wrongCurrentPassword });
+    const again = await call(company, 'begin-second-factor', { password: PASSWORD });
+    expectFailure(again, 400, 'bad_input');
+    expect(again.body.message).toBe(MESSAGES.secondFactorIsOn);
+    expectFailure(await logIn(company), 401, 'second_factor_needed');
+  });
+
+  it('is not for an account whose e-mail nobody proved: it could keep the owner of the address out', async () => {
+    const company = await newCompany(board, { proven: false });
+    const refused = await call(company, 'begin-second-factor', { password: PASSWORD });
+    expectFailure(refused, 400, 'bad_input');
+    expect(refused.body.message).toBe(MESSAGES.secondFactorNeedsProof);
+  });
+
+  it('that is begun anew forgets the secret before', async () => {
+    stopTheClock();
+    const company = await newCompany(board);
+    const [first, second] = [await begin(company), await begin(company)];
+    expectFailure(await call(company, 'confirm-second-factor', { code: codeOf(first) }), 400, 'invalid_code');
+    await call(company, 'confirm-second-factor', { code: codeOf(second) }).expect(200);
+    expectFailure(
+      await call(company, 'confirm-second-factor', { code: codeOf(second, 1) }),
+      400,
+      'invalid_code',
+    );
+  });
+
+  it('keeps the secret and the recovery codes unreadable, for each account its own', async () => {
+    const { company, secret, recoveryCodes } = await withApp();
+    const stored = JSON.stringify(await rows().findOne({ _id: `company ${company.id}` }));
+    for (const word of [secret, ...recoveryCodes]) expect(stored).not.toContain(word);
+    const other = await withApp();
+    const theirs = await rows().findOne({ _id: `company ${other.company.id}` });
+    await rows().updateOne({ _id: `company ${company.id}` }, { $set: { secret: theirs?.secret } });
+    expectFailure(await logIn(company, { code: codeOf(other.secret) }), 500, 'internal');
+  });
+});

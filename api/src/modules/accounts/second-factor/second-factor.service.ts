@@ -1,0 +1,164 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { Settings } from '../../../platform/config/settings.js';
+import { withFormer } from '../../../platform/config/signing-keys.js';
+import { SECOND_FACTOR_CODES } from '../../../platform/contract/route/limit-rules.js';
+import type { Person } from '../../../platform/contract/route/principal.js';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { LimitsService } from '../../../platform/limits/limits.service.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { SecurityLog } from '../../../platform/security-log/security-log.js';
+import { Accounts, type PasswordAccount } from '../accounts.js';
+import { CurrentPasswordService } from '../current-password.service.js';
+import { codeNeeded, wrongCode } from './code-errors.js';
+import { appAddress, hashOf, newRecoveryCodes, newSecret, plainCode, stepOf } from './one-time-codes.js';
+import { keyOf, SecondFactorRepository } from './second-factor.repository.js';
+import type { SecondFactor } from './second-factor.record.js';
+import { SecretBox } from './secret-box.js';
+
+/** A second step of signing in, of any kind of person: a code of an authenticator app (SIGN-21). */
+@Injectable()
+export class SecondFactorService implements OnApplicationBootstrap {
+  private readonly box: SecretBox;
+  private readonly isRotating: boolean;
+  private readonly logger = new Logger(SecondFactorService.name);
+
+  constructor(
+    settings: Settings,
+    private readonly factors: SecondFactorRepository,
+    private readonly accounts: Accounts,
+    private readonly password: CurrentPasswordService,
+    private readonly limits: LimitsService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly log: SecurityLog,
+  ) {
+    const [now, ...former] = withFormer(settings.COMPANY_JWT_SECRET, settings.COMPANY_JWT_SECRET_FORMER);
+    this.box = new SecretBox('second factor', now, former);
+    this.isRotating = former.length > 0;
+  }
+
+  /** Seals anew what a former secret sealed, so that it is not needed any more (RUN-11). */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.isRotating) return;
+    for (const { _id, secret } of await this.factors.notSealedBy(this.box.keyId)) {
+      const opened = this.box.tryToOpen(secret, _id);
+      if (opened) await this.factors.reseal(_id, secret, this.box.seal(opened, _id));
+      else this.logger.warn(`The second factor of ${_id} was sealed under a secret that is not set`);
+    }
+  }
+
+  async state(person: Person): Promise<{ on: boolean; recoveryCodesLeft: number }> {
+    const found = await this.factors.find(person);
+    return found?.on
+      ? { on: true, recoveryCodesLeft: found.recoveryCodes.length }
+      : { on: false, recoveryCodesLeft: 0 };
+  }
+
+  /**
+   * Makes the secret for an app; nothing changes until {@link confirm}.
+   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for an e-mail that is not proven (who registered
+   * with another's address could keep the owner out), and when it is on already
+   */
+  async begin(person: Person, password: string): Promise<{ secret: string; address: string }> {
+    const account = await this.owner(person, password);
+    if (!account.isProven) throw new AppError('bad_input', MESSAGES.secondFactorNeedsProof);
+    const secret = newSecret();
+    if (!(await this.factors.begin(person, this.box.seal(secret, keyOf(person)))))
+      throw new AppError('bad_input', MESSAGES.secondFactorIsOn);
+    return { secret, address: appAddress(secret, account.email) };
+  }
+
+  /** Turns it on. @returns the recovery codes, which nobody sees again @throws AppError invalid_code */
+  async confirm(person: Person, code: string): Promise<string[]> {
+    const found = await this.factors.find(person);
+    const step = found && !found.on ? this.stepOf(found, code) : undefined;
+    const recoveryCodes = newRecoveryCodes();
+    const hashes = recoveryCodes.map(hashOf);
+    if (!found || step === undefined) throw wrongCode();
+    await this.transactions.run(async (unit) => {
+      if (!(await this.factors.turnOn(person, found.secret, step, hashes, unit))) throw wrongCode();
+      await this.tellOwner(person, 'second-factor-on', unit);
+    });
+    this.log.note('second-factor-on', person);
+    return recoveryCodes;
+  }
+
+  /** Turns it off. @throws AppError of {@link CurrentPasswordService.require}, invalid_code */
+  async end(person: Person, password: string, code: string): Promise<void> {
+    await this.owner(person, password);
+    await this.require(person, code);
+    const wasOn = await this.transactions.run(async (unit) => {
+      const turned = await this.factors.turnOff(person, unit);
+      if (turned) await this.tellOwner(person, 'second-factor-off', unit);
+      return turned;
+    });
+    if (wasOn) this.log.note('second-factor-off', person);
+  }
+
+  /** By the operator's word, for an owner who has lost the app and the recovery codes. @returns whether it was on */
+  async reset(person: Person): Promise<boolean> {
+    return this.transactions.run(async (unit) => {
+      const turned = await this.factors.turnOff(person, unit);
+      if (turned) await this.tellOwner(person, 'second-factor-off', unit);
+      return turned;
+    });
+  }
+
+  /**
+   * Asked of who is signed in, before what a stolen session must not do.
+   * @throws AppError invalid_code without a code too: a session does not end by it
+   */
+  async require(person: Person, code: string | undefined): Promise<void> {
+    if (!code && (await this.state(person)).on) throw codeNeeded();
+    if (code === undefined || (await this.pass(person, code))) return;
+    this.log.note('second-factor-failed', person);
+    throw wrongCode();
+  }
+
+  /**
+   * Asked when the password was right.
+   * @returns whether nothing more is needed: it is off, or the code is right and was not used before
+   * @throws AppError second_factor_needed without a code, too_many_requests
+   */
+  async pass(person: Person, code: string | undefined): Promise<boolean> {
+    const found = await this.factors.find(person);
+    if (!found?.on) return true;
+    if (!code) throw new AppError('second_factor_needed', MESSAGES.secondFactorNeeded);
+    // counted before it is compared, so that many at once are no more tries than one after the other
+    await this.limits.use(`second factor of ${keyOf(person)}`, ...SECOND_FACTOR_CODES);
+    const step = this.stepOf(found, code);
+    if (step !== undefined) return this.factors.useStep(person, step);
+    const recovered = await this.factors.useRecoveryCode(person, hashOf(code));
+    if (recovered) this.log.note('recovery-code-used', person);
+    return recovered;
+  }
+
+  /** When the account is gone. */
+  async forget(person: Person): Promise<void> {
+    await this.factors.remove(person);
+  }
+
+  private async tellOwner(
+    { kind, id }: Person,
+    template: 'second-factor-on' | 'second-factor-off',
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const account = await this.accounts.of(kind).accountById(id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    const mail = { to: account.email, template, data: { kind, name: account.name } };
+    await this.mail.enqueue(mail, unit);
+  }
+
+  private stepOf(found: SecondFactor, code: string): number | undefined {
+    return stepOf(this.box.open(found.secret, found._id), plainCode(code));
+  }
+
+  private async owner({ kind, id }: Person, password: string): Promise<PasswordAccount> {
+    const account = await this.accounts.of(kind).accountById(id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    await this.password.require({ kind, id }, account, password);
+    return account;
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import type { Person } from '../../../platform/contract/route/principal.js';
+import { databaseNow } from '../../../platform/database/database-clock.js';
+import { MAX_TIME_MS } from '../../../platform/database/read-time.js';
+import type { UnitOfWork } from '../../../platform/database/transactions.js';
+import { SESSION } from './session.schema.js';
+import type { Session } from './session.record.js';
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(SESSION) private readonly sessions: Model<Session>) {}
+
+  async insert(session: Session): Promise<void> {
+    await new this.sessions(session).save();
+  }
+
+  /** For the guard. */
+  async byIds(ids: readonly string[]): Promise<Map<string, Session>> {
+    const among = { _id: { $in: ids } } as object;
+    const found = await this.sessions.collection.find<Session>(among, { maxTimeMS: MAX_TIME_MS }).toArray();
+    return new Map(found.map((session) => [session._id, session]));
+  }
+
+  async byIdIn(unit: UnitOfWork, id: string): Promise<Session | null> {
+    return this.sessions.findById(id).session(unit).lean();
+  }
+
+  /** Those that live, the last used first. */
+  async ofPerson(person: Person): Promise<Session[]> {
+    return this.sessions
+      .find({ ...owned(person), expiresAt: mongoose.trusted({ $gt: new Date(databaseNow()) }) })
+      .sort({ lastUsedAt: -1 })
+      .lean();
+  }
+
+  /** Never brings one back that was ended meanwhile. */
+  async noteUse(id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { lastUsedAt, expiresAt } });
+  }
+
+  /** @returns whether the person had it */
+  async end(person: Person, id: string): Promise<boolean> {
+    return (await this.sessions.deleteOne({ _id: id, ...owned(person) })).deletedCount === 1;
+  }
+
+  /** Those of the ids that are the person's; all of them without ids. @returns which */
+  async endAll(person: Person, but?: string, unit?: UnitOfWork): Promise<string[]> {
+    const of = { ...owned(person), ...(but ? { _id: mongoose.trusted({ $ne: but }) } : {}) };
+    const options = unit ? { session: unit } : {};
+    const found = await this.sessions.find(of, { _id: 1 }, options).lean();
+    const ids = found.map(({ _id }) => _id);
+    await this.sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) }, options);
+    return ids;
+  }
+
+  /** Leaves the person the `kept` last used. @returns which went */
+  async endOldest(person: Person, kept: number): Promise<string[]> {
+    const found = await this.sessions
+      .find(owned(person), { _id: 1 })
+      .sort({ lastUsedAt: -1, createdAt: -1 })
+      .skip(kept)
+      .lean();
+    const ids = found.map(({ _id }) => _id);
+    if (ids.length > 0) await this.sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
+    return ids;
+  }
+
+  /** A session of the hosted provider, of which nothing is kept before. */
+  async keepEnded(session: Session): Promise<void> {
+    const { _id, ...rest } = session;
+    await this.sessions.updateOne({ _id }, { $set: rest }, { upsert: true });
+  }
+}
+
+function owned({ kind, id }: Person) {
+  return { kind, accountId: id };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { BoardChanges } from '../../../platform/cache/board-changes.js';
+import { RowCache } from '../../../platform/cache/row-cache.js';
+import { Settings } from '../../../platform/config/settings.js';
+import type { Person, Principal } from '../../../platform/contract/route/principal.js';
+import { databaseNow } from '../../../platform/database/database-clock.js';
+import type { UnitOfWork } from '../../../platform/database/transactions.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { SecurityLog } from '../../../platform/security-log/security-log.js';
+import { OpenLinksService } from '../open-links.service.js';
+import type { SessionDto } from './session.dto.js';
+import { expiryOf, isUseToNote, MOST_SESSIONS } from './session.policy.js';
+import type { Session } from './session.record.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+/** What is known of an id: a session, or that there is none. */
+interface Known {
+  session: Session | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than a session of the hosted provider lasts (seven days, unless that was set otherwise there). */
+const PROVIDER_SESSION_MS = 30 * DAY_MS;
+
+/** Who is signed in where (SIGN-9). Ended means gone: a token counts only while its session is there. */
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+  private readonly known: RowCache<Known>;
+  /** Whose last use is being written. */
+  private readonly noting = new Set<string>();
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly openLinks: OpenLinksService,
+    private readonly settings: Settings,
+    private readonly changes: BoardChanges,
+    private readonly log: SecurityLog,
+  ) {
+    // an id is never used twice, so that there is no session stays true
+    this.known = new RowCache(changes, 'sessions', async (ids) => {
+      const found = await this.sessions.byIds(ids);
+      return new Map(ids.map((id) => [id, { session: found.get(id) }]));
+    });
+  }
+
+  /** @returns the id that the token of the new session carries */
+  async begin(person: Person, device: string, remembered = false): Promise<string> {
+    const now = new Date(databaseNow());
+    const begun = { kind: person.kind, accountId: person.id, createdAt: now, lastUsedAt: now, remembered };
+    const _id = `sess_${randomUUID()}`;
+    await this.sessions.insert({ _id, ...begun, device, expiresAt: expiryOf(begun) });
+    this.tell(await this.sessions.endOldest(person, MOST_SESSIONS));
+    return _id;
+  }
+
+  /** For the guard: whose living session it is. */
+  async ownerOf(id: string): Promise<Person | undefined> {
+    const session = await this.find(id);
+    if (!session || session.ended || session.expiresAt.getTime() <= databaseNow()) return undefined;
+    if (isUseToNote(session)) this.noteUse(session);
+    return { kind: session.kind, id: session.accountId };
+  }
+
+  /** For the guard: whether a session of the hosted provider was ended here. */
+  async isEnded(id: string): Promise<boolean> {
+    return (await this.find(id))?.ended === true;
+  }
+
+  /** Whether the session lives, as the unit of work sees it. */
+  async isLive({ kind, id, session }: Principal, unit: UnitOfWork): Promise<boolean> {
+    const found = await this.sessions.byIdIn(unit, session);
+    if (kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') return !found?.ended;
+    return found?.kind === kind && found.accountId === id;
+  }
+
+  /** The last used first. */
+  async list({ session: current, ...person }: Principal): Promise<SessionDto[]> {
+    const found = await this.sessions.ofPerson(person);
+    return found.map(({ _id, device, createdAt, lastUsedAt }) => ({
+      _id,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: _id === current,
+    }));
+  }
+
+  /** Ends the caller's own. */
+  async signOut({ session, ...person }: Principal): Promise<void> {
+    if (person.kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') {
+      const now = new Date(databaseNow());
+      await this.sessions.keepEnded({
+        _id: session,
+        kind: person.kind,
+        accountId: person.id,
+        device: '-',
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + PROVIDER_SESSION_MS),
+        remembered: false,
+        ended: true,
+      });
+    } else await this.sessions.end(person, session);
+    this.tell([session]);
+    this.log.note('session-ended', person);
+  }
+
+  /** @throws AppError not_found for a session that is somebody else's, or over */
+  async end(person: Person, id: string): Promise<void> {
+    const ended = await this.sessions.end(person, id);
+    if (!ended) throw new AppError('not_found', MESSAGES.sessionNotFound);
+    this.tell([id]);
+    this.log.note('session-ended', person);
+  }
+
+  async endOthers({ session, ...person }: Principal): Promise<void> {
+    this.tell(await this.endAll(person, { but: session }));
+    this.log.note('sessions-ended', person);
+  }
+
+  /**
+   * And every code and link that mails brought (SIGN-31): whoever ends the sessions wants nobody else to come in.
+   * Within a unit of work, {@link tell} what it returns after that. @returns the ids of those that ended
+   */
+  async endAll(person: Person, { but, unit }: { but?: string; unit?: UnitOfWork } = {}): Promise<string[]> {
+    await this.openLinks.end(person, { unit });
+    return this.sessions.endAll(person, but, unit);
+  }
+
+  /** The sessions alone: the account is gone, or its links ended together with another change. */
+  async endSessions(person: Person): Promise<void> {
+    this.tell(await this.sessions.endAll(person));
+  }
+
+  /** That these sessions ended is known at once. */
+  tell(ids: readonly string[]): void {
+    for (const id of ids) this.changes.tell('sessions', id);
+  }
+
+  private async find(id: string): Promise<Session | undefined> {
+    return (await this.known.of([id])).get(id)?.session;
+  }
+
+  /** Beside the answer, which waits for nothing here; what is not written now is with the next use. */
+  private noteUse(session: Session): void {
+    const id = session._id;
+    if (this.noting.has(id)) return;
+    this.noting.add(id);
+    const lastUsedAt = new Date(databaseNow());
+    this.sessions
+      .noteUse(id, lastUsedAt, expiryOf({ ...session, lastUsedAt }))
+      .catch((error: unknown) =>
+        this.logger.warn(`a use was not noted: ${error instanceof Error ? error.name : 'unknown'}`),
+      )
+      .finally(() => {
+        this.noting.delete(id);
+        this.tell([id]);
+      });
+  }
+}

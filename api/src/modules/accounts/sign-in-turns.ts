@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@skybil/shared';
+import { Settings } from '../../platform/config/settings.js';
+import { BOARD_SIGN_INS, BUSY_SIGN_INS, type LimitRule } from '../../platform/contract/route/limit-rules.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { LimitsService } from '../../platform/limits/limits.service.js';
+import { currentNetwork, NETWORK_SHARE } from '../../platform/limits/network-share.js';
+
+const BOARD = 'board';
+
+/** What the whole board spends on the passwords of strangers, however many addresses they come from (SIGN-13). */
+@Injectable()
+export class SignInTurns {
+  constructor(
+    private readonly settings: Settings,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /** @throws AppError too_many_requests that says so, when the board is busy and this minute's turns are taken */
+  async take(): Promise<void> {
+    if (this.settings.RATE_LIMITS === 'off') return;
+    const network = `${BOARD} from ${currentNetwork()}`;
+    try {
+      // first the share of the network: what it has too many of uses up nothing of the board's
+      await this.limits.use(network, shareOf(BOARD_SIGN_INS));
+      if (await this.limits.allows(BOARD, BOARD_SIGN_INS)) return;
+      await this.limits.use(network, shareOf(BUSY_SIGN_INS));
+      await this.limits.use(BOARD, BUSY_SIGN_INS);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError(error.code, MESSAGES.signInsBusy, error.details);
+    }
+  }
+}
+
+function shareOf(rule: LimitRule): LimitRule {
+  return { ...rule, times: NETWORK_SHARE };
+}

@@ -1,0 +1,114 @@
+import type { Model, Types } from 'mongoose';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
+import type { AccountEmail } from './accounts.js';
+
+/** What a row of either kind of account holds; each kind has its own names for the e-mail and the version. */
+interface AccountRow {
+  _id: Types.ObjectId;
+  email?: string;
+  signInEmail?: string;
+  emailProvenAt?: Date;
+  formerEmailProven?: true;
+  formerEmails?: string[];
+  passwordHash?: string;
+  tokenVersion?: number;
+  sessionVersion?: number;
+}
+
+interface Names {
+  /** The e-mail that signs in. */
+  email: 'email' | 'signInEmail';
+  /** What live tokens of the account carry. */
+  version: 'tokenVersion' | 'sessionVersion';
+}
+
+/** What is done in the same way to the accounts of each kind, in the collection of that kind. */
+export abstract class StoredAccounts {
+  private readonly rows: Model<AccountRow>;
+  private readonly emailOnly;
+
+  protected constructor(
+    rows: { [Method in keyof Model<AccountRow>]: unknown },
+    private readonly names: Names,
+  ) {
+    // models of two kinds of rows have nothing in common for TypeScript, though these rows do
+    this.rows = rows as Model<AccountRow>;
+    this.emailOnly = { [names.email]: 1, emailProvenAt: 1, formerEmailProven: 1 } as const;
+  }
+
+  async isProven(address: string): Promise<boolean | undefined> {
+    const found = await this.rows
+      .findOne({ [this.names.email]: address })
+      .select(this.emailOnly)
+      .lean();
+    return this.toEmail(found)?.isProven;
+  }
+
+  async prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+    const first = { $set: { emailProvenAt: { $ifNull: ['$emailProvenAt', new Date(databaseNow())] } } };
+    const options = { session: unit, projection: this.emailOnly, updatePipeline: true };
+    return this.toEmail(await this.rows.findOneAndUpdate({ _id: id }, [first], options).lean());
+  }
+
+  async changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'> {
+    const { email: name, version } = this.names;
+    // looked for first: a duplicate key would end the transaction
+    if (await this.rows.exists({ [name]: email }).session(unit)) return 'taken';
+    const former = this.toEmail(await this.rows.findById(id).select(this.emailOnly).session(unit).lean());
+    if (!former) return 'gone';
+    const before = former.email;
+    // a seeker's former ones are kept, so that an erasure finds what was sent there
+    const kept = name === 'signInEmail' ? { $addToSet: { formerEmails: before } } : {};
+    const changed = await this.rows.updateOne(
+      { _id: id, [name]: before },
+      {
+        $set: { email, [name]: email, ...(former.wasProven ? { formerEmailProven: true } : {}) },
+        $unset: { emailProvenAt: 1 },
+        $inc: { [version]: 1 },
+        ...kept,
+      },
+      { session: unit },
+    );
+    return changed.matchedCount === 1 ? 'changed' : 'gone';
+  }
+
+  async eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined> {
+    const found = this.toEmail(await this.rows.findById(id).select(this.emailOnly).session(unit).lean());
+    if (found?.isProven === false) await this.rows.deleteOne({ _id: id }, { session: unit });
+    return found;
+  }
+
+  async rehash(id: string, oldHash: string, newHash: string): Promise<void> {
+    await this.rows.updateOne({ _id: id, passwordHash: oldHash }, { $set: { passwordHash: newHash } });
+  }
+
+  async setPassword(
+    id: string,
+    passwordHash: string,
+    unit: UnitOfWork,
+    oldHash?: string,
+  ): Promise<number | undefined> {
+    const { version } = this.names;
+    const changed: Partial<AccountRow> | null = await this.rows
+      .findOneAndUpdate(
+        { _id: id, ...(oldHash ? { passwordHash: oldHash } : {}) },
+        { $set: { passwordHash }, $inc: { [version]: 1 } },
+        { session: unit, returnDocument: 'after', projection: { [version]: 1 } },
+      )
+      .lean();
+    return changed?.[version];
+  }
+
+  /** Ends every earlier token. */
+  async raiseVersion(id: string): Promise<void> {
+    await this.rows.updateOne({ _id: id }, { $inc: { [this.names.version]: 1 } });
+  }
+
+  private toEmail(row: AccountRow | null): AccountEmail | undefined {
+    const email = row?.[this.names.email];
+    if (!email) return undefined;
+    const isProven = row?.emailProvenAt !== undefined;
+    return { email, isProven, wasProven: isProven || row?.formerEmailProven === true };
+  }
+}

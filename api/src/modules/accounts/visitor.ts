@@ -1,0 +1,36 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type Origin, originsOf } from '../../platform/limits/origins.js';
+import { deviceName } from './device-name.js';
+
+/** What is known of whoever asks to be let in, before anything is known of who it is. */
+export interface Visitor {
+  /** Browser and system, for the list of sessions. */
+  device: string;
+  /** Where from, the narrowest first. */
+  origins: readonly [Origin, ...Origin[]];
+  /** The cookie of a device that was signed in before, as it came. */
+  knownDevice: string | undefined;
+  /** Sends a cookie along with the answer. */
+  setCookie(this: void, text: string): void;
+}
+
+const KNOWN_DEVICE = /(?:^|;\s*)known_device=([\w.-]{1,400})(?:;|$)/;
+
+export function visitorOf(
+  request: Pick<Request, 'headers' | 'ip'>,
+  response: Pick<Response, 'append'>,
+): Visitor {
+  return {
+    device: deviceName(request.headers['user-agent']),
+    origins: originsOf(request.ip),
+    knownDevice: KNOWN_DEVICE.exec(request.headers.cookie ?? '')?.[1],
+    setCookie: (text) => void response.append('set-cookie', text),
+  };
+}
+
+/** Whoever asks to be let in. */
+export const VisitorOf = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const http = context.switchToHttp();
+  return visitorOf(http.getRequest<Request>(), http.getResponse<Response>());
+});

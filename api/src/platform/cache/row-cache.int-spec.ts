@@ -1,0 +1,112 @@
+import { mongo, Types } from 'mongoose';
+import { newCompany, newJob, startBoard, type TestBoard } from '../../../test/board.js';
+import { eventually } from '../../../test/eventually.js';
+import { storeApplications } from '../../../test/stored-applications.js';
+import { streamOfChanges } from '../../../test/streams.js';
+import { ApplicationCountsRepository } from '../../modules/application-counts/application-counts.repository.js';
+import { CompaniesRepository } from '../../modules/companies/companies.repository.js';
+import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
+import { BoardChanges } from './board-changes.js';
+
+/** A second, and time for a machine that is busy. */
+const SOON_MS = 5_000;
+
+describe('names of companies and counts of applicants in lists', () => {
+  let board: TestBoard;
+  let other: mongo.MongoClient;
+  let company: Awaited<ReturnType<typeof newCompany>>;
+  let jobId: string;
+
+  beforeAll(async () => {
+    board = await startBoard({ RATE_LIMITS: 'off' });
+    other = await mongo.MongoClient.connect(process.env['MONGODB_URI'] ?? '');
+  });
+  afterAll(async () => {
+    await other.close();
+    await board.close();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(async () => {
+    await board.clear();
+    company = await newCompany(board);
+    jobId = await newJob(board, company);
+  });
+
+  const elsewhere = (collection: string) => other.db().collection(collection);
+  /** The job as its company lists it: an answer that nobody keeps whole. */
+  async function listed(): Promise<JobDto> {
+    const { body } = await board.http.get('/api/company/list-jobs').set(company.headers).expect(200);
+    return (body.jobsData as JobDto[])[0] as JobDto;
+  }
+  const application = () => ({
+    kind: 'job',
+    jobId: new Types.ObjectId(jobId),
+    companyId: new Types.ObjectId(company.id),
+    userId: new Types.ObjectId(),
+    status: 'Pending',
+    date: new Date(),
+  });
+
+  /** A list that is asked for twice asks the database for neither the second time. */
+  async function expectKept(): Promise<void> {
+    const counts = jest.spyOn(board.app.get(ApplicationCountsRepository, { strict: false }), 'ofJobs');
+    const names = jest.spyOn(board.app.get(CompaniesRepository, { strict: false }), 'byIds');
+    await listed();
+    for (const asked of [counts, names]) asked.mockClear();
+    await listed();
+    for (const asked of [counts, names]) expect(asked).not.toHaveBeenCalled();
+  }
+
+  it('are asked of the database once, while nobody applies and no company changes', () =>
+    // news of what was made above may still come in
+    eventually(expectKept, SOON_MS));
+
+  it('are those of a moment ago at most when another process wrote, one row or many', async () => {
+    expect((await listed()).applicants).toBe(0);
+    await elsewhere('applications').insertOne(application());
+    await eventually(async () => expect((await listed()).applicants).toBe(1), SOON_MS);
+    await elsewhere('applications').insertMany([application(), application()]);
+    await eventually(async () => expect((await listed()).applicants).toBe(3), SOON_MS);
+    await elsewhere('applications').deleteMany({});
+    await eventually(async () => expect((await listed()).applicants).toBe(0), SOON_MS);
+    await elsewhere('companies').updateOne(
+      { _id: new Types.ObjectId(company.id) },
+      { $set: { name: 'Eko Motors' } },
+    );
+    await eventually(async () => expect((await listed()).companyId.name).toBe('Eko Motors'), SOON_MS);
+  });
+
+  it('are read for each list while changes are not told of', async () => {
+    await listed();
+    await streamOfChanges(board).close();
+    await elsewhere('applications').insertOne(application());
+    expect((await listed()).applicants).toBe(1);
+    await eventually(expectKept, 5_000);
+  });
+
+  it('are kept through a decision, which no list shows', async () => {
+    const { insertedId } = await elsewhere('applications').insertOne(application());
+    await eventually(async () => expect((await listed()).applicants).toBe(1), SOON_MS);
+    const tell = jest.spyOn(board.app.get(BoardChanges), 'tell');
+    const told = () => tell.mock.calls.map(([collection]) => collection);
+    await elsewhere('applications').updateOne({ _id: insertedId }, { $set: { status: 'Accepted' } });
+    await elsewhere('companies').updateOne(
+      { _id: new Types.ObjectId(company.id) },
+      { $set: { name: 'Eko Motors' } },
+    );
+    await eventually(() => expect(told()).toContain('companies'), SOON_MS);
+    expect(told()).not.toContain('applications');
+  });
+
+  it('are exact however many applied', async () => {
+    await storeApplications(
+      board,
+      Array.from({ length: 5_000 }, () => ({
+        jobId,
+        companyId: company.id,
+        userId: new Types.ObjectId().toHexString(),
+      })),
+    );
+    expect((await listed()).applicants).toBe(5_000);
+  });
+});

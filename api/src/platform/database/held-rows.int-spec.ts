@@ -1,0 +1,83 @@
+import { mongo } from 'mongoose';
+import { startBoard, type TestBoard } from '../../../test/board.js';
+import { eventually } from '../../../test/eventually.js';
+import { startProxy } from '../../../test/proxy.js';
+import { Transactions } from './transactions.js';
+
+interface Row {
+  _id: string;
+  count: number;
+}
+
+describe('a row that a transaction of somebody else holds', () => {
+  let board: TestBoard;
+  const cleanUps: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    board = await startBoard();
+  });
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+  afterAll(() => board.close());
+
+  const rows = () => board.connection.collection<Row>('counters');
+  const add = { $inc: { count: 1 } };
+
+  /** Another process that writes the row and does not say how it ends. */
+  async function hold(_id: string): Promise<{ die(): Promise<void> }> {
+    const proxy = await startProxy(process.env.TEST_MONGODB_URI ?? '');
+    const address = new URL(proxy.url).host;
+    const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`, {
+      retryWrites: false,
+      serverSelectionTimeoutMS: 1_000,
+    });
+    cleanUps.push(
+      () => proxy.cut(),
+      () => client.close(),
+    );
+    await rows().insertOne({ _id, count: 0 });
+    const session = client.startSession();
+    session.startTransaction();
+    await client.db(board.connection.name).collection<Row>('counters').updateOne({ _id }, add, { session });
+    return { die: () => proxy.cut() };
+  }
+
+  it('is free within half a minute of the death of that process, and what it wrote is not there', async () => {
+    const other = await hold('dead');
+    await other.die();
+    // the database looks every 7 s for transactions that are older than 15 s
+    await eventually(async () => {
+      expect(await rows().findOneAndUpdate({ _id: 'dead' }, add, { maxTimeMS: 100 })).toEqual({
+        _id: 'dead',
+        count: 0,
+      });
+    }, 30_000);
+  }, 40_000);
+
+  it('stays held while that process works', async () => {
+    await hold('alive');
+    const write = rows().updateOne({ _id: 'alive' }, add, { maxTimeMS: 100 });
+    await expect(write).rejects.toMatchObject({ codeName: 'MaxTimeMSExpired' });
+  });
+
+  it('keeps a piece of work waiting for seconds, which is then refused as unavailable', async () => {
+    await hold('busy');
+    const work = board.app
+      .get(Transactions, { strict: false })
+      .run((unit) => rows().updateOne({ _id: 'busy' }, add, { session: unit }));
+    await expect(work).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 5 } });
+  }, 30_000);
+
+  it('keeps a single write waiting for seconds, whatever it is', async () => {
+    await hold('single');
+    const counters = board.connection.model('Counter');
+    const writes = await Promise.allSettled([
+      counters.updateOne({ _id: 'single' }, add),
+      counters.findOneAndUpdate({ _id: 'single' }, add),
+      counters.deleteOne({ _id: 'single' }),
+    ]);
+    const refused = { status: 'rejected', reason: expect.objectContaining({ codeName: 'MaxTimeMSExpired' }) };
+    expect(writes).toEqual([refused, refused, refused]);
+  }, 30_000);
+});

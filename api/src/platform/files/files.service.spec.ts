@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream';
+import { MESSAGES } from '@skybil/shared';
+import { Types } from 'mongoose';
+import { makePdf } from '../../../test/pdfs.js';
+import type { Upload } from '../contract/route/takes.decorator.js';
+import type { FileLinks } from './file-links.js';
+import { discovered } from '../../../test/discovered.js';
+import { FileOwners } from './file-owners.js';
+import type { StoredFile } from './file.schema.js';
+import type { FilesRepository, NewFile } from './files.repository.js';
+import { FilesService } from './files.service.js';
+import { SmallLogos } from './small-logos.js';
+import type { PdfCheckService } from './pdf-check.service.js';
+import { FileStore } from './store/file-store.js';
+
+/** Known files and kept bytes, either of which may fail. */
+class Shelves extends FileStore {
+  keysBeyond = () => Promise.resolve({ keys: [] });
+  readonly known = new Map<string, NewFile>();
+  readonly kept = new Map<string, { bytes: Buffer; contentType: string }>();
+  fails?: 'put' | 'remove';
+  readonly steps: string[] = [];
+
+  readonly repository = {
+    add: async (file: NewFile) => {
+      const id = new Types.ObjectId().toHexString();
+      this.steps.push('known');
+      this.known.set(id, file);
+      return id;
+    },
+    byId: async (id: string, purposes: string[]) => {
+      const file = this.known.get(id);
+      return file && purposes.includes(file.purpose) ? (file as StoredFile) : null;
+    },
+    forget: async (id: string) => {
+      this.steps.push('forgotten');
+      this.known.delete(id);
+    },
+  } as unknown as FilesRepository;
+
+  override put = async (key: string, bytes: Buffer, contentType: string) => {
+    if (this.fails === 'put') throw new Error('the store is away');
+    this.steps.push('kept');
+    this.kept.set(key, { bytes, contentType });
+  };
+  override open = async (key: string) => {
+    const found = this.kept.get(key);
+    return found ? Readable.from([found.bytes]) : null;
+  };
+  override remove = async (key: string) => {
+    if (this.fails === 'remove') throw new Error('the store is away');
+    this.steps.push('removed');
+    this.kept.delete(key);
+  };
+  override ping = async () => undefined;
+}
+
+describe('keeping files', () => {
+  let shelves: Shelves;
+  let files: FilesService;
+  let refuseUnsafe: jest.Mock;
+  const pdf = makePdf();
+  const upload = (change: Partial<Upload> = {}) => ({
+    field: 'certificate',
+    name: 'Degree.pdf',
+    bytes: pdf,
+    ...change,
+  });
+
+  beforeEach(() => {
+    shelves = new Shelves();
+    refuseUnsafe = jest.fn();
+    const check = { refuseUnsafe } as unknown as PdfCheckService;
+    files = new FilesService(
+      shelves.repository,
+      shelves,
+      new FileOwners(discovered()),
+      {} as FileLinks,
+      check,
+      new SmallLogos(),
+    );
+  });
+
+  it('keeps a PDF whole, under what it is for, its name, kind and size', async () => {
+    const id = await files.savePdf(upload(), 'certificate', 'ada');
+    const known = shelves.known.get(id);
+    expect(known).toEqual({
+      purpose: 'certificate',
+      name: 'Degree.pdf',
+      contentType: 'application/pdf',
+      size: pdf.length,
+      storeKey: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    expect(shelves.kept.get(known?.storeKey ?? '')).toEqual({ bytes: pdf, contentType: 'application/pdf' });
+    expect(refuseUnsafe).toHaveBeenCalledWith(upload(), 'ada');
+  });
+
+  it('knows a file before its bytes are there, so that a crash leaves nothing unseen', async () => {
+    await files.savePdf(upload(), 'resume', 'ada');
+    expect(shelves.steps).toEqual(['known', 'kept']);
+  });
+
+  it('leaves the row of a file whose bytes could not be kept to the sweeper, and says that it failed', async () => {
+    shelves.fails = 'put';
+    await expect(files.savePdf(upload(), 'resume', 'ada')).rejects.toThrow('the store is away');
+    expect(shelves.known.size).toBe(1);
+  });
+
+  it('removes the bytes first, so that a failure leaves a file the sweeper knows', async () => {
+    const id = await files.savePdf(upload(), 'resume', 'ada');
+    shelves.fails = 'remove';
+    await expect(files.remove(id)).rejects.toThrow('the store is away');
+    expect(shelves.known.has(id)).toBe(true);
+    shelves.fails = undefined;
+    await files.remove(id);
+    expect([shelves.known.size, shelves.kept.size]).toEqual([0, 0]);
+    await expect(files.remove(id)).resolves.toBeUndefined();
+  });
+
+  it.each<[string, Partial<Upload>, string, string]>([
+    ['an empty file', { bytes: Buffer.alloc(0) }, 'bad_input', MESSAGES.fileEmpty],
+    ['another ending', { name: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['an ending without its dot', { name: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['other first bytes', { bytes: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['one byte too few', { bytes: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
+  ])('refuses %s in its own field, unread', async (_, change, code, message) => {
+    await expect(files.savePdf(upload(change), 'certificate', 'ada')).rejects.toMatchObject({
+      code,
+      message,
+      details: { errors: { certificate: message } },
+    });
+    expect(refuseUnsafe).not.toHaveBeenCalled();
+    expect(shelves.steps).toEqual([]);
+  });
+
+  it('takes an ending in capitals', async () => {
+    const id = await files.savePdf(upload({ name: 'CV.PDF' }), 'resume', 'ada');
+    expect(shelves.known.get(id)?.name).toBe('CV.pdf');
+  });
+
+  it('keeps nothing of a PDF that is refused', async () => {
+    refuseUnsafe.mockRejectedValue(new Error('it is not safe'));
+    await expect(files.savePdf(upload({ field: 'resume' }), 'resume', 'ada')).rejects.toThrow(
+      'it is not safe',
+    );
+    expect(shelves.steps).toEqual([]);
+  });
+
+  it('refuses an empty logo', async () => {
+    const empty = upload({ field: 'image', bytes: Buffer.alloc(0) });
+    await expect(files.saveLogo(empty)).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { errors: { image: MESSAGES.fileEmpty } },
+    });
+  });
+
+  it('opens a file for what it is, and not for what it is not', async () => {
+    const id = await files.savePdf(upload(), 'certificate', 'ada');
+    await expect(files.open(id)).resolves.toMatchObject({
+      name: 'Degree.pdf',
+      contentType: 'application/pdf',
+      size: pdf.length,
+    });
+    const missing = { code: 'not_found', message: MESSAGES.fileNotFound };
+    await expect(files.openLogo(id)).rejects.toMatchObject(missing);
+    await expect(files.open(id, ['resume'])).rejects.toMatchObject(missing);
+    shelves.kept.clear();
+    await expect(files.open(id)).rejects.toMatchObject(missing);
+    await expect(files.open(new Types.ObjectId().toHexString())).rejects.toMatchObject(missing);
+  });
+});
+
+describe('the owners of files', () => {
+  const owner = (ids: string[], viewerId: string) => ({
+    refers: async (asked: string[]) => asked.filter((id) => ids.includes(id)),
+    mayView: async (id: string, viewer: { id: string }) => ids.includes(id) && viewer.id === viewerId,
+  });
+
+  const ownersOf = (...some: unknown[]) => {
+    const owners = new FileOwners(discovered(Object.fromEntries(some.map((one, at) => [String(at), one]))));
+    owners.onModuleInit();
+    return owners;
+  };
+
+  it('are all asked: one that refers to a file is enough', async () => {
+    expect(ownersOf().known).toBe(false);
+    const owners = ownersOf(owner(['a'], 'x'), owner(['b'], 'y'));
+    expect(owners.known).toBe(true);
+    expect(await owners.referred(['a', 'b', 'c'])).toEqual(new Set(['a', 'b']));
+  });
+
+  it('are all asked: one that lets the viewer see a file is enough, none is not', async () => {
+    const owners = ownersOf(owner(['a'], 'x'), owner(['a'], 'y'));
+    expect(await owners.mayView('a', { kind: 'seeker', id: 'y' })).toBe(true);
+    expect(await owners.mayView('a', { kind: 'seeker', id: 'z' })).toBe(false);
+    expect(await owners.mayView('b', { kind: 'seeker', id: 'y' })).toBe(false);
+  });
+});

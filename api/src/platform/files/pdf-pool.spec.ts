@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIMITS } from '@skybil/shared';
+import { honestPdfs } from '../../../test/honest-pdfs.js';
+import { makeLongPdf, makePdf, pdfs } from '../../../test/pdfs.js';
+import { PdfPool } from './pdf-pool.js';
+
+describe('the reading of PDFs', () => {
+  const pool = new PdfPool();
+  const ada = { account: 'ada', address: '10.0.0.1' };
+  afterAll(() => pool.onApplicationShutdown());
+
+  it.each([
+    ['a plain document', makePdf()],
+    ['a document with compressed objects', pdfs.compressed()],
+    ['a document of as many pages as one may have', makeLongPdf(LIMITS.pdfPages)],
+  ])('accepts %s', async (_what, pdf) => {
+    await expect(pool.read(pdf, ada)).resolves.toBe('safe');
+  });
+
+  it.each(Object.entries(honestPdfs))('accepts one with %s', async (_what, pdf) => {
+    await expect(pool.read(pdf(), ada)).resolves.toBe('safe');
+  });
+
+  // written by word processors, browsers, TeX, scanners and libraries; with links, forms, outlines and signatures
+  const written = join(__dirname, '../../../test/honest-pdfs');
+  it.each(readdirSync(written))('accepts what another program wrote: %s', async (file) => {
+    await expect(pool.read(readFileSync(join(written, file)), ada)).resolves.toBe('safe');
+  });
+
+  it('accepts fifty honest documents at least', () => {
+    expect(readdirSync(written).length + Object.keys(honestPdfs).length).toBeGreaterThanOrEqual(50);
+  });
+
+  const unsafe = Object.entries(pdfs).filter(([name]) => name !== 'compressed');
+  it.each(unsafe)('refuses one that is %s', async (_what, pdf) => {
+    await expect(pool.read(pdf(), ada)).resolves.toBe('unsafe');
+  });
+
+  it('refuses one with a page more as too long, whatever is on its pages', async () => {
+    await expect(pool.read(makeLongPdf(LIMITS.pdfPages + 1), ada)).resolves.toBe('too long');
+  });
+
+  it('hides scripts in compressed streams where a byte scan would miss them', () => {
+    expect(pdfs.withHiddenScript().includes('JavaScript')).toBe(false);
+    expect(pdfs.compressed().length).toBeLessThan(pdfs.withHiddenScript().length);
+  });
+
+  it('answers 50 at once, in turn', async () => {
+    const verdicts = await Promise.all(
+      Array.from({ length: 50 }, (_none, at) =>
+        pool.read(makePdf(String(at)), { account: `person ${at}`, address: `10.0.0.${at}` }),
+      ),
+    );
+    expect(new Set(verdicts)).toEqual(new Set(['safe']));
+  });
+});

@@ -1,0 +1,115 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type TestModules, startModules } from '../../../test/modules.js';
+import { COUNTER, type Counter } from './counter.schema.js';
+import { LimitsModule } from './limits.module.js';
+import { fingerprint } from './fingerprint.js';
+import { LimitsService } from './limits.service.js';
+
+const RULE = { name: 'asks', limit: 3, seconds: 60 };
+
+describe('limits in the database', () => {
+  let modules: TestModules;
+  let limits: LimitsService;
+  const NOON = Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000;
+  const at = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(NOON + seconds * 1_000);
+
+  beforeAll(async () => {
+    modules = await startModules({ imports: [LimitsModule] });
+    limits = modules.app.get(LimitsService);
+  });
+  afterAll(() => modules.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('gives one try back, to whom it was taken from', async () => {
+    at(0);
+    for (let count = 0; count < 3; count += 1) await limits.use('giver', RULE);
+    await limits.use('other', RULE);
+    await limits.giveBack('giver', RULE);
+    await limits.use('giver', RULE);
+    await expect(limits.use('giver', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('gives back no more than was taken', async () => {
+    at(0);
+    await limits.use('generous', RULE);
+    for (let count = 0; count < 3; count += 1) await limits.giveBack('generous', RULE);
+    for (let count = 0; count < 3; count += 1) await limits.use('generous', RULE);
+    await expect(limits.use('generous', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('says whether any try is left, and uses up none', async () => {
+    at(0);
+    const isLeft = () => limits.refuseUsedUp('curious', RULE);
+    for (let count = 0; count < 3; count += 1) {
+      for (let asked = 0; asked < 3; asked += 1) await isLeft();
+      await limits.use('curious', RULE);
+    }
+    at(20);
+    await expect(isLeft()).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 40 } });
+    at(60);
+    await expect(isLeft()).resolves.toBeUndefined();
+  });
+
+  it('a window begins at the first use, ends once, and says when', async () => {
+    for (const second of [59, 60, 61]) {
+      at(second);
+      await limits.use('a', RULE);
+    }
+    at(100);
+    await expect(limits.use('a', RULE)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfter: 19 },
+    });
+    await limits.use('b', RULE);
+    at(118);
+    await expect(limits.use('a', RULE)).rejects.toMatchObject({ details: { retryAfter: 1 } });
+    at(118.6);
+    await expect(limits.use('a', RULE)).rejects.toMatchObject({ details: { retryAfter: 1 } });
+    at(119);
+    await limits.use('a', RULE);
+  });
+
+  it('a counter names its end and begins anew after it, also while its old row is still there', async () => {
+    const row = () =>
+      modules.app
+        .get<Model<Counter>>(getModelToken(COUNTER))
+        .findById(`hours:${fingerprint('c')}`)
+        .lean();
+    const HOURLY = { name: 'hours', limit: 2, seconds: 3_600 };
+    const from = (seconds: number) => new Date(NOON + seconds * 1_000);
+    for (const second of [0, 1, 3_599]) {
+      at(second);
+      await limits.use('c', HOURLY).catch(() => undefined);
+      expect((await row())?.expiresAt).toEqual(from(3_600));
+    }
+    expect((await row())?.count).toBe(3);
+    at(3_600);
+    await limits.use('c', HOURLY);
+    expect(await row()).toMatchObject({ count: 1, expiresAt: from(7_200) });
+  });
+
+  it('each of several rules counts and refuses by itself', async () => {
+    at(0);
+    const rules = [RULE, { name: 'daily', limit: 5, seconds: 86_400 }];
+    for (let count = 0; count < 3; count += 1) await limits.use('d', ...rules);
+    await expect(limits.use('d', ...rules)).rejects.toMatchObject({ details: { retryAfter: 60 } });
+    at(60);
+    for (let count = 0; count < 2; count += 1) await limits.use('d', ...rules);
+    await expect(limits.use('d', ...rules)).rejects.toMatchObject({ details: { retryAfter: 86_340 } });
+  });
+
+  it('parallel uses are all counted', async () => {
+    const uses = await Promise.allSettled(Array.from({ length: 50 }, () => limits.use('parallel', RULE)));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = uses
+      .filter((use) => use.status === 'rejected')
+      .map((use) => use.reason as { code?: unknown });
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
+  });
+
+  it('neither addresses nor e-mails are kept', async () => {
+    await limits.use('ada@test.example', RULE);
+    expect(JSON.stringify(await modules.app.get(getModelToken(COUNTER)).find().lean())).not.toContain('ada');
+  });
+});

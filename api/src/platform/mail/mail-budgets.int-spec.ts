@@ -1,0 +1,180 @@
+import { Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import { currentRequest } from '../contract/route/current-request.js';
+import { eventually } from '../../../test/eventually.js';
+import { type TestModules, startModules } from '../../../test/modules.js';
+import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
+import { type MailPreparer, type MailToPrepare, PreparesMail } from './mail-preparers.js';
+import { MailModule } from './mail.module.js';
+import { MailService } from './mail.service.js';
+import { type AccountAddresses, KnowsAddressesOf } from './proven-addresses.js';
+
+@KnowsAddressesOf('seeker')
+class Addresses implements AccountAddresses {
+  isProven(address: string): Promise<boolean | undefined> {
+    if (!address.startsWith('ada')) return Promise.resolve(undefined);
+    return Promise.resolve(!address.includes('+') || address.includes('+proven'));
+  }
+}
+
+@PreparesMail('reset-code')
+class CodeForEverybodyButNoah implements MailPreparer {
+  prepare = ({ to }: MailToPrepare) =>
+    Promise.resolve(
+      to.startsWith('noah')
+        ? null
+        : { name: '', code: '123456', resetUrl: 'https://board.example/x', clears: '' },
+    );
+}
+
+describe('the mails of one mailbox in a day', () => {
+  let smtp: TestSmtp;
+  let modules: TestModules;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    const parts = { imports: [MailModule], providers: [Addresses, CodeForEverybodyButNoah] };
+    modules = await startModules(parts, { SMTP_URL: smtp.url });
+  });
+  afterAll(async () => {
+    await modules.close();
+    await smtp.close();
+  });
+  beforeEach(async () => {
+    smtp.received.length = 0;
+    smtp.refuse = undefined;
+    await modules.db.collection('counters').deleteMany({});
+    await outbox().deleteMany({});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const outbox = () => modules.db.collection('outbox');
+  const other = (to: string) => ({
+    to,
+    template: 'password-changed' as const,
+    data: { kind: 'seeker' as const, name: 'Ada' },
+  });
+  const code = (to: string) => ({ to, template: 'reset-code' as const, data: { kind: 'seeker' as const } });
+  const news = (to: string) => ({
+    to,
+    template: 'newsletter-confirm' as const,
+    data: { kind: 'newsletter' as const, confirmUrl: 'https://board.example/newsletter/confirm?token=t' },
+  });
+  type Written = ReturnType<typeof other> | ReturnType<typeof code> | ReturnType<typeof news>;
+  /** Writes so many mails at once, and waits until no more than so many are left. */
+  async function send(count: number, mailTo: (at: number) => Written, left = 0): Promise<void> {
+    const mail = modules.app.get(MailService);
+    await Promise.all(Array.from({ length: count }, (_, at) => mail.enqueue(mailTo(at))));
+    await eventually(async () => {
+      expect(await outbox().countDocuments({ status: 'waiting' })).toBe(0);
+      expect(await outbox().countDocuments()).toBe(left);
+    }, 15_000);
+  }
+  const received = (to = /./) => smtp.received.filter((mail) => to.test(mail.to.join())).length;
+
+  it('are three of the newsletter, seven codes and seven others', async () => {
+    await send(5, () => news('ada@x.example'));
+    expect(received()).toBe(3);
+    await send(15, () => code('ada@x.example'));
+    expect(received()).toBe(3 + 7);
+    await send(15, () => other('ada@x.example'), 8);
+    expect(received()).toBe(3 + 7 + 7);
+  }, 30_000);
+
+  it('are counted together whatever stands behind a plus, at Gmail whatever dots there are', async () => {
+    const ways = ['a.da@gmail.com', 'ada+proven@gmail.com', 'a.d.a+x@googlemail.com'];
+    await send(12, (at) => other(ways[at % 3] ?? ''), 5);
+    expect(received()).toBe(7);
+    await send(1, () => other('bola@gmail.com'), 5);
+    expect(received(/bola/)).toBe(1);
+  }, 30_000);
+
+  it('leave a code its place, however many others came', async () => {
+    await send(10, () => other('ada@x.example'), 3);
+    await send(1, () => code('ada@x.example'), 3);
+    expect(received()).toBe(8);
+  }, 30_000);
+
+  it('leave the plain address and a proven one theirs, however many codes go to addresses with a plus', async () => {
+    await send(8, (at) => code(`ada+${at}@x.example`));
+    expect(received()).toBe(3);
+    await send(1, () => code('ada@x.example'));
+    await send(1, () => code('ada+proven@x.example'));
+    expect(received(/^ada@/)).toBe(1);
+    expect(received(/proven/)).toBe(1);
+  }, 30_000);
+
+  it('that are too many wait for the next day, and are sent then', async () => {
+    const told = new Date();
+    await send(10, () => other('ada@x.example'), 3);
+    const held = await outbox().find().toArray();
+    expect(held.map(({ status }) => status)).toEqual(['held', 'held', 'held']);
+    for (const { dueAt } of held)
+      expect((dueAt as Date).getTime()).toBeGreaterThan(told.getTime() + 23 * 3_600_000);
+    expect(await modules.app.get(MailService).outboxAge()).toEqual({ seconds: 0, dead: 0 });
+    await modules.db.collection('counters').updateMany({}, { $set: { expiresAt: new Date(0) } });
+    await outbox().updateMany({}, { $set: { dueAt: new Date(0) } });
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 15_000);
+    expect(received()).toBe(10);
+  }, 30_000);
+
+  it('that are too many are told in one line each, without the address', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    await send(9, () => other('ada@x.example'), 2);
+    await send(9, () => news('ada@x.example'), 2);
+    const said = warn.mock.calls.map(([, sentence]: unknown[]) => sentence);
+    const enough = 'a limit of the day is used up';
+    expect(said).toEqual([
+      ...Array.from({ length: 2 }, () => `mail waits for another day, ${enough}`),
+      ...Array.from({ length: 6 }, () => `mail dropped, ${enough}`),
+    ]);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('ada');
+  }, 30_000);
+
+  it('are counted once for each, however often one is tried', async () => {
+    let tries = 0;
+    smtp.refuse = () => ((tries += 1) < 4 ? 451 : undefined);
+    await modules.app.get(MailService).enqueue(other('ada@x.example'));
+    await eventually(async () => {
+      await outbox().updateMany({}, { $set: { dueAt: new Date(0) } });
+      expect(received()).toBe(1);
+    }, 10_000);
+    await send(7, () => other('ada@x.example'), 1);
+    expect(received()).toBe(7);
+  }, 30_000);
+
+  it('go to thirty strangers from one network, and more are refused or wait, while others are sent theirs', async () => {
+    const mail = modules.app.get(MailService);
+    const from = <T>(ip: string, work: () => Promise<T>) =>
+      currentRequest.run({ requestId: 'x', request: { ip } as Request }, work);
+    const flood = (at: number) => `2001:db8:56:10${at % 5}::${at}`;
+    const proof = (to: string) => ({
+      to,
+      template: 'email-proof' as const,
+      data: { kind: 'seeker' as const },
+    });
+    for (let at = 0; at < 35; at += 1)
+      await from(flood(at), () => mail.enqueue(news(`made-up${at}@x.example`)));
+    const none = async () => expect(await outbox().countDocuments({ status: 'waiting' })).toBe(0);
+    await eventually(none, 15_000);
+    await from(flood(0), () => mail.enqueue(proof('new@x.example')));
+    await from(flood(0), () => mail.enqueue(code('ada@x.example')));
+    await eventually(none, 15_000);
+    expect([received(/made-up|new/), received(/ada/)]).toEqual([30, 1]);
+    expect(await outbox().find().toArray()).toMatchObject([{ template: 'email-proof', status: 'held' }]);
+    await expect(from(flood(9), () => mail.refuseToStrangers())).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+    await from('203.0.113.9', () => mail.refuseToStrangers());
+    await from('203.0.113.9', () => mail.enqueue(news('honest@x.example')));
+    await eventually(() => Promise.resolve(expect(received(/honest/)).toBe(1)), 15_000);
+  }, 60_000);
+
+  it('are not used up by what is sent to nobody', async () => {
+    await send(14, (at) => code(`noah+${at}@x.example`));
+    const left = await modules.db
+      .collection('counters')
+      .find({ count: { $gt: 0 } })
+      .toArray();
+    expect(left).toEqual([]);
+  }, 30_000);
+});

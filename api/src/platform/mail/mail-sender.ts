@@ -1,0 +1,72 @@
+import { MailerService } from '@nestjs-modules/mailer';
+import { Injectable } from '@nestjs/common';
+import { mailLink } from '@skybil/shared';
+import { Settings } from '../config/settings.js';
+import { networkCause } from '../upstream/network-cause.js';
+import type { OutsideFailure } from '../upstream/failure-log.js';
+import { mailFailure } from './mail-failure.js';
+import type { OutboxMail, RenderedMail } from './outbox.schema.js';
+
+/** Nodemailer's codes for a server that cannot be used now, whatever the mail. */
+const UNREACHABLE = new Set<unknown>([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAUTH',
+  'EDNS',
+  'ENOAUTH',
+  'EPROTOCOL',
+  'EPROXY',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+]);
+
+@Injectable()
+export class MailSender {
+  private readonly host: string;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly mailer: MailerService,
+  ) {
+    this.host = new URL(settings.PUBLIC_URL).hostname;
+  }
+
+  get isOn(): boolean {
+    return Boolean(this.settings.SMTP_URL);
+  }
+
+  /** Whether the server would take a mail; nothing where there is none. */
+  async signIn(): Promise<void> {
+    if (this.isOn) await this.mailer.getTransporter().verify();
+  }
+
+  /** The same row always goes out under the same Message-ID, so that a repeated mail is recognised. */
+  async send({ _id, to }: OutboxMail, rendered: RenderedMail, unsubscribeUrl?: string): Promise<void> {
+    await this.mailer.sendMail({
+      to: { name: '', address: to },
+      messageId: `<${_id.toHexString()}@${this.host}>`,
+      headers: unsubscribeUrl ? this.bulkHeaders(unsubscribeUrl) : {},
+      ...rendered,
+    });
+  }
+
+  /** Why {@link send}, or what came before it, failed. */
+  explain(error: unknown): OutsideFailure {
+    return mailFailure(error, this.settings.SMTP_URL);
+  }
+
+  private bulkHeaders(unsubscribeUrl: string): Record<string, string> {
+    return {
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <${mailLink(this.settings.SUPPORT_EMAIL)}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  }
+}
+
+/** Whether the server was out of reach, rather than refusing this mail. */
+export function isUnreachable(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  return UNREACHABLE.has(code) || (responseCode === undefined && networkCause(error) !== undefined);
+}

@@ -1,0 +1,187 @@
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Types } from 'mongoose';
+import { type TestModules, startModules } from '../../../test/modules.js';
+import { Transactions } from '../database/transactions.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { OUTBOX_MAIL, type OutboxMail, outboxSchema } from './outbox.schema.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+const RENDERED = { subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
+
+describe('the outbox', () => {
+  let modules: TestModules;
+  let outbox: OutboxRepository;
+
+  beforeAll(async () => {
+    modules = await startModules({
+      imports: [MongooseModule.forFeature([{ name: OUTBOX_MAIL, schema: outboxSchema }])],
+      providers: [OutboxRepository],
+    });
+    outbox = modules.app.get(OutboxRepository);
+  });
+  afterAll(() => modules.close());
+  beforeEach(async () => {
+    await modules.db.collection('outbox').deleteMany({});
+  });
+
+  async function keep(change: Partial<OutboxMail> = {}): Promise<Types.ObjectId> {
+    const row = {
+      to: 'ada@x.example',
+      template: 'password-changed',
+      data: { name: 'Ada' },
+      status: 'waiting',
+      refusals: 0,
+      createdAt: at(-60),
+      dueAt: at(-60),
+      leaseUntil: at(-60),
+      ...change,
+    };
+    return (await modules.db.collection('outbox').insertOne(row)).insertedId as unknown as Types.ObjectId;
+  }
+  const row = async (_id: Types.ObjectId) => modules.db.collection('outbox').findOne({ _id });
+  async function taken(seconds = 0): Promise<OutboxMail> {
+    const mail = await outbox.take(at(seconds), at(seconds + 120));
+    if (!mail) throw new Error('there is no mail to take');
+    return mail;
+  }
+
+  it('keeps a new mail as it was written, due at once', async () => {
+    const mail = { to: 'ada@x.example', template: 'reset-code' as const, data: { kind: 'company' } };
+    await outbox.add(mail);
+    const kept = await modules.db.collection('outbox').findOne({});
+    expect(kept).toMatchObject({ ...mail, status: 'waiting', refusals: 0 });
+    expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
+  });
+
+  it('gives codes and proofs before all others, however long those have waited, by its index', async () => {
+    await modules.db.model(OUTBOX_MAIL).createIndexes();
+    for (let count = 0; count < 3; count += 1) await keep({ template: 'newsletter-confirm' });
+    for (const template of ['reset-code', 'email-proof'] as const)
+      await outbox.add({ to: 'ada@x.example', template, data: {} });
+    const later = new Date(Date.now() + 1_000);
+    const order: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      order.push((await outbox.take(later, new Date(later.getTime() + 120_000)))?.template ?? 'none');
+    expect(order).toEqual([
+      'reset-code',
+      'email-proof',
+      ...Array.from({ length: 3 }, () => 'newsletter-confirm'),
+    ]);
+    const plan = await modules.db
+      .collection('outbox')
+      .find({ status: { $in: ['waiting', 'held'] }, dueAt: { $lte: later }, leaseUntil: { $lte: later } })
+      .sort({ urgent: -1, dueAt: 1 })
+      .hint('next-by-urgency')
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan.queryPlanner)).not.toContain('"SORT"');
+  });
+
+  it('gives a mail to one worker until the lease ends, and then to another', async () => {
+    const _id = await keep();
+    expect(await outbox.take(at(0), at(120))).toMatchObject({ _id, leaseUntil: at(120) });
+    expect(await outbox.take(at(119), at(240))).toBeNull();
+    expect(await outbox.take(at(120), at(240))).toMatchObject({ _id, leaseUntil: at(240) });
+  });
+
+  it('gives out what is due, the longest due first, and nothing that is shown or dead', async () => {
+    const [late, early] = [await keep({ dueAt: at(0) }), await keep({ dueAt: at(-30) })];
+    await keep({ dueAt: at(1) });
+    await keep({ status: 'dead' });
+    await keep({ status: 'shown' });
+    expect([(await taken())._id, (await taken())._id]).toEqual([early, late]);
+    expect(await outbox.take(at(0), at(120))).toBeNull();
+  });
+
+  it('lets the worker that has a mail keep it for longer', async () => {
+    const other = await keep({ dueAt: at(600), leaseUntil: at(-10) });
+    const _id = await keep();
+    const mail = await taken();
+    await outbox.extend(mail, at(180));
+    expect(mail.leaseUntil).toEqual(at(180));
+    expect(await row(_id)).toMatchObject({ leaseUntil: at(180) });
+    expect(await row(other)).toMatchObject({ leaseUntil: at(-10) });
+    await outbox.giveBack(mail, { refusals: 1 });
+    expect(await row(_id)).toMatchObject({ refusals: 1, leaseUntil: new Date(0) });
+  });
+
+  it('lets a worker that lost its lease neither keep the mail nor give it back', async () => {
+    const _id = await keep();
+    const slow = await taken();
+    await taken(121);
+    await outbox.extend(slow, at(999));
+    expect(slow.leaseUntil).toEqual(at(120));
+    await outbox.giveBack(slow, { refusals: 1, dueAt: at(999) });
+    expect(await row(_id)).toMatchObject({ refusals: 0, dueAt: at(-60), leaseUntil: at(241) });
+  });
+
+  it('takes a mail back with what is to happen next, free at once', async () => {
+    const [_id, other] = [await keep(), await keep({ dueAt: at(600) })];
+    await outbox.giveBack(await taken(), { refusals: 3, dueAt: at(30) });
+    expect(await row(_id)).toMatchObject({
+      status: 'waiting',
+      refusals: 3,
+      dueAt: at(30),
+      leaseUntil: new Date(0),
+    });
+    expect(await row(other)).toMatchObject({ refusals: 0, dueAt: at(600) });
+    expect(await outbox.take(at(29), at(120))).toBeNull();
+    expect(await outbox.take(at(30), at(120))).toMatchObject({ _id });
+  });
+
+  it('removes one mail alone', async () => {
+    const [left, gone] = [await keep(), await keep()];
+    await outbox.remove(gone);
+    expect(await row(gone)).toBeNull();
+    expect(await row(left)).not.toBeNull();
+  });
+
+  it('shows what would have been sent, newest first, to whom asked, and no more than asked', async () => {
+    const shown = { status: 'shown' as const, rendered: RENDERED };
+    const older = await keep({ ...shown, createdAt: at(-30) });
+    const newer = await keep({ ...shown, createdAt: at(-20) });
+    const newest = await keep({ ...shown, createdAt: at(-20) });
+    const others = await keep({ ...shown, createdAt: at(-40), to: 'bola@x.example' });
+    const waiting = await keep();
+    const ids = async (to: string | undefined, limit = 10) =>
+      (await outbox.newestShown(to, limit)).map(({ _id }) => _id);
+    expect(await ids(undefined)).toEqual([newest, newer, older, others]);
+    expect(await ids('ada@x.example')).toEqual([newest, newer, older]);
+    expect(await ids(undefined, 2)).toEqual([newest, newer]);
+    await outbox.show(waiting, RENDERED, false);
+    expect(await row(waiting)).toMatchObject({ status: 'shown', rendered: RENDERED });
+    expect(await row(others)).toMatchObject({ to: 'bola@x.example' });
+    expect(await ids('ada@x.example')).toContainEqual(waiting);
+  });
+
+  it('removes every mail to an address of one owner, and none of another’s or to another', async () => {
+    const data = { kind: 'seeker' };
+    await keep({ data });
+    await keep({ data, status: 'dead' });
+    const left = [await keep({ data, to: 'bola@x.example' }), await keep({ data: { kind: 'company' } })];
+    await outbox.removeOf('ada@x.example', 'seeker');
+    const kept = await modules.db.collection('outbox').find().toArray();
+    expect(kept.map(({ _id }) => _id)).toEqual(left);
+  });
+
+  it('keeps a mail together with the change it belongs to, or not at all', async () => {
+    const waiting = await keep();
+    const failing = modules.app.get(Transactions).run(async (unit) => {
+      await outbox.add({ to: 'bola@x.example', template: 'password-changed', data: {} }, unit);
+      throw new Error('no luck');
+    });
+    await expect(failing).rejects.toThrow('no luck');
+    const kept = await modules.db.collection('outbox').find().toArray();
+    expect(kept.map(({ _id }) => _id)).toEqual([waiting]);
+  });
+
+  it('knows the oldest mail that was never tried in vain, and counts dead letters', async () => {
+    expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([undefined, 0]);
+    await keep({ createdAt: at(-10) });
+    await keep({ createdAt: at(-20) });
+    await keep({ createdAt: at(-90), refusals: 1 });
+    await keep({ createdAt: at(-80), status: 'dead', refusals: 10 });
+    await keep({ createdAt: at(-70), status: 'shown' });
+    expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([at(-20), 1]);
+  });
+});

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { eventually } from '../../../test/eventually.js';
+import { type TestModules, startModules } from '../../../test/modules.js';
+import { samplesIn, sumOf } from '../../../test/scraped.js';
+import { startSmtp, type TestSmtp } from '../../../test/smtp.js';
+import { printed } from '../metrics/numbers.js';
+import { MailModule } from './mail.module.js';
+import { MailService } from './mail.service.js';
+import { type AccountAddresses, KnowsAddressesOf } from './proven-addresses.js';
+
+describe('mail over SMTP', () => {
+  let smtp: TestSmtp;
+  let modules: TestModules;
+  const outbox = () => modules.db.collection('outbox');
+  const mailTo = (to: string) => ({
+    to,
+    template: 'password-changed' as const,
+    data: { kind: 'seeker' as const, name: 'Ada' },
+  });
+  /** A mail of long ago that a worker had before. */
+  const storeMail = (change: object) =>
+    outbox().insertOne({
+      ...mailTo('ada@x.example'),
+      status: 'waiting',
+      refusals: 0,
+      createdAt: new Date(),
+      dueAt: new Date(0),
+      leaseUntil: new Date(0),
+      ...change,
+    });
+  /** As if the wait for the next try were over. */
+  const hurry = () => outbox().updateMany({ status: 'waiting' }, { $set: { dueAt: new Date(0) } });
+  const start = (database?: string, url = smtp.url) =>
+    startModules({ imports: [MailModule] }, { SMTP_URL: url }, database);
+
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    modules = await start();
+  });
+  afterEach(async () => {
+    await modules.close();
+    await smtp.close();
+  });
+
+  it('is there within 2 s, with text, HTML and a Message-ID of its own, and leaves nothing behind', async () => {
+    await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await eventually(() => expect(smtp.received).toHaveLength(1), 2_000);
+    const [mail] = smtp.received;
+    expect(mail?.to).toEqual(['ada@x.example']);
+    expect(mail?.headers.get('message-id')).toMatch(/^<[0-9a-f]{24}@localhost>$/);
+    expect(mail?.raw).toContain('text/plain');
+    expect(mail?.raw).toContain('text/html');
+    expect(mail?.headers.has('list-unsubscribe')).toBe(false);
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 1_000);
+  });
+
+  it('is counted when the server took it, and by its cause when it did not', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const counts = async () => {
+      const samples = samplesIn(await printed());
+      const refused = { part: 'mail', cause: 'refused' };
+      return [
+        sumOf(samples, 'skybil_mails_sent_total', { template: 'password-changed' }),
+        sumOf(samples, 'skybil_outside_failures_total', refused),
+      ];
+    };
+    const [sent = 0, refused = 0] = await counts();
+    smtp.refuse = () => {
+      smtp.refuse = undefined;
+      return 550;
+    };
+    await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await eventually(async () => {
+      await hurry();
+      expect(await counts()).toEqual([sent + 1, refused + 1]);
+    }, 8_000);
+    jest.restoreAllMocks();
+  }, 10_000);
+
+  it('bulk mail carries List-Unsubscribe and List-Unsubscribe-Post', async () => {
+    const link = 'https://board.example/api/newsletter/unsubscribe?token=t';
+    await modules.app.get(MailService).enqueue({
+      to: 'ada@x.example',
+      template: 'newsletter-welcome',
+      data: {
+        kind: 'newsletter',
+        unsubscribePage: 'https://board.example/newsletter/unsubscribe?token=t',
+        unsubscribeUrl: link,
+      },
+    });
+    await eventually(() => expect(smtp.received).toHaveLength(1), 2_000);
+    const headers = smtp.received[0]?.headers;
+    expect(headers?.get('list-unsubscribe')).toBe(
+      `<${link}>, <mailto:support@skybil.example?subject=unsubscribe>`,
+    );
+    expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it.each([451, 550])(
+    'a refusal with %i is tried again, under the same Message-ID, and loses nothing',
+    async (code) => {
+      const tried: string[] = [];
+      smtp.refuse = (mail) => {
+        tried.push(mail.headers.get('message-id') ?? '');
+        return tried.length < 3 ? code : undefined;
+      };
+      await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
+      await eventually(async () => {
+        await hurry();
+        expect(smtp.received).toHaveLength(1);
+      }, 8_000);
+      expect(tried).toHaveLength(3);
+      expect(new Set(tried).size).toBe(1);
+    },
+    10_000,
+  );
+
+  it('after ten refusals a mail is a dead letter that operators can see', async () => {
+    smtp.refuse = () => 550;
+    await storeMail({ refusals: 9 });
+    const mail = modules.app.get(MailService);
+    await eventually(
+      async () => expect(await mail.outboxAge()).toMatchObject({ dead: 1, seconds: 0 }),
+      8_000,
+    );
+    expect(await outbox().findOne({})).toMatchObject({ status: 'dead', refusals: 10, to: 'ada@x.example' });
+  }, 10_000);
+
+  it('a server that is down for a while loses none', async () => {
+    const mail = modules.app.get(MailService);
+    await smtp.close();
+    for (const n of [1, 2, 3]) await mail.enqueue(mailTo(`a${n}@x.example`));
+    await eventually(
+      async () => expect(await outbox().countDocuments({ dueAt: { $gt: new Date() } })).toBe(3),
+      4_000,
+    );
+    expect(await outbox().countDocuments({ status: 'waiting', refusals: 0 })).toBe(3);
+    expect((await mail.outboxAge(new Date(Date.now() + 600_000))).seconds).toBeGreaterThan(590);
+    smtp = await startSmtp(smtp.port);
+    await hurry();
+    await eventually(() => expect(smtp.received).toHaveLength(3), 4_000);
+  }, 15_000);
+
+  it('a mail whose worker died is taken over when the lease ends, and not before', async () => {
+    await storeMail({ leaseUntil: new Date(Date.now() + 60_000) });
+    const recipients = () => smtp.received.flatMap(({ to }) => to);
+    // Later mails are due after it: were it free, it would go first.
+    for (const n of [1, 2, 3, 4, 5]) {
+      await modules.app.get(MailService).enqueue(mailTo(`a${n}@x.example`));
+      await eventually(() => expect(recipients()).toContain(`a${n}@x.example`), 5_000);
+    }
+    expect(recipients()).not.toContain('ada@x.example');
+    await outbox().updateOne({ to: 'ada@x.example' }, { $set: { leaseUntil: new Date() } });
+    await eventually(() => expect(recipients()).toContain('ada@x.example'), 5_000);
+  }, 15_000);
+
+  it('a mail that is taken over from a server too slow goes out under the same Message-ID, and is then gone', async () => {
+    const tried: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    smtp.slow = (mail) => {
+      tried.push(mail.headers.get('message-id') ?? '');
+      return tried.length === 1 ? answered : undefined;
+    };
+    await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
+    await eventually(() => expect(tried).toHaveLength(1), 4_000);
+    // As if the process had stood still while the server was silent.
+    await outbox().updateOne({}, { $set: { leaseUntil: new Date(0) } });
+    await eventually(async () => {
+      expect(smtp.received).toHaveLength(1);
+      expect(await outbox().countDocuments()).toBe(0);
+    }, 4_000);
+    answer();
+    await eventually(() => expect(smtp.received).toHaveLength(2), 4_000);
+    expect(new Set(smtp.received.map(({ headers }) => headers.get('message-id'))).size).toBe(1);
+    expect(await outbox().countDocuments()).toBe(0);
+  }, 15_000);
+
+  it('a mail that the server is slow to take holds up no other', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    smtp.slow = ({ to }) => (to.includes('slow@x.example') ? answered : undefined);
+    const mail = modules.app.get(MailService);
+    await mail.enqueue(mailTo('slow@x.example'));
+    await eventually(
+      async () => expect(await outbox().countDocuments({ leaseUntil: { $gt: new Date() } })).toBe(1),
+      4_000,
+    );
+    await mail.enqueue(mailTo('ada@x.example'));
+    await eventually(() => expect(smtp.received.map(({ to }) => to)).toEqual([['ada@x.example']]), 4_000);
+    answer();
+    await eventually(() => expect(smtp.received).toHaveLength(2), 4_000);
+  }, 15_000);
+
+  it('two workers send 1,000 mails exactly once each', async () => {
+    await modules.close();
+    const database = `modules-${randomBytes(6).toString('hex')}`;
+    // a server makes each new connection wait a moment: kept ones spare the test a thousand of them
+    const url = `${smtp.url}?pool=true`;
+    modules = await start(database, url);
+    const second = await start(database, url);
+    const [one, other] = [modules.app.get(MailService), second.app.get(MailService)];
+    await Promise.all(
+      Array.from({ length: 1_000 }, (_none, n) => (n % 2 ? one : other).enqueue(mailTo(`a${n}@x.example`))),
+    );
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 100_000);
+    expect(smtp.received).toHaveLength(1_000);
+    expect(new Set(smtp.received.map(({ headers }) => headers.get('message-id'))).size).toBe(1_000);
+    expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(1_000);
+    await second.app.close();
+  }, 120_000);
+
+  describe('to an address that its account has not proven', () => {
+    let proven: boolean | undefined;
+    let held: TestModules;
+    beforeEach(async () => {
+      proven = false;
+      @KnowsAddressesOf('seeker')
+      class Addresses implements AccountAddresses {
+        isProven = (address: string) => Promise.resolve(address === 'ada@x.example' ? proven : undefined);
+      }
+      held = await startModules({ imports: [MailModule], providers: [Addresses] }, { SMTP_URL: smtp.url });
+    });
+    afterEach(() => held.close());
+    const waiting = () => held.db.collection('outbox').findOne({ to: 'ada@x.example' });
+    const send = (to: string) => held.app.get(MailService).enqueue(mailTo(to));
+    const recipients = () => smtp.received.flatMap(({ to }) => to);
+
+    it('waits for the proof, which sends it; others go out', async () => {
+      await send('ada@x.example');
+      await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
+      await send('bola@x.example');
+      await eventually(() => expect(recipients()).toEqual(['bola@x.example']), 4_000);
+      proven = true;
+      await held.app.get(MailService).release('ada@x.example');
+      await eventually(() => expect(recipients()).toEqual(['bola@x.example', 'ada@x.example']), 4_000);
+    });
+
+    it('is sent within the hour when the word of the proof was lost', async () => {
+      await send('ada@x.example');
+      await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
+      proven = true;
+      await held.db.collection('outbox').updateMany({}, { $set: { dueAt: new Date() } });
+      await eventually(() => expect(recipients()).toEqual(['ada@x.example']), 4_000);
+    });
+
+    it('is dropped in the end, and nobody is worried by its age', async () => {
+      await send('ada@x.example');
+      await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
+      expect(await held.app.get(MailService).outboxAge()).toEqual({ seconds: 0, dead: 0 });
+      const longAgo = new Date(Date.now() - 30 * 86_400_000);
+      const change = { dueAt: new Date(), createdAt: longAgo };
+      await held.db.collection('outbox').updateMany({}, { $set: change });
+      await eventually(async () => expect(await waiting()).toBeNull(), 4_000);
+      expect(recipients()).toEqual([]);
+    });
+  });
+});

@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SECURITY_EVENTS } from './security-events.js';
-
-const GUIDE = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
-
-it.each(Object.keys(SECURITY_EVENTS))('the guide says what to do about %s', (event) => {
-  expect(GUIDE).toContain(`\`${event}\``);
-});
