@@ -10,7 +10,6 @@ import {
 import type { Advert, ReadFile, StreamedFile } from './advert.js';
 import { LeftOut, listed, together, type Refusal } from './left-out.js';
 import { type BoardAdvert, judge, shownTitle } from './rules/advert.rules.js';
-import { SeenAddresses } from './seen-addresses.js';
 
 export interface ImportOptions {
   /** Looks, tells, and writes nothing. */
@@ -145,7 +144,7 @@ async function* sift(
   now: Date,
   { refused, repeated }: Found,
 ): AsyncGenerator<Row> {
-  const seen = new SeenAddresses();
+  const firstAt = new Map<string, number>();
   for await (const given of adverts) {
     const { at } = given;
     const title = shownTitle(given.title);
@@ -154,9 +153,14 @@ async function* sift(
       refused.add({ at, title, reason: judged.reason });
       continue;
     }
-    const first = seen.meet(judged.advert.sourceUrl, at);
-    if (first === undefined) yield { at, title, advert: judged.advert };
-    else repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
+    const { sourceUrl } = judged.advert;
+    const first = firstAt.get(sourceUrl);
+    if (first !== undefined) {
+      repeated.add({ at, title, reason: `it is the same advert as number ${first}` });
+      continue;
+    }
+    firstAt.set(sourceUrl, at);
+    yield { at, title, advert: judged.advert };
   }
 }
 
