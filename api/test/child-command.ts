@@ -11,13 +11,13 @@ export interface Ended {
   error: string;
 }
 
-/** Runs a command of `api/src/cli` as an operator does, to its end. Only these settings reach it. */
+/** Runs a command of `api/src/commands` as an operator does, to its end. Only these settings reach it. */
 export function runBuilt(
   command: string,
   args: readonly string[],
   env?: Record<string, string>,
 ): Promise<Ended> {
-  return runProgram(builtProgram('cli', `${command}.js`), args, env);
+  return runProgram(builtProgram('commands', `${command}.js`), args, env);
 }
 
 /** As {@link runBuilt}, of any program. */
