@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(stdout).toMatch(/"msg":"the last"}\n$/);
   });
 
-  it('has one JSON line for each request and none of the secrets that passed', async () => {
+  it('has one JSON line for each request and none of the secrets that passed [RUN-1]', async () => {
     const { http } = board;
     const email = secret('canary.company@test.example');
     const seeker = secret('canary.seeker@test.example');
@@ -157,7 +157,7 @@ describe('the log', () => {
 });
 
 describe('the process', () => {
-  it('production refuses unsafe settings with exit 78, names and no values', async () => {
+  it('production refuses unsafe settings with exit 78, names and no values [RUN-2]', async () => {
     const child = spawnBoard({
       ...SAFE_SETTINGS,
       COMPANY_JWT_SECRET: 'canary',
@@ -230,7 +230,7 @@ describe('the process', () => {
     await board.stop();
   }, 120_000);
 
-  it('on SIGTERM it is not ready at once, running requests finish, and it exits 0 within 30 s', async () => {
+  it('on SIGTERM it is not ready at once, running requests finish, and it exits 0 within 30 s [RUN-4]', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const settings = {

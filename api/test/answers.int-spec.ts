@@ -278,7 +278,7 @@ describe('the fields of every answer', () => {
     ],
   ];
 
-  it.each(answers)('%s has its fields and no other', async (_, call, fields) => {
+  it.each(answers)('%s has its fields and no other [CALL-3]', async (_, call, fields) => {
     const response: Response = await call();
     expect(response.status).toBe(200);
     expect(fieldsOf(response.body).sort()).toEqual([...OK, ...fields].sort());

@@ -76,7 +76,7 @@ describe('the calls that the front ends were built on', () => {
   }
   const remote = () => job({ _id: remoteId, title: 'Remote Designer', kind: 'remote' });
 
-  it('GET /api/jobs answers jobs, the on-site ones', async () => {
+  it('GET /api/jobs answers jobs, the on-site ones [CALL-1]', async () => {
     const response = await board.http.get('/api/jobs');
     expectSuccess(response, 'OK', ['jobs', 'total']);
     expect(response.body.jobs).toEqual([job()]);
@@ -88,7 +88,7 @@ describe('the calls that the front ends were built on', () => {
     expect(response.body.job).toEqual(job());
   });
 
-  it('GET /api/remotejobs answers skybiljobs, the remote ones', async () => {
+  it('GET /api/remotejobs answers skybiljobs, the remote ones [JOB-1]', async () => {
     const response = await board.http.get('/api/remotejobs');
     expectSuccess(response, 'OK', ['skybiljobs', 'total']);
     expect(response.body.skybiljobs).toEqual([remote()]);
@@ -162,7 +162,7 @@ describe('the calls that the front ends were built on', () => {
     ]);
   });
 
-  it('POST /api/users/apply as Bearer takes a form with jobId and certificate for a remote job', async () => {
+  it('POST /api/users/apply as Bearer takes a form with jobId and certificate for a remote job [CALL-7]', async () => {
     await uploadResume(board, seeker);
     const response = await applyRemotely();
     expectSuccess(response, MESSAGES.applied, []);
@@ -186,7 +186,7 @@ describe('the calls that the front ends were built on', () => {
     await board.http.get('/api/company/company').set('token', response.body.token).expect(200);
   });
 
-  it('POST /api/company/register takes a form with name, email, password and image and answers company and token', async () => {
+  it('POST /api/company/register takes a form with name, email, password and image and answers company and token [PERSON-5]', async () => {
     const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
@@ -204,7 +204,7 @@ describe('the calls that the front ends were built on', () => {
     });
   });
 
-  it('POST /api/company/post-job takes the eight fields and answers a message', async () => {
+  it('POST /api/company/post-job takes the eight fields and answers a message [CALL-1]', async () => {
     const content = { ...JOB_CONTENT, title: 'Accountant', nature: 'Remote', currency: 'USD' };
     const response = await post('/api/company/post-job', company.headers).send(content);
     expectSuccess(response, MESSAGES.jobPosted, []);

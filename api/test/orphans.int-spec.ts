@@ -65,7 +65,7 @@ describe('rows that lead nowhere', () => {
     '?category=Programming',
     '?sort=date',
     '?kind=all',
-  ])('GET /api/jobs%s keeps the jobs of a company that is gone', async (query) => {
+  ])('GET /api/jobs%s keeps the jobs of a company that is gone [APPLY-7]', async (query) => {
     const { jobs, total } = await read(`/api/jobs${query}`);
     expect(total).toBe(jobs.length);
     const row = jobs.find((one: Row) => one._id === abandoned.onSite);
@@ -88,7 +88,7 @@ describe('rows that lead nowhere', () => {
     ]);
   });
 
-  it('a seeker still sees applications whose job or company is gone', async () => {
+  it('a seeker still sees applications whose job or company is gone [APPLY-7]', async () => {
     const { applications } = await read('/api/users/applications', seeker.headers);
     expect(new Set(idsOf(applications))).toEqual(new Set([ids.jobGone, ids.whole, ids.companyGone]));
     const byId = new Map<string, Row>(applications.map((one: Row) => [one._id, one]));

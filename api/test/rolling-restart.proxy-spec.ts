@@ -70,7 +70,7 @@ describe.each(PROXIES)(
       });
     }
 
-    it('answer every request meanwhile', async () => {
+    it('answer every request meanwhile [RUN-64]', async () => {
       const failed: unknown[] = [];
       let [asked, isOver] = [0, false];
       const client = async (own: number) => {

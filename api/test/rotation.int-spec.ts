@@ -67,13 +67,13 @@ describe('a board with new secrets', () => {
     (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: string }).kid;
   const seekerToken = () => seeker.headers.authorization.replace('Bearer ', '');
 
-  it('signs nobody out while the former ones are set', async () => {
+  it('signs nobody out while the former ones are set [RUN-11]', async () => {
     await asCompany(now, company.headers.token).expect(200);
     await asSeeker(now, seekerToken()).expect(200);
     await asSeeker(later, seekerToken()).expect(401);
   });
 
-  it('signs with the new ones, and says with which', async () => {
+  it('signs with the new ones, and says with which [RUN-11]', async () => {
     const other = await newCompany(now);
     const person = await newSeeker(now);
     const token = person.headers.authorization.replace('Bearer ', '');
@@ -90,7 +90,7 @@ describe('a board with new secrets', () => {
     }
   });
 
-  it('takes tokens that name no key, by whichever of its keys they were signed', async () => {
+  it('takes tokens that name no key, by whichever of its keys they were signed [RUN-11]', async () => {
     const jwt = new JwtService();
     const plain = { noTimestamp: true };
     const forCompany = (secret: string) => jwt.sign(claimsOf(company.headers.token), { secret, ...plain });

@@ -80,7 +80,7 @@ describe('npm run backup and npm run restore', () => {
   }
   const isEmpty = async (db: mongo.Db) => (await db.listCollections().toArray()).length === 0;
 
-  it('bring back every row and every file as they were', async () => {
+  it('bring back every row and every file as they were [BACKUP-1]', async () => {
     await board.connection.collection('kinds').insertOne({
       whole: new mongo.Int32(1),
       half: new mongo.Double(1),
@@ -102,7 +102,7 @@ describe('npm run backup and npm run restore', () => {
     expect(files).toEqual(await bytesOfFiles(source));
   });
 
-  it('leave a file that only its owner may read, whatever the umask, and nothing beside it', async () => {
+  it('leave a file that only its owner may read, whatever the umask, and nothing beside it [BACKUP-1, BACKUP-22]', async () => {
     const before = process.umask(0o277);
     const made = backup(path('masked'));
     process.umask(before);
@@ -112,7 +112,7 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(folder)).not.toContain('good.part');
   });
 
-  it('write through no link and over no file', async () => {
+  it('write through no link and over no file [BACKUP-22]', async () => {
     writeFileSync(path('precious'), 'mine');
     symlinkSync(path('precious'), path('link'));
     symlinkSync(path('precious'), path('trap.part'));
@@ -129,7 +129,7 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(folder)).toContain('trap.part');
   });
 
-  it('name a file that is lost, and end with 2', async () => {
+  it('name a file that is lost, and end with 2 [BACKUP-21]', async () => {
     const files = client.db(board.connection.name).collection('files');
     const lost = { storeKey: 'd'.repeat(24), contentType: 'application/pdf' };
     const { insertedId } = await files.insertOne(lost);
@@ -142,7 +142,7 @@ describe('npm run backup and npm run restore', () => {
     expect(read.out).toMatch(/is not whole: .*\nWarning: the file [0-9a-f]{24} is not in it, only its row/);
   });
 
-  it('make another board of what is restored, each time', async () => {
+  it('make another board of what is restored, each time [BACKUP-20]', async () => {
     const { uri, db } = emptyDatabase();
     const idOf = async () => (await db.collection('boardidentity').findOne())?.id as string;
     const ended = await restore(uri, path('good'));
@@ -163,7 +163,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await isEmpty(db)).toBe(true);
   });
 
-  it('touch nothing for a file that is damaged', async () => {
+  it('touch nothing for a file that is damaged [BACKUP-2]', async () => {
     const { uri, db } = emptyDatabase();
     writeFileSync(path('damaged'), readFileSync(path('good')).subarray(0, -100));
     expect(await restore(uri, path('damaged'))).toEqual({
@@ -174,7 +174,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await isEmpty(db)).toBe(true);
   });
 
-  it('overwrite nothing, unless they are told to', async () => {
+  it('overwrite nothing, unless they are told to [BACKUP-3]', async () => {
     const { uri, db } = emptyDatabase();
     await db.collection('jobs').insertOne({ title: 'Here before' });
     const refused = await restore(uri, path('good'));
@@ -186,7 +186,7 @@ describe('npm run backup and npm run restore', () => {
     ]);
   });
 
-  it('no board starts on what is half restored, and the next try begins anew', async () => {
+  it('no board starts on what is half restored, and the next try begins anew [BACKUP-3]', async () => {
     const { uri, db } = emptyDatabase();
     await db.collection<{ _id: string }>(RESTORES).insertOne({ _id: 'restore' });
     await db.collection('jobs').insertOne({ title: 'Half' });

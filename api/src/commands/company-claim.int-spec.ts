@@ -75,7 +75,7 @@ describe('npm run company:claim', () => {
     expect(await stored('applications')).toBe(0);
   });
 
-  it('after it, the adverts of that company take applications on the board and no source is named', async () => {
+  it('after it, the adverts of that company take applications on the board and no source is named [JOB-13]', async () => {
     const ended = await claim(cook.companyId._id, ' Ngozi@Kitchen.example');
     expect(ended).toEqual({
       code: 0,

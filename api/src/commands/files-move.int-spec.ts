@@ -41,7 +41,7 @@ describe('npm run files:move', () => {
 
   const inDatabase = () => board.connection.collection('storedfiles.files').countDocuments();
 
-  it('moves all files to the bucket, and back', async () => {
+  it('moves all files to the bucket, and back [BACKUP-4]', async () => {
     const there = { ...settings, FILE_STORE: 's3' };
     expect(await runBuilt('files-move', ['--dry-run'], there)).toMatchObject({
       code: 0,

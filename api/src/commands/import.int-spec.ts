@@ -84,7 +84,7 @@ describe('npm run import', () => {
     expect(await titles()).toEqual(['Cook', 'Clerk']);
   });
 
-  it('refuses an advert of another feed, unless it is told that the file is of that one', async () => {
+  it('refuses an advert of another feed, unless it is told that the file is of that one [JOB-35]', async () => {
     await run(file('good.csv', HEADER, COOK));
     const other = file('other.csv', HEADER, COOK.replace('Cook', 'Head Cook'), CLERK);
     expect(await run(other)).toMatchObject({
@@ -99,7 +99,7 @@ describe('npm run import', () => {
     });
   });
 
-  it('prints nothing that steers the terminal, whatever a title or the name of a file holds', async () => {
+  it('prints nothing that steers the terminal, whatever a title or the name of a file holds [JOB-34]', async () => {
     const ended = await run(
       file('\u001b[31mred.csv', HEADER, NAMELESS.replace('Driver', '\u001b[2J\u009b31mDriver\u202e'), COOK),
     );
@@ -134,7 +134,7 @@ describe('npm run import', () => {
     });
   });
 
-  it('ends at Ctrl-C behind what it is storing, and the next run does the rest', async () => {
+  it('ends at Ctrl-C behind what it is storing, and the next run does the rest [JOB-18]', async () => {
     const rows = 2_000;
     const description = 'Cook with us. '.repeat(180);
     const lines = Array.from(

@@ -40,7 +40,7 @@ describe('npm run mail', () => {
   const statuses = async () =>
     (await outbox().find().sort({ _id: 1 }).toArray()).map(({ status }) => String(status));
 
-  it('lists mails that are not sent yet, newest first, with what was said last, and notes it in the log', async () => {
+  it('lists mails that are not sent yet, newest first, with what was said last, and notes it in the log [MAIL-6]', async () => {
     const old = await keep({ createdAt: new Date(Date.now() - HOUR_MS) });
     const held = await keep({ status: 'held', lastFailure: undefined });
     await keep({ status: 'shown' });
@@ -81,7 +81,7 @@ describe('npm run mail', () => {
     expect(await outbox().countDocuments({ status: 'waiting', refusals: 2, dueAt: later })).toBe(1);
   });
 
-  it('drops one mail, whatever it waits for, with the reason in the log', async () => {
+  it('drops one mail, whatever it waits for, with the reason in the log [MAIL-6]', async () => {
     const [id, other] = [await keep({ status: 'held' }), await keep()];
     const ended = await run('drop', id, '--reason', 'the mailbox is gone');
     expect(ended).toMatchObject({ code: 0, out: '1 mail is dropped.\n' });
@@ -102,7 +102,7 @@ describe('npm run mail', () => {
   it.each([
     ['retry', []],
     ['drop', ['--reason', 'old']],
-  ])('shows what %s would take, and changes nothing, when asked to', async (action, more) => {
+  ])('shows what %s would take, and changes nothing, when asked to [MAIL-6]', async (action, more) => {
     const id = await keep();
     const ended = await run(action, 'all', ...more, '--dry-run');
     expect(ended.code).toBe(0);

@@ -13,7 +13,7 @@ describe('the command that writes the contract', () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('writes what is committed, needs no database and says nothing', async () => {
+  it('writes what is committed, needs no database and says nothing [CALL-2]', async () => {
     const file = join(folder, 'openapi.json');
     const away = { MONGODB_URI: 'mongodb://127.0.0.1:9/x' };
     expect(await runBuilt('openapi', [file], away)).toEqual({ code: 0, out: '', error: '' });

@@ -60,7 +60,7 @@ describe('npm run operator', () => {
     expect(() => timers(command)).toThrow(/could not find SchedulerRegistry/);
   });
 
-  it('hides a job from the lists of a running board, and keeps who did it, when and why', async () => {
+  it('hides a job from the lists of a running board, and keeps who did it, when and why [RUN-13]', async () => {
     const company = await newCompany(board);
     const cook = await newJob(board, company, { title: 'Cook' });
     await newJob(board, company, { title: 'Taster' });
@@ -86,7 +86,7 @@ describe('npm run operator', () => {
     expect(await events()).toEqual(['job-restored', 'job-hidden']);
   });
 
-  it('suspends a company: its jobs leave every list of a running board, and come back', async () => {
+  it('suspends a company: its jobs leave every list of a running board, and come back [RUN-13]', async () => {
     const company = await newCompany(board);
     await newJob(board, company, { title: 'Cook' });
     await newJob(board, company, { title: 'Taster', kind: 'remote' });
@@ -99,7 +99,7 @@ describe('npm run operator', () => {
     expect(await events()).toEqual(['company-restored', 'company-suspended']);
   });
 
-  it('ends the sessions of an account on a running board', async () => {
+  it('ends the sessions of an account on a running board [RUN-13]', async () => {
     const [company, seeker] = [await newCompany(board), await newSeeker(board)];
     const asCompany = () => board.http.get('/api/company/company').set(company.headers);
     const asSeeker = () => board.http.get('/api/users/user').set(seeker.headers);
@@ -113,7 +113,7 @@ describe('npm run operator', () => {
     expect(await events()).toEqual(['sessions-ended', 'sessions-ended']);
   });
 
-  it('erases a person as the person would, and prints the receipt', async () => {
+  it('erases a person as the person would, and prints the receipt [RUN-13]', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const { code, out } = await run('erase', '--email', seeker.email, '--kind', 'seeker', '--reason', WHY);
@@ -127,7 +127,7 @@ describe('npm run operator', () => {
     expect(String(erased?._id)).toBe(receipt.number);
   });
 
-  it('exports who confirmed the newsletter, to a file for the operator’s eyes alone, and over no other file', async () => {
+  it('exports who confirmed the newsletter, to a file for the operator’s eyes alone, and over no other file [RUN-13]', async () => {
     const confirmedAt = new Date('2026-05-01T10:00:00Z');
     const row = { confirmTokens: [], unsubscribeTokens: [], createdAt: confirmedAt };
     await board.connection.collection('newsletter').insertMany([
@@ -153,7 +153,7 @@ describe('npm run operator', () => {
     });
   });
 
-  it('in a dry run tells what each would do, does nothing and needs no reason', async () => {
+  it('in a dry run tells what each would do, does nothing and needs no reason [RUN-13]', async () => {
     const [company, seeker] = [await newCompany(board), await newSeeker(board)];
     const job = await newJob(board, company, { title: 'Cook' });
     const told = await run('hide-job', job, '--dry-run');

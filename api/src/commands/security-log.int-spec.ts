@@ -40,7 +40,7 @@ describe('npm run security:log', () => {
       .filter(Boolean)
       .map((line) => (JSON.parse(line) as { event: string }).event);
 
-  it('prints what a company did, a JSON line for each event, the newest first', async () => {
+  it('prints what a company did, a JSON line for each event, the newest first [LOG-5]', async () => {
     const ended = await run('--company', company.id);
     expect([ended.code, ended.error]).toEqual([0, '']);
     expect(eventsOf(ended)).toEqual(['signed-in', 'account-made']);
@@ -55,7 +55,7 @@ describe('npm run security:log', () => {
     expect(eventsOf(await run('--company', company.id, '--last', '1'))).toEqual(['signed-in']);
   });
 
-  it('finds a seeker by the id, and whom nobody knows by the e-mail that was given', async () => {
+  it('finds a seeker by the id, and whom nobody knows by the e-mail that was given [LOG-5]', async () => {
     expect(eventsOf(await run('--seeker', seeker.id))).toEqual(['account-made']);
     const email = ['--email', ' Nobody@test.example', '--kind', 'company'];
     expect(eventsOf(await run(...email))).toEqual(['sign-in-failed']);

@@ -13,7 +13,7 @@ describe('npm run settings:check', () => {
     });
   });
 
-  it('names all that is missing or unsafe at once, and what containers need beside it', async () => {
+  it('names all that is missing or unsafe at once, and what containers need beside it [RUN-42]', async () => {
     const env = { NODE_ENV: 'production', SAMPLE_DATA: 'on', OTHER: '' };
     const ended = await runBuilt('settings-check', ['MONGO_ROOT_PASSWORD', 'OTHER'], env);
     expect(ended).toMatchObject({ code: 78, out: '' });

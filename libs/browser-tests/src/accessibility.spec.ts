@@ -13,7 +13,7 @@ import {
   proofLinkTo,
 } from './world.ts';
 
-everywhere('lists and adverts', async ({ expectProblem }) => {
+everywhere('lists and adverts [SITE-13]', async ({ expectProblem }) => {
   const company = await makeCompany();
   const [onSite, remote] = [await makeJob(company), await makeJob(company, 'remote')];
   const closing = await makeJob(company);

@@ -81,7 +81,7 @@ async function read(page: Page): Promise<string[]> {
 }
 
 walk(
-  'of more than 150 attacks that were never cleaned none runs in a browser, and no link leads to a script',
+  'of more than 150 attacks that were never cleaned none runs in a browser, and no link leads to a script [JOB-7]',
   async (step) => {
     const attacks = await attackStrings();
     assert.ok(attacks.length >= 150);

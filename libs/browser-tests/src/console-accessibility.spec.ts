@@ -82,7 +82,7 @@ everywhere('a recruiter who begins', async () => {
   return { session, places };
 });
 
-everywhere('a recruiter with applicants', async () => {
+everywhere('a recruiter with applicants [SITE-13]', async () => {
   const company = await makeCompany();
   const [job, remote] = [await makeJob(company), await makeJob(company, 'remote')];
   const [ada, bola, chidi] = [await makeSeeker(), await makeSeeker(), await makeSeeker()];

@@ -20,7 +20,7 @@ walk('the documentation tries a public call, without parameters nobody asked for
   assert.equal(asked, new URL('/api/jobs', page.url()).href);
 });
 
-walk('the documentation takes the credential of a seeker', async (step) => {
+walk('the documentation takes the credential of a seeker [CALL-5]', async (step) => {
   const page = await openDocs(step);
   const signIn = await openCall(page, 'auth_signIn');
   const body = { email: SAMPLE_ACCOUNTS.seeker, password: SAMPLE_ACCOUNTS.password };

@@ -31,7 +31,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const address = (page: Page, css: string, name: string) => page.locator(css).first().getAttribute(name);
 
 walk(
-  'pages of jobs tell search engines nothing that they do not show',
+  'pages of jobs tell search engines nothing that they do not show [FOUND-4]',
   async ({ enter }) => {
     const company = await makeCompany();
     const page = await enter();

@@ -3,7 +3,7 @@ import { sideways } from './screens.ts';
 import { walk } from './walk.ts';
 import { importJob, makeCompany, makeJob } from './world.ts';
 
-walk('the home page has a title, shows jobs and is accessible', async ({ enter, look }) => {
+walk('the home page has a title, shows jobs and is accessible [SITE-13]', async ({ enter, look }) => {
   const page = await enter();
   await page.goto('/');
   await look(page.getByRole('link', { name: /apply now/i }), 'home');

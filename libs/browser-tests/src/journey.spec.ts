@@ -136,7 +136,7 @@ walk('applying without a resume leads to the resume, which is kept', async ({ en
   assert.match(answer.headers()['content-disposition'] ?? '', /Ifeoma Bello\.pdf/);
 });
 
-walk('the seeker applies to the on-site job', async ({ enter, look }) => {
+walk('the seeker applies to the on-site job [APPLY-5]', async ({ enter, look }) => {
   const job = await makeJob(await makeCompany());
   const seeker = await makeSeeker();
   const page = await enter(seeker.session);

@@ -16,7 +16,7 @@ const some = (paths: string[], form: RegExp) => paths.filter((path) => form.test
 const BELOW = /\/assets\/BelowHome-/;
 const AHEAD = /\/assets\/JobPage-/;
 
-walk('a page is there with its styles before a script is', async ({ enter }) => {
+walk('a page is there with its styles before a script is [LIGHT-2]', async ({ enter }) => {
   const page = await enter();
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
@@ -28,7 +28,7 @@ walk('a page is there with its styles before a script is', async ({ enter }) => 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-walk('with few data no logo is asked for, and nothing is loaded ahead', async ({ enter }) => {
+walk('with few data no logo is asked for, and nothing is loaded ahead [LIGHT-3]', async ({ enter }) => {
   const page = await enter();
   const paths = asked(page);
   await page.goto('/');
@@ -44,7 +44,7 @@ walk('with few data no logo is asked for, and nothing is loaded ahead', async ({
 });
 
 walk(
-  'the header by which a browser asks for few data stands, whatever its script is told',
+  'the header by which a browser asks for few data stands, whatever its script is told [LIGHT-3]',
   async ({ enter }) => {
     const page = await enter(undefined, { extraHTTPHeaders: { 'Save-Data': 'on' }, serviceWorkers: 'block' });
     await page.addInitScript(() =>
@@ -59,7 +59,7 @@ walk(
   },
 );
 
-walk('with few data the worker keeps nothing that no page has loaded', async ({ enter }) => {
+walk('with few data the worker keeps nothing that no page has loaded [LIGHT-3]', async ({ enter }) => {
   const page = await enter();
   await page.addInitScript(() => localStorage.setItem('lowData', '1'));
   await page.goto('/about');

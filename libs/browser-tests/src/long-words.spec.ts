@@ -9,7 +9,7 @@ import { apply, decide, hide, makeCompany, makeJob, makeSeeker, own } from './wo
 const word = (characters: number): string => own('W').replace(' ', '').padEnd(characters, 'w');
 
 walk(
-  'words without an end make no page wider than its window',
+  'words without an end make no page wider than its window [SITE-25]',
   async ({ enter }) => {
     const company = await makeCompany(word(LIMITS.nameCharacters));
     const fields = {

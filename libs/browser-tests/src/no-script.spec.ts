@@ -14,25 +14,28 @@ const told = (page: Page, words: string) => page.locator('noscript p', { hasText
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 const chips = (page: Page) => page.getByRole('list', { name: 'Facts' }).allTextContents();
 
-walk('without script a job is found by search, and read beside others of its company', async (step) => {
-  const company = await makeCompany();
-  const [job, other] = [await makeJob(company), await makeJob(company)];
-  const page = await withoutScript(step);
-  await page.goto('/');
-  await page.getByLabel('Job title').fill(job.title.toLowerCase());
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.waitForURL(/[?&]title=/);
-  assert.deepEqual(await titles(page), [job.title]);
-  await page.getByRole('link', { name: job.title, exact: true }).click();
-  await heading(page, job.title).waitFor();
-  await page.getByText('Lead a team of six').waitFor();
-  await told(page, 'To apply, turn on JavaScript in your browser').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Apply Now' }).count(), 0);
-  await page.getByRole('link', { name: other.title, exact: true }).click();
-  await heading(page, other.title).waitFor();
-});
+walk(
+  'without script a job is found by search, and read beside others of its company [SITE-24]',
+  async (step) => {
+    const company = await makeCompany();
+    const [job, other] = [await makeJob(company), await makeJob(company)];
+    const page = await withoutScript(step);
+    await page.goto('/');
+    await page.getByLabel('Job title').fill(job.title.toLowerCase());
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/[?&]title=/);
+    assert.deepEqual(await titles(page), [job.title]);
+    await page.getByRole('link', { name: job.title, exact: true }).click();
+    await heading(page, job.title).waitFor();
+    await page.getByText('Lead a team of six').waitFor();
+    await told(page, 'To apply, turn on JavaScript in your browser').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Apply Now' }).count(), 0);
+    await page.getByRole('link', { name: other.title, exact: true }).click();
+    await heading(page, other.title).waitFor();
+  },
+);
 
-walk('without script a list is filtered by a form with a button, and paged', async (step) => {
+walk('without script a list is filtered by a form with a button, and paged [SITE-24]', async (step) => {
   const isPhone = step.screen.name === 'phone';
   const page = await withoutScript(step);
   await page.goto('/');
@@ -61,7 +64,7 @@ walk('without script a list is filtered by a form with a button, and paged', asy
 });
 
 walk(
-  'without script an advert of another site leads to where it stands',
+  'without script an advert of another site leads to where it stands [SITE-24]',
   async (step) => {
     const job = await importJob();
     const page = await withoutScript(step);
@@ -78,7 +81,7 @@ walk(
 );
 
 walk(
-  'without script the newsletter is asked for, confirmed and left',
+  'without script the newsletter is asked for, confirmed and left [SITE-24]',
   async (step) => {
     const email = addressOf(own('Ngozi'));
     const page = await withoutScript(step);
@@ -101,7 +104,7 @@ walk(
 );
 
 walk(
-  'without script each page is there, or says what it needs',
+  'without script each page is there, or says what it needs [SITE-24]',
   async (step) => {
     step.expectProblem(/status of 404/);
     const page = await withoutScript(step);
@@ -123,7 +126,7 @@ walk(
   ['phone'],
 );
 
-walk('axe finds nothing in a page without script', async ({ enter }) => {
+walk('axe finds nothing in a page without script [SITE-24]', async ({ enter }) => {
   const job = await makeJob(await makeCompany());
   const page = await enter(undefined, { serviceWorkers: 'block' });
   // axe is script itself, so the page is sent as a browser reads it that has none
@@ -141,7 +144,7 @@ walk('axe finds nothing in a page without script', async ({ enter }) => {
 });
 
 walk(
-  'in a browser too old for the script a job is searched, filtered and read, and other pages say what they need',
+  'in a browser too old for the script a job is searched, filtered and read, and other pages say what they need [SITE-48]',
   async (step) => {
     step.expectProblem(/Unexpected|SyntaxError|Failed to load/);
     const job = await makeJob(await makeCompany(), 'remote');
@@ -186,7 +189,7 @@ async function words(page: Page): Promise<string> {
 }
 
 walk(
-  'a page reads the same without script as with it',
+  'a page reads the same without script as with it [SITE-24]',
   async (step) => {
     step.expectProblem(/status of 404/);
     const company = await makeCompany();

@@ -47,7 +47,7 @@ async function untilCopied(page: Page, address: string): Promise<void> {
 }
 
 walk(
-  'a list, a job and the own applications open without a line, with the time that they are of',
+  'a list, a job and the own applications open without a line, with the time that they are of [LINE-2]',
   async (step) => {
     const company = await makeCompany();
     const [job, other] = [await makeJob(company), await makeJob(company)];
@@ -91,7 +91,7 @@ walk(
   },
 );
 
-walk('a saved job is read without a line', async (step) => {
+walk('a saved job is read without a line [LINE-2]', async (step) => {
   const job = await makeJob(await makeCompany());
   const { line, page } = await open(step);
   await page.goto(job.path);
@@ -105,7 +105,7 @@ walk('a saved job is read without a line', async (step) => {
 });
 
 walk(
-  'an application made without a line is sent once, by one of two tabs, when the board is back',
+  'an application made without a line is sent once, by one of two tabs, when the board is back [LINE-4]',
   async (step) => {
     const company = await makeCompany();
     const job = await makeJob(company, 'remote');
@@ -142,7 +142,7 @@ walk(
   },
 );
 
-walk('an application whose answer was lost is one application', async (step) => {
+walk('an application whose answer was lost is one application [LINE-4]', async (step) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const seeker = await makeSeeker();
@@ -163,7 +163,7 @@ walk('an application whose answer was lost is one application', async (step) => 
   assert.equal((await applicants(company)).length, 1);
 });
 
-walk('nothing of a person stays on the device after signing out', async (step) => {
+walk('nothing of a person stays on the device after signing out [LINE-6]', async (step) => {
   const company = await makeCompany();
   const [job, other] = [await makeJob(company), await makeJob(company)];
   const seeker = await makeSeeker();
@@ -230,7 +230,7 @@ function allKept(page: Page): Promise<string> {
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '');
 
-walk('an open page goes on when the board has a newer build, and is offered it', async (step) => {
+walk('an open page goes on when the board has a newer build, and is offered it [LINE-7]', async (step) => {
   const { line, page } = await open(step);
   await page.goto('/');
   await untilKept(page);
@@ -250,7 +250,7 @@ walk('an open page goes on when the board has a newer build, and is offered it',
   assert.equal(await page.getByText('A new version of the site is ready').count(), 0);
 });
 
-walk('a page without a worker whose files are gone loads anew, once', async (step) => {
+walk('a page without a worker whose files are gone loads anew, once [LINE-8]', async (step) => {
   const { line, page } = await open(step, undefined, { serviceWorkers: 'block' });
   await page.goto('/');
   await page.getByRole('article').first().waitFor();

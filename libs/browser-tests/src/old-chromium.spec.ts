@@ -63,7 +63,7 @@ const reads = (page: Page, text: string): Promise<void> =>
   });
 
 function tests(): void {
-  void test('in Chromium 102 each public page is there, with its words and without an error', () =>
+  void test('in Chromium 102 each public page is there, with its words and without an error [SITE-47]', () =>
     visit(async ({ page, open }) => {
       const company = await makeCompany();
       const [job, remote] = [await makeJob(company), await makeJob(company, 'remote')];
@@ -84,13 +84,13 @@ function tests(): void {
       }
     }));
 
-  void test('in Chromium 102 a job that is gone says so', () =>
+  void test('in Chromium 102 a job that is gone says so [SITE-47]', () =>
     visit(async ({ page, open }) => {
       await open('/apply-job/000000000000000000000000');
       await reads(page, 'This job is no longer on the board');
     }, /status of 404/));
 
-  void test('in Chromium 102 the chosen kind of job is seen', () =>
+  void test('in Chromium 102 the chosen kind of job is seen [SITE-47]', () =>
     visit(async ({ page, open }) => {
       await open('/?kind=remote');
       const colours = await page.$$eval('.kind-switch__name', (names) =>
@@ -101,7 +101,7 @@ function tests(): void {
       assert.match(String(filled), /^Remote/);
     }));
 
-  void test('in Chromium 102 Backspace takes a digit of the reset code away', () =>
+  void test('in Chromium 102 Backspace takes a digit of the reset code away [SITE-47]', () =>
     visit(async ({ page, open }) => {
       await open('/reset-password');
       await page.locator('main input[type=email]').fill('nobody@mail.example');
@@ -113,7 +113,7 @@ function tests(): void {
       assert.equal(await box?.evaluate((input) => (input as HTMLInputElement).value), '');
     }));
 
-  void test('in Chromium 102 a seeker signs in and sees the own applications', async () => {
+  void test('in Chromium 102 a seeker signs in and sees the own applications [SITE-47]', async () => {
     const seeker = await makeSeeker({ resume: false });
     await visit(async ({ page, open }) => {
       await open('/sign-in?next=%2Fapplications');
@@ -126,7 +126,7 @@ function tests(): void {
     });
   });
 
-  void test('in Chromium 102 a recruiter signs in, posts a job and finds it in the console', async () => {
+  void test('in Chromium 102 a recruiter signs in, posts a job and finds it in the console [SITE-47]', async () => {
     const company = await makeCompany();
     const title = own('Bakery Supervisor');
     await visit(async ({ page, open }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { walk } from './walk.ts';
 import { apply, makeCompany, makeJob, makeSeeker, PASSWORD } from './world.ts';
 
-walk('a seeker takes the own data along and erases the account', async ({ enter, look }) => {
+walk('a seeker takes the own data along and erases the account [PRIVACY-5]', async ({ enter, look }) => {
   const seeker = await makeSeeker();
   await apply(seeker, await makeJob(await makeCompany()));
   const page = await enter(seeker.session);

@@ -2,7 +2,7 @@ import { walk } from './walk.ts';
 import { makeSeeker, proofLinkTo } from './world.ts';
 
 walk(
-  'the link of the first mail proves the e-mail, and the seeker is asked no more',
+  'the link of the first mail proves the e-mail, and the seeker is asked no more [PERSON-9]',
   async ({ enter, look }) => {
     const { email, session } = await makeSeeker();
     const page = await enter(session);

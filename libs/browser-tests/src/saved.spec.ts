@@ -10,7 +10,7 @@ const keptIn = (page: Page) =>
   page.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("saved"))');
 
 walk(
-  'what a visitor saves is there without a line, and in the account on two devices once signed in',
+  'what a visitor saves is there without a line, and in the account on two devices once signed in [SAVE-3]',
   async ({ screen, enter, look, expectProblem }) => {
     // that the line is gone
     expectProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -59,7 +59,7 @@ walk(
   },
 );
 
-walk('a job and the own applications are printed on one clean page each', async ({ enter }) => {
+walk('a job and the own applications are printed on one clean page each [SITE-22]', async ({ enter }) => {
   const [company, seeker] = [await makeCompany(), await makeSeeker()];
   const jobs = [await makeJob(company), await makeJob(company, 'remote')];
   for (const job of jobs) await apply(seeker, job);

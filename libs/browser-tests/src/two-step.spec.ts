@@ -7,7 +7,7 @@ import { type Company, makeCompany, PASSWORD, proveEmail } from './world.ts';
 const STEP_MS = 30_000;
 
 walk(
-  'a recruiter turns on two-step sign-in, and then signs in with a code of the app or a kept one',
+  'a recruiter turns on two-step sign-in, and then signs in with a code of the app or a kept one [SIGN-21]',
   async ({ enter, look, expectProblem }) => {
     const company = await makeCompany();
     await proveEmail(company);

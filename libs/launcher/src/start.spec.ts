@@ -80,7 +80,7 @@ describe('npm start', () => {
     assert.ok(jobs.total > 0);
   });
 
-  test('a second one in the same folder says in one line that a board runs there, and where', async () => {
+  test('a second one in the same folder says in one line that a board runs there, and where [RUN-30]', async () => {
     await start().shows('To stop');
     const second = start({ PORT: String(await freePort()) });
     assert.equal(await second.ended, 75);

@@ -70,7 +70,7 @@ describe('our own database', () => {
     await again.stop();
   });
 
-  test('is started again by itself when it dies, where it was and with its data, and says so', async () => {
+  test('is started again by itself when it dies, where it was and with its data, and says so [RUN-30]', async () => {
     const said: string[] = [];
     const database = await ownDatabase(folder, 0, (text) => said.push(text));
     database.keepRunning?.();
@@ -83,7 +83,7 @@ describe('our own database', () => {
     assert.equal(isRunning(pid()), false);
   });
 
-  test('says in plain words that its data are damaged', async () => {
+  test('says in plain words that its data are damaged [RUN-31]', async () => {
     await (await ownDatabase(folder, 0)).stop();
     writeFileSync(path.join(folder, 'db', 'WiredTiger.turtle'), 'nothing of use');
     await assert.rejects(ownDatabase(folder, 0), /The database did not start: the data in .* are damaged/);

@@ -16,7 +16,7 @@ describe('why a mongod did not start', () => {
     ['foreign files', 'Failed to open /board/db/x: Permission denied', /^the files in \/board\/db belong to/],
     ['anything else', 'Something that nobody has seen', /^Something that nobody has seen$/],
   ] as const) {
-    test(`is told in plain words of ${what}`, (t) => {
+    test(`is told in plain words of ${what} [RUN-31]`, (t) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'last-error-'));
       t.after(() => rmSync(folder, { recursive: true, force: true }));
       const log = path.join(folder, 'mongod.log');

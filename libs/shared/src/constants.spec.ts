@@ -22,7 +22,7 @@ import {
 
 /** Written out a second time: a number or a word that changes by accident is noticed here. */
 describe('the fixed lists', () => {
-  it('of a job stand in the order in which they are shown', () => {
+  it('of a job stand in the order in which they are shown [JOB-2]', () => {
     expect(JOB_CATEGORIES).toEqual([
       'Programming',
       'Data Science',
@@ -104,7 +104,7 @@ describe('the fixed lists', () => {
   });
 });
 
-it('a new job starts with these values', () => {
+it('a new job starts with these values [JOB-2]', () => {
   expect(NEW_JOB_DEFAULTS).toEqual({
     kind: 'job',
     location: 'Lagos',

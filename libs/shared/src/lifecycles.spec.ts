@@ -5,7 +5,7 @@ describe('statuses of an application', () => {
     expect(APPLICATION_STATUSES.filter(canDecide)).toEqual(['Pending']);
   });
 
-  it('a decision is final', () => {
+  it('a decision is final [DECIDE-2]', () => {
     expect(DECISIONS.some(canDecide)).toBe(false);
   });
 

@@ -6,7 +6,7 @@ describe('a link to an address', () => {
     ['ada+jobs@obi.example', 'mailto:ada%2Bjobs@obi.example'],
     ['x?bcc=me%40evil.ng@obi.example', 'mailto:x%3Fbcc%3Dme%2540evil.ng@obi.example'],
     ['a&b#c@obi.example', 'mailto:a%26b%23c@obi.example'],
-  ])('to %s writes to nobody else', (email, link) => {
+  ])('to %s writes to nobody else [PERSON-29]', (email, link) => {
     expect(mailLink(email)).toBe(link);
     const { pathname, search, hash } = new URL(link);
     expect([decodeURIComponent(pathname), search, hash]).toEqual([email, '', '']);

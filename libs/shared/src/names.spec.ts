@@ -27,7 +27,7 @@ describe('a name', () => {
   );
 
   it.each(['www.x.com', 'x.com', 'http', 'Win at EVIL.ng now', 'https', 'Eko www', 'x。com', 'st.john'])(
-    'holds no address: %s',
+    'holds no address: %s [PERSON-10]',
     (name) => {
       for (const kind of ['person', 'company'] as const)
         expect(nameFault(kind, name)).toMatch(/^A name takes /);

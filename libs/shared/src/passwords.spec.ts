@@ -49,7 +49,7 @@ describe('a password that is little more than a word of the context', () => {
     expect(guessableWord('a@b!x-yz', { person: 'A B', email: 'a@b.co' })).toBeUndefined();
   });
 
-  it('may hold it when at least five other characters stand beside it', () => {
+  it('may hold it when at least five other characters stand beside it [SIGN-20]', () => {
     expect(guessableWord('adaeze-harm', ADAEZE)).toBeUndefined();
     expect(guessableWord('adaeze-har', ADAEZE)).toBe('person');
     expect(guessableWord('lagos to Kano by night bus', ADAEZE)).toBeUndefined();

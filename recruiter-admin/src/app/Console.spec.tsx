@@ -8,7 +8,7 @@ import { renderConsole } from '../testing/render-console';
 import { screenOf } from '../testing/screen-size';
 
 describe('the console', () => {
-  it('leads from its root to Manage Jobs', async () => {
+  it('leads from its root to Manage Jobs [CONSOLE-1]', async () => {
     arrange('GET /api/company/jobs', rows([]));
     const { router } = renderConsole('/');
     expect(await screen.findByRole('heading', { name: 'Manage Jobs' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the console', () => {
   it.each([
     [360, 0],
     [1280, 1],
-  ])('remembers an open menu where it covers nothing (%i px)', async (width, menus) => {
+  ])('remembers an open menu where it covers nothing (%i px) [CONSOLE-1]', async (width, menus) => {
     screenOf(width);
     localStorage.setItem('RaStore.sidebar.open', 'true');
     arrange('GET /api/company/jobs', rows([]));

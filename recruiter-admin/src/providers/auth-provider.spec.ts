@@ -45,7 +45,7 @@ describe('the auth provider', () => {
   });
 
   it.each([0, 400, 403, 404, 409, 429, 500, 503])(
-    'keeps the session on a failure with status %i',
+    'keeps the session on a failure with status %i [SIGN-6]',
     async (status) => {
       await authProvider.checkError(new HttpError('no', status));
       expect(token()).toBe('abc');
@@ -62,7 +62,7 @@ describe('the auth provider', () => {
     },
   );
 
-  it('drops the token on Logout and goes to the seeker site, and the board ends its session', async () => {
+  it('drops the token on Logout and goes to the seeker site, and the board ends its session [CONSOLE-1, CONSOLE-6]', async () => {
     arrange('POST /api/company/sign-out', ok());
     start(authProvider.logout());
     expect(token()).toBeNull();

@@ -28,7 +28,7 @@ describe('the site', () => {
     ['/privacy-policy', 'Privacy policy', /not for children under 16/],
     ['/terms-of-service', 'Terms of service', /laws of the Federal Republic of Nigeria/],
     ['/nope', 'Page not found', /There is nothing at this address/],
-  ])('has a page at %s', async (path, title, words) => {
+  ])('has a page at %s [SITE-12]', async (path, title, words) => {
     renderApp(path);
     expect(await screen.findByText(words)).toBeVisible();
     expect(document.title).toBe(`${title} | Skybil`);
@@ -91,7 +91,7 @@ describe('the site', () => {
     expect(periods).toContain('Rejected applications: 12 months after the decision.');
   });
 
-  it.each(['/privacy-policy', '/terms-of-service'])('dates %s', async (path) => {
+  it.each(['/privacy-policy', '/terms-of-service'])('dates %s [SITE-12]', async (path) => {
     renderApp(path);
     expect(await screen.findByText('April 28, 2025')).toBeVisible();
   });

@@ -168,7 +168,7 @@ describe('a page that the server rendered is taken over as it is, without a requ
 });
 
 describe('a rendered page, once it is taken over,', () => {
-  it('goes by the time at which it was rendered until then, and by the clock afterwards', async () => {
+  it('goes by the time at which it was rendered until then, and by the clock afterwards [SITE-23]', async () => {
     const data = await rendered('/', Date.now() - 25 * MINUTES);
     expect(text()).toContain('5 minutes ago');
     await takeOver('/', data);

@@ -53,7 +53,7 @@ function expectNothingOfAda() {
 }
 
 describe('the next person on the same browser', () => {
-  it('sees nothing of somebody who signed out, not even while the own data are on their way', async () => {
+  it('sees nothing of somebody who signed out, not even while the own data are on their way [SITE-10]', async () => {
     const { user } = await openAsAda();
     await signOut(user);
     await screen.findByText('You are signed out');

@@ -95,7 +95,7 @@ describe('a page without a browser', () => {
 describe('what a page goes by', () => {
   const NONE = { kind: 'all', title: undefined, location: undefined, category: [], locations: [] };
 
-  it('is asked in the words of the API', async () => {
+  it('is asked in the words of the API [SITE-23]', async () => {
     const query = {
       kind: 'remote',
       title: 'cook',

@@ -64,7 +64,7 @@ describe('signing out', () => {
     expect(await screen.findByRole('link', { name: 'Recruiter dashboard' })).toBeVisible();
   });
 
-  it('in another tab signs out in this one', async () => {
+  it('in another tab signs out in this one [SITE-10]', async () => {
     await openSignedIn();
     writeInAnotherTab('seekerToken', null);
     await expectSignedOut();

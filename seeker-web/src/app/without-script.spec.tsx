@@ -55,15 +55,18 @@ describe('in a browser without script', () => {
   const withButton = async (address: string, words: string) =>
     (await formsAt(address)).find(({ buttons }) => buttons.some((button) => button.includes(words)));
 
-  it.each(['Search', 'Show jobs'])('%s asks for the whole filter, from its first page', async (words) => {
-    const form = await withButton(ADDRESS, words);
-    expect(form).toMatchObject({ action: '/', method: 'get' });
-    const expected = filtersOf(ADDRESS);
-    expected.delete('page');
-    const sent = new URLSearchParams(form?.sent);
-    for (const params of [sent, expected]) params.sort();
-    expect(sent.toString()).toBe(expected.toString());
-  });
+  it.each(['Search', 'Show jobs'])(
+    '%s asks for the whole filter, from its first page [SITE-24]',
+    async (words) => {
+      const form = await withButton(ADDRESS, words);
+      expect(form).toMatchObject({ action: '/', method: 'get' });
+      const expected = filtersOf(ADDRESS);
+      expected.delete('page');
+      const sent = new URLSearchParams(form?.sent);
+      for (const params of [sent, expected]) params.sort();
+      expect(sent.toString()).toBe(expected.toString());
+    },
+  );
 
   it('the words of a search are removed one by one', async () => {
     const forms = await formsAt('/?title=cook&location=ikeja&kind=remote');
@@ -73,7 +76,7 @@ describe('in a browser without script', () => {
     expect(new Set(sent)).toEqual(new Set(['location=ikeja&kind=remote', 'title=cook&kind=remote']));
   });
 
-  it('pages are asked for by buttons that send their number', async () => {
+  it('pages are asked for by buttons that send their number [SITE-24]', async () => {
     const form = await withButton(ADDRESS, 'Next');
     expect(form?.buttons).toContain('submit page 3 3');
     expect(form?.buttons).toContain('submit page 3 Next');
@@ -116,7 +119,7 @@ describe('in a browser without script', () => {
     expect(within.filter((id) => !page.querySelector(String(id)))).toEqual([]);
   });
 
-  it('the menus, the filters and what asks for a sign-in lead to what stands in for them', async () => {
+  it('the menus, the filters and what asks for a sign-in lead to what stands in for them [SITE-24]', async () => {
     const leads = async (address: string) =>
       Object.fromEntries(
         [...(await pageAt(address)).querySelectorAll('a')].map((link) => [
@@ -143,7 +146,7 @@ describe('in a browser without script', () => {
     expect(page.querySelector(`main .${tone}`)?.textContent).toMatch(/Thank you|went wrong/);
   });
 
-  it('a job says what applying needs', async () => {
+  it('a job says what applying needs [SITE-24]', async () => {
     expect(await render(`/apply-job/${JOB_ID}`)).toMatch(/<noscript><p>To apply, turn on JavaScript/);
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('low data', () => {
-  it('takes the logos away, and is kept on the device and told to the server', async () => {
+  it('takes the logos away, and is kept on the device and told to the server [LIGHT-3]', async () => {
     const { user } = await openHome();
     expect(pictures()).toBe(1);
     await user.click(lowData());
@@ -39,7 +39,7 @@ describe('low data', () => {
     expect(cookies()).toContain('lowData=0');
   });
 
-  it('chosen on a page below another address holds on every page', () => {
+  it('chosen on a page below another address holds on every page [LIGHT-3]', () => {
     window.history.replaceState(null, '', '/jobs/lagos/designing');
     chooseLowData(true);
     window.history.replaceState(null, '', '/about');

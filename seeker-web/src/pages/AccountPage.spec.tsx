@@ -45,7 +45,7 @@ describe('an account without a name', () => {
   const PROFILE = 'POST /api/users/profile';
   const nameless = person({ firstName: '', lastName: '', name: '' });
 
-  it('asks for one until it has one', async () => {
+  it('asks for one until it has one [PERSON-30]', async () => {
     const { user } = renderAccount();
     arrangeSeeker(nameless);
     arrange(PROFILE, () => {
@@ -86,7 +86,7 @@ describe('where a seeker is signed in', () => {
     expect(document.title).toBe('Your account | Skybil');
   });
 
-  it('signs one device out, and shows those that are left', async () => {
+  it('signs one device out, and shows those that are left [SITE-15]', async () => {
     const { user } = renderAccount();
     arrange(END, () => {
       arrange(SESSIONS, { sessions: [HERE] });
@@ -99,7 +99,7 @@ describe('where a seeker is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
-  it('goes on at its heading with the keyboard, whose button is gone', async () => {
+  it('goes on at its heading with the keyboard, whose button is gone [SITE-17]', async () => {
     const { user } = renderAccount();
     arrange(END, () => {
       arrange(SESSIONS, { sessions: [HERE] });
@@ -159,7 +159,7 @@ describe('where a seeker is signed in', () => {
 });
 
 describe('changing the password of a seeker', () => {
-  it('says while the new one is typed what would do', async () => {
+  it('says while the new one is typed what would do [SIGN-20]', async () => {
     const { user } = renderAccount([HERE]);
     await screen.findByText(/^This device/);
     await user.type(await screen.findByLabelText('New password'), 'AdaObi2026');
@@ -175,7 +175,7 @@ describe('changing the password of a seeker', () => {
     await app.user.click(await button('Change password'));
   }
 
-  it('sends both, goes on with the new token, and empties the form', async () => {
+  it('sends both, goes on with the new token, and empties the form [SITE-15]', async () => {
     arrange(CHANGE, { token: 'a-new-token', message: MESSAGES.passwordChanged });
     await change();
     expect(await screen.findByText(MESSAGES.passwordChanged)).toBeVisible();

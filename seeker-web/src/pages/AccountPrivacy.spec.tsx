@@ -48,7 +48,7 @@ describe('the own data', () => {
 });
 
 describe('the receipt of a company', () => {
-  it('that closed its account in the console is shown to whoever has it', async () => {
+  it('that closed its account in the console is shown to whoever has it [PRIVACY-5]', async () => {
     sessionStorage.setItem(STORAGE_KEYS.receipt, JSON.stringify(RECEIPT));
     renderApp('/account?receipt');
     const receipt = await screen.findByRole('region', { name: 'Your account is erased' });
@@ -74,7 +74,7 @@ describe('erasing the account', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Erase your account?' })) };
   }
 
-  it('asks for the password, signs out and shows the receipt', async () => {
+  it('asks for the password, signs out and shows the receipt [PRIVACY-5]', async () => {
     arrange(ERASE, { receipt: RECEIPT, message: MESSAGES.accountErased });
     const { user, dialog } = await ask();
     expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();

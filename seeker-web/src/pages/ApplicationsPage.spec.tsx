@@ -8,7 +8,7 @@ import { renderApp } from '../testing/render-app';
 const picker = () => screen.findByLabelText('Select Resume (PDF)');
 
 describe('the resume', () => {
-  it('is a link and an Edit button when there is one', async () => {
+  it('is a link and an Edit button when there is one [APPLY-8]', async () => {
     arrangeSeeker(person());
     const { user } = renderApp('/applications', { signedIn: true });
     const link = await screen.findByRole('link', { name: 'Resume' });
@@ -33,7 +33,7 @@ describe('the resume', () => {
     expect(callsTo('POST /api/users/update-resume')[0]?.body).toMatchObject({ resume: { name: 'cv.pdf' } });
   });
 
-  it('leaves upload mode also when the upload fails', async () => {
+  it('leaves upload mode also when the upload fails [APPLY-8]', async () => {
     arrangeSeeker(person());
     arrange('POST /api/users/update-resume', failure(422, 'pdf_unreadable', 'This PDF cannot be read'));
     const { user } = renderApp('/applications', { signedIn: true });
@@ -77,7 +77,7 @@ describe('the resume', () => {
 });
 
 describe('the applications', () => {
-  it('show company, title, place, long date and a status in words', async () => {
+  it('show company, title, place, long date and a status in words [SITE-6]', async () => {
     arrangeSeeker(person(), [
       application(),
       application({ _id: 'b', status: 'Accepted' }),
@@ -91,13 +91,13 @@ describe('the applications', () => {
     expect(screen.getByText('Rejected')).toHaveClass('badge--rejected');
   });
 
-  it('say of one that waits for the proof of the e-mail that the company has not got it', async () => {
+  it('say of one that waits for the proof of the e-mail that the company has not got it [APPLY-21]', async () => {
     arrangeSeeker(person({ emailProven: false }), [application({ held: true })]);
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText(/^Waits for you to confirm your e-mail/)).toBeVisible();
   });
 
-  it('tell when the company first opened what was sent', async () => {
+  it('tell when the company first opened what was sent [PRIVACY-5]', async () => {
     arrangeSeeker(person(), [application({ viewedAt: '2026-11-03T10:00:00.000Z' })]);
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText('Viewed by the company on 3 Nov 2026')).toBeVisible();
@@ -151,7 +151,7 @@ describe('applications that were sent before the account was taken over', () => 
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('are removed one by one once the seeker says so again, and the keyboard goes on at the page', async () => {
+  it('are removed one by one once the seeker says so again, and the keyboard goes on at the page [PERSON-30]', async () => {
     arrangeSeeker(person(), [former, own]);
     arrange(REMOVE, () => {
       arrangeSeeker(person(), [own]);
@@ -173,7 +173,7 @@ describe('applications that were sent before the account was taken over', () => 
     asked.mockRestore();
   });
 
-  it('are kept one by one, and the keyboard goes on at the heading while others are left', async () => {
+  it('are kept one by one, and the keyboard goes on at the heading while others are left [PERSON-30]', async () => {
     const cook = { ...own, former: true } as const;
     arrangeSeeker(person(), [former, cook]);
     arrange(KEEP, () => {
@@ -187,7 +187,7 @@ describe('applications that were sent before the account was taken over', () => 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Did you send these?' })).toHaveFocus());
   });
 
-  it('cannot be pressed while another call runs, and can be again with the focus when that call fails', async () => {
+  it('cannot be pressed while another call runs, and can be again with the focus when that call fails [PERSON-30]', async () => {
     arrangeSeeker(person(), [former]);
     let answer: (response: Response) => void = () => undefined;
     arrange(KEEP, () => new Promise((resolve) => (answer = resolve)));
@@ -224,7 +224,7 @@ describe('applications that were sent before the account was taken over', () => 
     asked.mockRestore();
   });
 
-  it('are kept all together', async () => {
+  it('are kept all together [PERSON-30]', async () => {
     arrangeSeeker(person(), [former]);
     arrange(KEEP, () => {
       arrangeSeeker(person(), [application()]);

@@ -33,7 +33,7 @@ describe('the job list', () => {
     expect(card).toHaveTextContent('Bake bread every morning.');
   });
 
-  it('spins until the jobs are there, then counts them', async () => {
+  it('spins until the jobs are there, then counts them [SITE-4]', async () => {
     arrangeHome(jobsPage([jobRow()], { total: 10_000, totalRelation: 'gte' }));
     renderApp('/');
     expect(screen.getByText('Loading jobs…')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the job list', () => {
     expect(currentAddress()).toBe('/');
   });
 
-  it('says what failed and tries again', async () => {
+  it('says what failed and tries again [SITE-4]', async () => {
     arrangeHome(jobsPage([jobRow()]));
     arrange('GET /api/jobs', failure(500, 'internal', 'Something broke'));
     const { user } = renderApp('/');
@@ -109,7 +109,7 @@ describe('searching', () => {
     expect(lastQuery()?.get('limit')).toBe('6');
   });
 
-  it('shows the search as chips and removes one at a time', async () => {
+  it('shows the search as chips and removes one at a time [SITE-3]', async () => {
     arrangeHome(jobsPage([jobRow()]));
     const { user } = renderApp('/?title=cook&location=lag');
     const [side] = screen.getAllByRole('region', { name: 'Current Search' });
@@ -202,7 +202,7 @@ describe('paging', () => {
 });
 
 describe('the rest of the home page', () => {
-  it('opens one answer at a time', async () => {
+  it('opens one answer at a time [SITE-2]', async () => {
     arrangeHome(jobsPage([]));
     const { user } = renderApp('/');
     const [first, second] = screen.getAllByRole('button', { expanded: false, name: /\?$/ }) as [
@@ -223,7 +223,7 @@ describe('the rest of the home page', () => {
     await screen.findByText('No Jobs Posted Yet');
   });
 
-  it('stands in this order', async () => {
+  it('stands in this order [SITE-2]', async () => {
     arrangeHome(jobsPage([]));
     renderApp('/');
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });

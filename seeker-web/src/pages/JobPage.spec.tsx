@@ -12,7 +12,7 @@ const clickFirst = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click((await applyButtons())[0] as HTMLElement);
 
 describe('the page of a job', () => {
-  it('shows its facts and its text, cleaned', async () => {
+  it('shows its facts and its text, cleaned [SITE-5]', async () => {
     arrangeJob(job({ description: '<p>Bake <strong>bread</strong><img src=x onerror=alert(1)></p>' }));
     renderApp(ON_SITE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Baker' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('applying on site', () => {
     expect(pushed, 'Back leads to the job').toHaveBeenCalledOnce();
   });
 
-  it('sends the job, says it worked and shows the applications', async () => {
+  it('sends the job, says it worked and shows the applications [APPLY-5]', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange('POST /api/users/apply', { message: 'Applied Successfully' });
@@ -117,7 +117,7 @@ describe('applying on site', () => {
     expect(await screen.findByText('Applied Successfully')).toBeVisible();
   });
 
-  it('reads Already Applied, twice, when that is so', async () => {
+  it('reads Already Applied, twice, when that is so [APPLY-4]', async () => {
     arrangeJob(job());
     arrangeSeeker(person(), [application()]);
     renderApp(ON_SITE, { signedIn: true });
@@ -126,7 +126,7 @@ describe('applying on site', () => {
     for (const button of buttons) expect(button).toBeDisabled();
   });
 
-  it('stays on the page and says why when the server refuses', async () => {
+  it('stays on the page and says why when the server refuses [SITE-11]', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange('POST /api/users/apply', failure(409, 'already_applied', 'Already Applied'));
@@ -159,7 +159,7 @@ describe('applying to a remote job', () => {
     expect(screen.getByRole('link', { name: 'Certified' })).toHaveAttribute('href', '/remote-applications');
   });
 
-  it('sends job and certificate as a form, busy meanwhile', async () => {
+  it('sends job and certificate as a form, busy meanwhile [APPLY-4]', async () => {
     arrangeJob(remote);
     arrangeSeeker(person());
     let answer: (body: object) => void = () => undefined;

@@ -84,7 +84,7 @@ describe('a landing page', () => {
       },
       '/?locations=Lagos&kind=remote',
     ],
-  ])('leads home by %s, with its filter', async (_, act, address) => {
+  ])('leads home by %s, with its filter [FOUND-6]', async (_, act, address) => {
     const scroll = vi.spyOn(window, 'scrollTo');
     arrangeMany();
     const { user } = renderApp('/jobs/lagos?page=3');
@@ -108,7 +108,7 @@ describe('a landing page', () => {
 });
 
 describe('home', () => {
-  it('leads to the landing pages that there are, with how many jobs each has', async () => {
+  it('leads to the landing pages that there are, with how many jobs each has [FOUND-6]', async () => {
     arrangeMany();
     renderApp('/');
     const nav = within(await screen.findByRole('navigation', { name: 'Browse jobs' }));

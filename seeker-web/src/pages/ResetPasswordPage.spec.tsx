@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('resetting a password', () => {
-  it('goes by e-mail, code and new password to the login', async () => {
+  it('goes by e-mail, code and new password to the login [SITE-8]', async () => {
     const { user } = renderApp('/reset-password');
     await askForCode(user);
     expect(toasts()).toEqual([`success: ${SENT}`]);

@@ -10,7 +10,7 @@ const attributesOf = (field: HTMLElement) =>
   );
 
 describe('the built-in sign-in', () => {
-  it('leads back to where the seeker came from', async () => {
+  it('leads back to where the seeker came from [SITE-9]', async () => {
     arrange('POST /api/auth/sign-in', { token: 'fresh', message: 'Login Successful' });
     arrangeSeeker(person());
     const { user } = renderApp('/sign-in?next=%2Fapplications');
@@ -24,7 +24,7 @@ describe('the built-in sign-in', () => {
     expect(callsTo('GET /api/users/user')[0]?.headers.get('authorization')).toBe('Bearer fresh');
   });
 
-  it('leads who is signed in already to where they were going', async () => {
+  it('leads who is signed in already to where they were going [SITE-9]', async () => {
     arrangeSeeker(person());
     renderApp('/sign-in?next=%2Fapplications', { signedIn: true });
     await waitFor(() => expect(currentAddress()).toBe('/applications'));
@@ -109,7 +109,7 @@ describe('the built-in sign-in', () => {
     });
   });
 
-  it('says what to do when the e-mail has an account: sign in, or set a new password', async () => {
+  it('says what to do when the e-mail has an account: sign in, or set a new password [PERSON-11]', async () => {
     arrange(
       'POST /api/auth/sign-up',
       failure(409, 'email_taken', 'An account with this e-mail already exists.'),

@@ -53,7 +53,7 @@ describe('a dialog', () => {
     expect(within(dialog).getByText('Foot')).toBeVisible();
   });
 
-  it('takes the keyboard back from the page behind it, where the browser does not know inert', async () => {
+  it('takes the keyboard back from the page behind it, where the browser does not know inert [SITE-47]', async () => {
     const { user, dialog } = await openDialog();
     // jsdom does not know it either
     expect('inert' in HTMLElement.prototype).toBe(false);

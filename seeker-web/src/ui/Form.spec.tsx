@@ -32,24 +32,24 @@ function send() {
 }
 
 describe('a form that comes back', () => {
-  it('refused has the focus in the first field that is wrong', () => {
+  it('refused has the focus in the first field that is wrong [SITE-16]', () => {
     send()(shown({ busy: false, error: 'Already in use' }));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('with nothing to mark has the focus on its button again', () => {
+  it('with nothing to mark has the focus on its button again [SITE-16]', () => {
     send()(shown({ busy: false }));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
-  it('takes no focus from what got it meanwhile', () => {
+  it('takes no focus from what got it meanwhile [SITE-16]', () => {
     const rerender = send();
     screen.getByLabelText('Name').focus();
     rerender(shown({ busy: false }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('says on its button meanwhile what is under way', () => {
+  it('says on its button meanwhile what is under way [SITE-16]', () => {
     render(shown({ busy: true }));
     expect(screen.getByRole('button', { name: 'Saving…' })).toBeDisabled();
   });

@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('At least 8 characters Too common');
   });
 
-  it('says while it is typed what would do', async () => {
+  it('says while it is typed what would do [SIGN-20]', async () => {
     function Choosing() {
       const [password, setPassword] = useState('');
       return (
@@ -136,7 +136,7 @@ describe('a logo', () => {
     expect(screen.queryByText('AF')).not.toBeInTheDocument();
   });
 
-  it('of the board is had in the size in which it is shown, sharp on a fine screen too', () => {
+  it('of the board is had in the size in which it is shown, sharp on a fine screen too [FILE-8]', () => {
     const own = 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34cd';
     render(<Logo name="Acme Foods" image={own} isFirst />);
     expect(picture()).toHaveAttribute('src', `${own}?size=48`);
@@ -180,7 +180,7 @@ describe('a failure to load', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('leaves it to the toast to say that there is no line', () => {
+  it('leaves it to the toast to say that there is no line [SITE-11]', () => {
     const error = new ApiError('No line', 0, 'network');
     render(<LoadError what="The jobs" error={error} onRetry={() => undefined} />);
     expect(screen.getByText('The jobs could not be loaded')).toBeVisible();

@@ -28,13 +28,13 @@ describe('what the worker keeps of an answer', () => {
     ['what must not be stored', json({}, { headers: { 'cache-control': 'no-store' } })],
     ['what is no JSON', new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })],
     ['more than a copy may hold', json({ text: 'x'.repeat(LIMITS.keptBytes) })],
-  ])('is nothing of %s', async (_, response) => {
+  ])('is nothing of %s [LINE-3]', async (_, response) => {
     around.network = () => response;
     await textOf('/api/jobs');
     expect(around.caches.addressesIn(CACHES.answers)).toEqual([]);
   });
 
-  it.each([401, 403, 404, 410])('goes when the board answers %d', async (status) => {
+  it.each([401, 403, 404, 410])('goes when the board answers %d [LINE-2]', async (status) => {
     around.network = () => json({});
     await textOf('/api/jobs');
     around.network = () => json({}, { status });
@@ -42,7 +42,7 @@ describe('what the worker keeps of an answer', () => {
     expect(around.caches.addressesIn(CACHES.answers)).toEqual([]);
   });
 
-  it('is bounded: the oldest copy goes first', async () => {
+  it('is bounded: the oldest copy goes first [LINE-2]', async () => {
     around.network = () => html('A page');
     for (let page = 1; page <= LIMITS.keptPages + 1; page += 1) await open(`/?page=${page}`);
     expect(around.caches.addressesIn(CACHES.pages)).toHaveLength(LIMITS.keptPages);
@@ -86,7 +86,7 @@ describe('two people on one phone', () => {
     ['an own answer', PERSONS_ANSWER, ada, CACHES.own],
     ['a public answer', '/api/jobs', {}, CACHES.answers],
     ['a page', '/', { navigation: true }, CACHES.pages],
-  ])('leave nothing of %s that was under way at the sign-out', async (_, address, asked, cache) => {
+  ])('leave nothing of %s that was under way at the sign-out [LINE-6]', async (_, address, asked, cache) => {
     let arrive: (response: Response) => void = () => undefined;
     around.network = () => new Promise((resolve) => (arrive = resolve));
     const { answer, work } = ask(address, asked);

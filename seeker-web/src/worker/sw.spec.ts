@@ -51,7 +51,7 @@ describe('the worker, when it is installed', () => {
 });
 
 describe('the worker, when it takes over', () => {
-  it('keeps the files of the version that is open', async () => {
+  it('keeps the files of the version that is open [LINE-7]', async () => {
     await putAssets('/assets/main-1.js', '/assets/page-1.js', '/assets/main-2.js');
     await happen('activate');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual([
@@ -120,7 +120,7 @@ describe('a request', () => {
   it.each([
     ['the line is gone', lineIsGone],
     ['the board is down behind its proxy', () => html('Bad Gateway', { status: 502 })],
-  ])('for a page is answered with the dated copy when %s', async (_, failure) => {
+  ])('for a page is answered with the dated copy when %s [LINE-2]', async (_, failure) => {
     around.network = () => html('Two jobs');
     await open('/');
     around.network = failure;

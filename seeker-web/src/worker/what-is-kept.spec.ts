@@ -15,7 +15,7 @@ describe('what the worker keeps', () => {
   });
 
   it.each(['/applications', '/saved', '/account', '/newsletter/confirm?token=secret', '/verify-email'])(
-    'has nothing of %s, which belongs to one person',
+    'has nothing of %s, which belongs to one person [LINE-3]',
     (path) => expect(page(path)).toEqual({ kind: 'private-page' }),
   );
 
@@ -26,7 +26,7 @@ describe('what the worker keeps', () => {
     '/inbox',
     '/api/files/1?s=2',
     '/sitemap.xml',
-  ])('leaves %s alone', (path) => expect(page(path)).toBeUndefined());
+  ])('leaves %s alone [LINE-3]', (path) => expect(page(path)).toBeUndefined());
 
   it.each(['/api/jobs/facets?title=baker', `/api/jobs/${ID}`, `/api/remotejobs/${ID}/related?`])(
     'has the answer to %s',
@@ -35,7 +35,7 @@ describe('what the worker keeps', () => {
     },
   );
 
-  it('has a list once, as of whatever moment it was asked for', () => {
+  it('has a list once, as of whatever moment it was asked for [LINE-2]', () => {
     expect(call('/api/jobs?page=2&asOf=1')).toEqual(call('/api/jobs?page=2&asOf=2'));
     expect(call('/api/jobs?page=2')).not.toEqual(call('/api/jobs?page=3'));
   });
@@ -49,12 +49,12 @@ describe('what the worker keeps', () => {
     '/api/health/live',
   ])('has no answer to %s', (path) => expect(call(path, tokenOf('ada'))).toBeUndefined());
 
-  it('has nothing that was sent', () => {
+  it('has nothing that was sent [LINE-3]', () => {
     expect(call('/api/users/apply', tokenOf('ada'), 'POST')).toBeUndefined();
     expect(call('/api/jobs', null, 'POST')).toBeUndefined();
   });
 
-  it('has the own answers of two people apart, and none without a person', () => {
+  it('has the own answers of two people apart, and none without a person [LINE-6]', () => {
     const [ada, bola] = ['ada', 'bola'].map((sub) => call('/api/users/applications', tokenOf(sub)));
     expect(ada).toMatchObject({ place: { cache: CACHES.own } });
     expect(ada).not.toEqual(bola);

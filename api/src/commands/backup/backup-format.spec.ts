@@ -53,7 +53,7 @@ describe('the file of a backup', () => {
       Buffer.concat([new BackupParts().head(new Date()), serialize({ a: 1 })]),
       /something unknown/,
     ],
-  ])('is refused when it %s', async (_, bytes, told) => {
+  ])('is refused when it %s [BACKUP-2]', async (_, bytes, told) => {
     const reading = read(Buffer.from(bytes));
     await expect(reading).rejects.toThrow(told);
     await expect(reading).rejects.toBeInstanceOf(DamagedBackup);

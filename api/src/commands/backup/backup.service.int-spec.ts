@@ -48,7 +48,7 @@ describe('a backup', () => {
   const rowsOf = (parts: Part[], name: string) =>
     parts.filter((part) => 'collection' in part && part.collection === name).length;
 
-  it('holds the rows of one moment, whatever is written meanwhile', async () => {
+  it('holds the rows of one moment, whatever is written meanwhile [BACKUP-1]', async () => {
     await add('first', { n: 1 });
     await add('last', { n: 1 });
     const parts = await partsOf(async () => {
@@ -82,7 +82,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('names a file that is lost though its row is there', async () => {
+  it('names a file that is lost though its row is there [BACKUP-21]', async () => {
     const { insertedId } = await add('files', { storeKey: 'c'.repeat(24), contentType: 'application/pdf' });
     await partsOf(() => Promise.resolve());
     expect(counts).toMatchObject({ files: 0, gone: 0, missing: [String(insertedId)] });

@@ -52,7 +52,7 @@ describe('a hostile advert', () => {
     '&#10;',
     'Ã',
     'a\u0301',
-  ])('whose description repeats %j is judged as fast as any other', (text) => {
+  ])('whose description repeats %j is judged as fast as any other [JOB-34]', (text) => {
     const judgeMany = () => judge({ ...COOK, description: many(text) }, NOW);
     expect(cpuSeconds(judgeMany)).toBeLessThan(MAX_CPU_SECONDS);
   });
@@ -67,7 +67,7 @@ describe('a hostile advert', () => {
     ['location', ' and '],
     ['posted_date', '1:11 '],
     ['description', '""'],
-  ])('whose column %s repeats %j is read as fast as any other', (column, text) => {
+  ])('whose column %s repeats %j is read as fast as any other [JOB-34]', (column, text) => {
     const file = `title,company,url,${column}\nCook,A Ltd,https://a.example/1,"${many(text)}"\n`;
     const readAndJudge = () => readText(file, 'a.csv').adverts.map((advert) => judge(advert, NOW));
     expect(cpuSeconds(readAndJudge)).toBeLessThan(MAX_CPU_SECONDS);
@@ -93,7 +93,7 @@ describe('a hostile JSON file', () => {
   it.each([
     ['lists', '[', ']'],
     ['graphs', '{"@graph":[', ']}'],
-  ])('with an entry of 200,000 %s within each other is read without it', (_, open, close) => {
+  ])('with an entry of 200,000 %s within each other is read without it [JOB-34]', (_, open, close) => {
     const inner = nested(open, close, 200_000);
     const file = `[${JSON.stringify(POSTING)},${inner},${JSON.stringify(POSTING)}]`;
     const { adverts, refusals } = readText(file, 'a.json');

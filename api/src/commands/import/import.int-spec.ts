@@ -87,7 +87,7 @@ describe('Importing adverts', () => {
     expect(found.body.total).toBe(1);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing the second time [JOB-13]', async () => {
     await importing.run(csv, { now });
     const before = await collection('jobs').find().sort({ _id: 1 }).toArray();
     const { counts } = await importing.run(csv, { now: later });
@@ -168,7 +168,7 @@ describe('Importing adverts', () => {
       readText(`title,company,url\n${title},Kitchen,https://a.example/1`, 'a.csv');
     const titles = async () => (await collection('jobs').find().toArray()).map(({ title }) => String(title));
 
-    it('keeps the advert of the first, and refuses the other by line', async () => {
+    it('keeps the advert of the first, and refuses the other by line [JOB-35]', async () => {
       await importing.run(row('Cook'), { now, feed: 'one' });
       const { counts, refusals } = await importing.run(row('Fraud'), { now, feed: 'two' });
       expect(counts).toMatchObject({ new: 0, changed: 0, unchanged: 0, refused: 1 });

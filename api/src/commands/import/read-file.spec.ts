@@ -59,7 +59,7 @@ describe('A CSV', () => {
   it.each([
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('may have %s between its columns', (_, mark) => {
+  ])('may have %s between its columns [JOB-18]', (_, mark) => {
     const rows = [
       ['"Title"', 'Company', 'URL', 'Salary'],
       ['"Cook, first"', 'Mama Ñ', 'https://a.example/1', '90,000'],
@@ -179,7 +179,7 @@ describe('A file that cannot be used', () => {
   it.each([
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16 the other way around', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ])('is not one in %s', async (_, encode) => {
+  ])('is not one in %s [JOB-18]', async (_, encode) => {
     const { adverts } = await readAdverts(file(encode('title,company,url\nỌlá,Ñandú,https://a.example\n')));
     expect(adverts).toMatchObject([{ title: 'Ọlá', company: 'Ñandú' }]);
   });
@@ -206,7 +206,7 @@ describe('A CSV that is larger than what is held', () => {
     ['UTF-8', (text: string) => Buffer.from(text)],
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['what Windows writes', (text: string) => Buffer.from(text.replaceAll('Ọ', 'ñ'), 'latin1')],
-  ])('is read as it is asked for, in %s', async (_, encode) => {
+  ])('is read as it is asked for, in %s [JOB-18]', async (_, encode) => {
     const path = join(folder, 'large.csv');
     writeFileSync(path, encode(`${rows.join('\n')}\n`));
     const read = await openAdverts(path);

@@ -59,7 +59,7 @@ describe('the guard of all routes', () => {
     return request.principal;
   }
 
-  it('a route that does not say who may call it serves nobody', async () => {
+  it('a route that does not say who may call it serves nobody [CALL-4]', async () => {
     const refused = callerAt(Undeclared, 'route', 'Bearer good');
     await expect(refused).rejects.toBeInstanceOf(AppError);
     await expect(refused).rejects.toMatchObject({ code: 'unauthorized', message: MESSAGES.notAuthorized });

@@ -231,7 +231,7 @@ describe('who may call what', () => {
     return method === 'GET' ? request.set(headers) : request.set(headers).send(body?.(owned) ?? {});
   }
 
-  it('the table has every route of the server, and nothing else', () => {
+  it('the table has every route of the server, and nothing else [CALL-4]', () => {
     expect(servedRoutes(board.app)).toEqual(Object.keys(ROUTES).sort());
   });
 
@@ -288,11 +288,11 @@ describe('who may call what', () => {
     expect((await call(route, owners[role])).status).toBe(own);
   }
 
-  it.each(named(['seeker', 'company']))('%s knows its owner, and nobody else', (route) =>
+  it.each(named(['seeker', 'company']))('%s knows its owner, and nobody else [DECIDE-1]', (route) =>
     expectOwnerAlone(route, accounts),
   );
 
-  it.each(named(['seeker', 'company'], true))('%s knows its owner, and nobody else', async (route) => {
+  it.each(named(['seeker', 'company'], true))('%s serves nobody but its owner [DECIDE-1]', async (route) => {
     const passing = await newAccounts();
     await ownSomething(passing);
     await expectOwnerAlone(route, passing);

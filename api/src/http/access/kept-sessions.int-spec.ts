@@ -81,7 +81,7 @@ describe('who a session belongs to', () => {
     for (const lookUp of lookUps) expect(lookUp).not.toHaveBeenCalled();
   }
 
-  it.each(people)('is looked up once, while nothing of the $kind changes', async (one) => {
+  it.each(people)('is looked up once, while nothing of the $kind changes [SIGN-9]', async (one) => {
     const person = await one.signIn();
     // news of the account that was just made may still come in
     await eventually(() => expectKept(person), SOON_MS);

@@ -34,7 +34,7 @@ describe('reading a body', () => {
     return { request, response, next };
   }
 
-  it('one that does not arrive within 15 s is 408, once', () => {
+  it('one that does not arrive within 15 s is 408, once [INPUT-6]', () => {
     jest.useFakeTimers();
     const { request, response, next } = receive();
     request.write('{"a":');

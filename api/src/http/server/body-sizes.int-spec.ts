@@ -46,7 +46,7 @@ describe('bodies', () => {
     expectFailure(await edit(LIMITS.postJobJsonBytes + 1), 413, 'too_large');
   });
 
-  it('a form has room for the longest key, each character of it written as twelve', async () => {
+  it('a form has room for the longest key, each character of it written as twelve [INPUT-5]', async () => {
     const send = (form: string) =>
       board.http.post('/api/newsletter/unsubscribe').type('application/x-www-form-urlencoded').send(form);
     const token = `token=${encodeURIComponent('😀'.repeat(100))}`;
@@ -55,7 +55,7 @@ describe('bodies', () => {
     expectFailure(await send(`${token}&more=${'x'.repeat(10_000)}`), 413, 'too_large');
   });
 
-  it('packed JSON counts as large as it unpacks', async () => {
+  it('packed JSON counts as large as it unpacks [INPUT-5]', async () => {
     const bomb = gzipSync(json({ email: 'a@test.example' }, 10_000_000));
     expect(bomb.length).toBeLessThan(LIMITS.jsonBytes);
     const response = await board.http
@@ -66,7 +66,7 @@ describe('bodies', () => {
     expectFailure(response, 413, 'too_large');
   });
 
-  it('a description may have 50 kB once it is cleaned', async () => {
+  it('a description may have 50 kB once it is cleaned [JOB-9]', async () => {
     const post = (description: string) =>
       postJson('/api/company/post-job', JSON.stringify({ ...JOB_CONTENT, description }));
     await post(paragraphs(LIMITS.descriptionBytes)).expect(200);
@@ -75,7 +75,7 @@ describe('bodies', () => {
   });
 
   it.each(['/api/company/login', '/api/company/post-job', '/api/newsletter', '/api/company/change-status'])(
-    'a form is 415 on %s, whose contract has no file',
+    'a form is 415 on %s, whose contract has no file [INPUT-5]',
     async (route) => {
       const form = board.http.post(route).set(headers).field('email', 'a@test.example');
       expectFailure(await form.attach('file', makePdf(), 'cv.pdf'), 415, 'unsupported_type');

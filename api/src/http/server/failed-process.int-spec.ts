@@ -49,7 +49,7 @@ describe('a process in which nothing caught a failure', () => {
     ['an exception in a timer', 'exception'],
     ['a rejection that nobody awaits', 'rejection'],
   ])(
-    'by %s answers that request with 500, finishes the others, writes one line and exits with 1',
+    'by %s answers that request with 500, finishes the others, writes one line and exits with 1 [RUN-46]',
     async (_, kind) => {
       const other = begin();
       const failed = begin(`x-throw: ${kind}\r\n`);

@@ -58,7 +58,7 @@ describe('failures', () => {
     expect(response.headers.allow).toBe(allow);
   });
 
-  it('unreadable JSON is told without a word of the parser or of what was sent', async () => {
+  it('unreadable JSON is told without a word of the parser or of what was sent [INPUT-1]', async () => {
     for (const body of [
       '{"email": "canary@x.example",',
       'canary',
@@ -93,7 +93,7 @@ describe('failures', () => {
     expectFailure(await board.http.get('/api/jobs/%E0%A4%A'), 400, 'bad_input');
   });
 
-  it('a fault of ours is 500 and tells nothing of the inside', async () => {
+  it('a fault of ours is 500 and tells nothing of the inside [INPUT-1]', async () => {
     const inside = new Error(`canary failed in /srv/app.js for ${UNKNOWN_ID}: {"email": "a@x.example"}`);
     jest.spyOn(board.app.get(JobsService), 'listed').mockRejectedValue(inside);
     const response = await board.http.get(`/api/jobs/${UNKNOWN_ID}?q=canary`);
@@ -173,7 +173,7 @@ describe('failures', () => {
       400,
       'bad_input',
     ],
-  ])('%s is answered in the same form', async (_, bytes, status, code) => {
+  ])('%s is answered in the same form [INPUT-1]', async (_, bytes, status, code) => {
     const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/content-type: application\/json/i);

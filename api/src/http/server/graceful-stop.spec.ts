@@ -67,7 +67,7 @@ describe('stopping', () => {
     expect(info).toHaveBeenCalledWith({ signal }, 'stopping');
   });
 
-  it('ends each connection with its next answer once it has stopped listening, and not before', async () => {
+  it('ends each connection with its next answer once it has stopped listening, and not before [RUN-64]', async () => {
     const server = run(7);
     const header = jest.fn();
     signals.emit('SIGTERM');
@@ -79,7 +79,7 @@ describe('stopping', () => {
     expect(header).toHaveBeenCalledWith('connection', 'close');
   });
 
-  it('leaves the idle connections of a proxy open for five more seconds', async () => {
+  it('leaves the idle connections of a proxy open for five more seconds [RUN-64]', async () => {
     const { closeIdleConnections } = run(7);
     signals.emit('SIGTERM');
     await pass(7_000 + 4_999);
@@ -88,7 +88,7 @@ describe('stopping', () => {
     expect(closeIdleConnections).toHaveBeenCalledTimes(1);
   });
 
-  it('balancers have as long to notice as the operator says before the server stops listening', async () => {
+  it('balancers have as long to notice as the operator says before the server stops listening [RUN-4]', async () => {
     run(7);
     signals.emit('SIGTERM');
     await pass(6_999);
@@ -127,7 +127,7 @@ describe('stopping', () => {
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])(
-    'after an %s the failure is logged once, running requests finish, and the exit code is 1',
+    'after an %s the failure is logged once, running requests finish, and the exit code is 1 [RUN-46]',
     async (event) => {
       run();
       const failure = new Error('a timer threw');

@@ -128,11 +128,11 @@ describe('headers', () => {
     expect(Object.keys(body.paths)).toContain('/api/jobs/{id}');
   });
 
-  it('a client has 10 s for its headers and 60 s for a whole request', () => {
+  it('a client has 10 s for its headers and 60 s for a whole request [INPUT-6]', () => {
     expect(board.app.getHttpServer()).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
   });
 
-  it('a proxy that keeps a connection for a minute finds it open', () => {
+  it('a proxy that keeps a connection for a minute finds it open [RUN-20]', () => {
     expect((board.app.getHttpServer() as Server).keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
@@ -156,7 +156,7 @@ describe('headers without a list of origins', () => {
   });
   afterAll(() => board.close());
 
-  it('nobody from another origin may call', async () => {
+  it('nobody from another origin may call [INPUT-7]', async () => {
     for (const origin of [LISTED, 'http://localhost:3000']) {
       const ask = board.http.options('/api/jobs').set({ origin, 'access-control-request-method': 'GET' });
       for (const response of [await ask, await board.http.get('/api/jobs').set({ origin })]) {

@@ -65,7 +65,7 @@ describe('bytes in flight of a server', () => {
     expect(inFlight.bytes).toBe(0);
   });
 
-  it('refuse a body and a large answer on top of their budget, and say when to come again; a small one is answered', async () => {
+  it('refuse a body and a large answer on top of their budget, and say when to come again; a small one is answered [BUDGET-1]', async () => {
     await hold(FULL);
     const body = await supertest(address).post('/upload').type('text/plain').send('x');
     const large = await supertest(address).get('/large');
@@ -77,7 +77,7 @@ describe('bytes in flight of a server', () => {
     await supertest(address).get('/small').expect(200, 'ok');
   });
 
-  it('refuse a slow JSON body that a proxy goes on sending, and no timer touches the answer later', async () => {
+  it('refuse a slow JSON body that a proxy goes on sending, and no timer touches the answer later [RUN-45]', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
     await hold(FULL);
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

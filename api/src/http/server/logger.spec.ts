@@ -47,7 +47,7 @@ describe('the logger', () => {
   });
 
   it.each(['ECONNREFUSED', 'ERR_INVALID_URL', 'EAUTH'])(
-    'shows the code %s of a failure, which says why',
+    'shows the code %s of a failure, which says why [RUN-1]',
     (code) => {
       const err = Object.assign(new Error('x'), { code });
       expect(JSON.parse(logged((logger) => logger.error({ err }, 'x')))).toMatchObject({ err: { code } });
@@ -137,7 +137,7 @@ describe('the logger', () => {
   });
 
   it.each(['log', 'warn', 'error'] as const)(
-    'writes the text beside an object as the message (%s)',
+    'writes the text beside an object as the message (%s) [RUN-67]',
     (level) => {
       const line = logged((logger) => new NestLogger(logger)[level]({ port: 9464 }, 'listening', 'Metrics'));
       expect(JSON.parse(line)).toMatchObject({ port: 9464, msg: 'listening', context: 'Metrics' });

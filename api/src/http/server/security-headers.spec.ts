@@ -16,7 +16,7 @@ function headersOf(settings: Partial<Settings>): {
 }
 
 describe('the headers of pages', () => {
-  it('scripts come from here alone and nothing is framed', () => {
+  it('scripts come from here alone and nothing is framed [INPUT-7]', () => {
     const { policy, headers } = headersOf({});
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
@@ -97,7 +97,7 @@ describe('the headers of the API', () => {
     });
   });
 
-  it('name the names below the board’s own in HSTS only where that is set', () => {
+  it('name the names below the board’s own in HSTS only where that is set [INPUT-40]', () => {
     const secure = { ...LOCAL, PUBLIC_URL: 'https://jobs.example' } as Settings;
     expect(apiHeaders(secure).get('strict-transport-security')).not.toContain('includeSubDomains');
     expect(

@@ -72,7 +72,7 @@ describe('the files of a front end', () => {
     expect(plain.headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('the worker is asked for at each visit, and where it is switched off another takes it back', async () => {
+  it('the worker is asked for at each visit, and where it is switched off another takes it back [LINE-1, LINE-9]', async () => {
     const on = await get('/sw.js').expect(200, 'the worker');
     const off = await get('/sw.js?offline=off').expect(200, 'no worker');
     for (const { headers } of [on, off]) expect(headers['cache-control']).toBe('no-cache');

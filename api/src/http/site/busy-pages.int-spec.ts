@@ -52,7 +52,7 @@ describe('a page, while many are asked for,', () => {
     };
   }
 
-  it('is a page with 503 for an address that has a quarter of them made, and says when to come again', async () => {
+  it('is a page with 503 for an address that has a quarter of them made, and says when to come again [BUDGET-10]', async () => {
     const end = await waiting(PLACES_OF_ONE, () => '203.0.113.1');
     const { status, headers } = await get(NEXT, '203.0.113.1');
     expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -61,7 +61,7 @@ describe('a page, while many are asked for,', () => {
     expect(isRendered((await get(NEXT, '203.0.113.1')).text)).toBe(true);
   });
 
-  it('is sent without its content while as many as there may be are made', async () => {
+  it('is sent without its content while as many as there may be are made [BUDGET-10]', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const end = await waiting(PLACES, (at) => `203.0.113.${10 + Math.floor(at / PLACES_OF_ONE)}`);
     const { status, text } = await get(NEXT, '203.0.113.99');
@@ -70,7 +70,7 @@ describe('a page, while many are asked for,', () => {
     expect(isRendered((await get(NEXT, '203.0.113.99')).text)).toBe(true);
   });
 
-  it('is sent without its content when its turn comes late, and is not rendered then', async () => {
+  it('is sent without its content when its turn comes late, and is not rendered then [BUDGET-10]', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const render = jest.spyOn(await board.app.get(SeekerSite).pages(), 'render');
     let now = 0;
@@ -83,21 +83,24 @@ describe('a page, while many are asked for,', () => {
   it.each([
     ['is there', () => Promise.resolve({ html: 'late', status: 200 as const })],
     ['fails', () => Promise.reject(new Error('late'))],
-  ])('is not sent, nor its failure told, when the request was answered before it %s', async (_what, end) => {
-    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const pages = board.app.get(RenderedPagesService);
-    const made = jest.spyOn(pages, 'at').mockImplementation(async (request) => {
-      request.res?.status(503).send('answered by the deadline');
-      return end();
-    });
-    const { status, text } = await get(NEXT, '203.0.113.3');
-    expect([status, text]).toEqual([503, 'answered by the deadline']);
-    made.mockRestore();
-    expect((await get(NEXT, '203.0.113.3')).status).toBe(200);
-    expect(error).not.toHaveBeenCalled();
-  });
+  ])(
+    'is not sent, nor its failure told, when the request was answered before it %s [BUDGET-10]',
+    async (_what, end) => {
+      const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+      const pages = board.app.get(RenderedPagesService);
+      const made = jest.spyOn(pages, 'at').mockImplementation(async (request) => {
+        request.res?.status(503).send('answered by the deadline');
+        return end();
+      });
+      const { status, text } = await get(NEXT, '203.0.113.3');
+      expect([status, text]).toEqual([503, 'answered by the deadline']);
+      made.mockRestore();
+      expect((await get(NEXT, '203.0.113.3')).status).toBe(200);
+      expect(error).not.toHaveBeenCalled();
+    },
+  );
 
-  it('of a job is shown whatever tags were stored', async () => {
+  it('of a job is shown whatever tags were stored [JOB-9]', async () => {
     const [id = ''] = await storeJobs(board, [{ description: '<p>a</p>'.repeat(5_990) }]);
     const { status, text } = await get(`/apply-job/${id}`, '203.0.113.4');
     expect([status, isRendered(text)]).toEqual([200, true]);

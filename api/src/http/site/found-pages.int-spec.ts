@@ -38,7 +38,7 @@ describe('what search engines keep of lists', () => {
     ['a landing page', '/jobs/remote', '/jobs/remote'],
     ['a landing page, whatever else its address says', '/jobs/ekiti/?title=cook&gclid=1', '/jobs/ekiti'],
     ['each page of a landing page', '/jobs/ekiti?page=2', '/jobs/ekiti?page=2'],
-  ])('is %s', async (_, address, canonical) => {
+  ])('is %s [FOUND-3]', async (_, address, canonical) => {
     const { status, robots, og, ...page } = await readPage(board, address);
     expect([status, robots, page.canonical, og.url]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('what search engines keep of lists', () => {
     ['a landing page that is not there', '/?locations=Oyo'],
     ['a page behind the last', '/?page=9'],
     ['a page behind the last of a landing page', '/jobs/ekiti?page=3'],
-  ])('is nothing of %s', async (_, address) => {
+  ])('is nothing of %s [FOUND-3]', async (_, address) => {
     const { status, robots, canonical } = await readPage(board, address);
     expect([status, robots, canonical]).toEqual([200, 'noindex', undefined]);
   });
@@ -64,7 +64,7 @@ describe('what search engines keep of lists', () => {
     expect([status, robots, title]).toEqual([404, 'noindex', 'Page not found | Skybil']);
   });
 
-  it('is a landing page as long as it has enough jobs', async () => {
+  it('is a landing page as long as it has enough jobs [FOUND-6]', async () => {
     expect((await readPage(board, '/jobs/kaduna')).status).toBe(404);
     const ids = await storeJobs(
       board,

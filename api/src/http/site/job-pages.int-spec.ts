@@ -23,7 +23,7 @@ describe('the page of a job', () => {
   /** Of a company that is gone search engines are told nothing. */
   const aCompany = async () => new Types.ObjectId((await newCompany(board)).id);
 
-  it('an on-site one tells what, where, whose and how much', async () => {
+  it('an on-site one tells what, where, whose and how much [JOB-14]', async () => {
     const company = await newCompany(board);
     const { body: own } = await board.http.get('/api/company/company').set(company.headers).expect(200);
     const id = await newJob(board, company, {
@@ -129,7 +129,7 @@ describe('the page of a job', () => {
     });
   });
 
-  it('that is hidden, of the other kind or gone tells nothing of itself', async () => {
+  it('that is hidden, of the other kind or gone tells nothing of itself [FOUND-3]', async () => {
     const company = await newCompany(board);
     const id = await newJob(board, company, { title: 'Lamplighter' });
     const remote = await newJob(board, company, { title: 'Lamplighter', kind: 'remote' });
@@ -149,7 +149,7 @@ describe('the page of a job', () => {
     expect([inCapitals.status, inCapitals.canonical]).toEqual([200, `${SITE}/apply-job/${id}`]);
   });
 
-  it('cannot break out of the head by what it says', async () => {
+  it('cannot break out of the head by what it says [JOB-14]', async () => {
     const attack = `"'><script>alert(1)</script></script><!-- $& &quot;`;
     const [id = ''] = await storeJobs(board, [
       {

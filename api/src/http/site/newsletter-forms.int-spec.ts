@@ -22,7 +22,7 @@ describe('a form of the newsletter that a browser without script sends', () => {
     board.connection.collection('outbox').countDocuments({ template: 'newsletter-confirm' });
   const leadsTo = (note: string) => ({ location: `/newsletter?note=${note}` });
 
-  it('subscribes as the API does, and leads to a page that says so', async () => {
+  it('subscribes as the API does, and leads to a page that says so [SITE-24]', async () => {
     const { status, headers, text } = await subscribe({
       user_type: 'jobseeker',
       email: ` ${EMAIL.toUpperCase()}`,
@@ -53,12 +53,15 @@ describe('a form of the newsletter that a browser without script sends', () => {
     expect(await mails()).toBe(0);
   });
 
-  it.each(['cross-site', 'same-site'])('from a page of another origin (%s) does nothing', async (from) => {
-    const fields = { user_type: 'jobseeker', email: EMAIL };
-    const { headers } = await subscribe(fields, { 'sec-fetch-site': from }).expect(303);
-    expect(headers).toMatchObject(leadsTo('failed'));
-    expect(await mails()).toBe(0);
-  });
+  it.each(['cross-site', 'same-site'])(
+    'from a page of another origin (%s) does nothing [SITE-24]',
+    async (from) => {
+      const fields = { user_type: 'jobseeker', email: EMAIL };
+      const { headers } = await subscribe(fields, { 'sec-fetch-site': from }).expect(303);
+      expect(headers).toMatchObject(leadsTo('failed'));
+      expect(await mails()).toBe(0);
+    },
+  );
 
   it.each(['same-origin', 'none'])('from a page of the board (%s) is taken', async (from) => {
     const fields = { user_type: 'jobseeker', email: EMAIL };
@@ -86,7 +89,7 @@ describe('a form of the newsletter that a browser without script sends', () => {
     }
   });
 
-  it('changes nothing when its address is only opened', async () => {
+  it('changes nothing when its address is only opened [SITE-24]', async () => {
     const confirm = jest.spyOn(board.app.get(NewsletterService), 'confirm');
     expect((await board.http.get('/forms/newsletter/confirm?token=aGVsbG8')).status).toBe(404);
     expect(confirm).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ describe('pages that are made at the same time', () => {
   it.each([
     ['an address', () => '203.0.113.7', '203.0.113.8'],
     ['a /56 of IPv6', (at: number) => `2001:db8:1:1${String(at).padStart(2, '0')}::1`, '2001:db8:2:100::1'],
-  ])('are at most a quarter of %s, who is told when to come again', (_who, own, other) => {
+  ])('are at most a quarter of %s, who is told when to come again [BUDGET-10]', (_who, own, other) => {
     for (let at = 0; at < PLACES_OF_ONE; at += 1) expect(places.take(from(own(at)))).toBeDefined();
     const refused = refusalOf(own(PLACES_OF_ONE));
     expect([refused?.code, refused?.details.retryAfter]).toEqual(['unavailable', 2]);
@@ -51,7 +51,7 @@ describe('pages that are made at the same time', () => {
     expect(places.take(from('198.51.100.1'))).toBeUndefined();
   });
 
-  it('have a limit a minute, which ends with an answer that says when the next one begins', () => {
+  it('have a limit a minute, which ends with an answer that says when the next one begins [BUDGET-10]', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 12, 0, 18));
     for (let at = 0; at < RENDERS.limit; at += 1) places.take(from('203.0.113.7'))?.();
     const refused = refusalOf('203.0.113.7');

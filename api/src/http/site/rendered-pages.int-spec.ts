@@ -76,7 +76,7 @@ describe('a page that is rendered', () => {
     expect(order).toEqual(Array(3).fill(['a page', 'others']).flat());
   });
 
-  it('has the answers of the API in it, in words and as data', async () => {
+  it('has the answers of the API in it, in words and as data [SITE-23]', async () => {
     const { body: list } = await board.http.get('/api/jobs?kind=all&limit=6&page=1');
     const { body: counts } = await board.http.get('/api/jobs/facets');
     const { text } = await get('/').expect(200);
@@ -98,14 +98,14 @@ describe('a page that is rendered', () => {
     expect(others.jobs).toHaveLength(1);
   });
 
-  it('is made once, whatever else the addresses say', async () => {
+  it('is made once, whatever else the addresses say [SITE-23]', async () => {
     const render = await renders();
     for (const path of ['/', '/?utm_source=a', '/?utm_source=b&x=1', '/', '/about', '/about/?x=2', '/about'])
       await get(path).expect(200);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is made and kept in two forms, with all and with few data, by the header and by the choice on the device', async () => {
+  it('is made and kept in two forms, with all and with few data, by the header and by the choice on the device [LIGHT-3]', async () => {
     const render = await renders();
     const low = { 'save-data': 'on' };
     const chosen = { cookie: 'lowData=1' };
@@ -125,7 +125,7 @@ describe('a page that is rendered', () => {
     expect(shownIn((await nothing(low)).text)).toContain('low data');
   });
 
-  it('is made anew when what it shows has changed, and is gone with it', async () => {
+  it('is made anew when what it shows has changed, and is gone with it [SITE-23]', async () => {
     const fleeting = await newJob(board, company, { title: 'Lamplighter' });
     const path = `/apply-job/${fleeting}`;
     expect((await get('/')).text).toContain('Lamplighter');
@@ -142,7 +142,7 @@ describe('a page that is rendered', () => {
     expect(dataOf(gone.text)?.fallback).toEqual({ job: null, 'related-jobs': [] });
   });
 
-  it('is made anew after five minutes, for it tells how long ago things were', async () => {
+  it('is made anew after five minutes, for it tells how long ago things were [SITE-23]', async () => {
     const render = await renders();
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(began);
@@ -181,7 +181,7 @@ describe('a page that is rendered', () => {
     }
   });
 
-  it('that says that there is nothing is made once, and takes no room for each address', async () => {
+  it('that says that there is nothing is made once, and takes no room for each address [SITE-23]', async () => {
     const render = await renders();
     const cache = board.app.get(PublicCache);
     cache.clear();
@@ -204,7 +204,7 @@ describe('a page that is rendered', () => {
     },
   );
 
-  it('counts as a read, kept or not; a file does not', async () => {
+  it('counts as a read, kept or not; a file does not [INPUT-1]', async () => {
     const reads = board.app.get(MemoryLimits);
     const from = (path: string) => get(path).set('x-forwarded-for', '203.0.113.55');
     for (let count = 0; count < READS.limit - 2; count += 1) reads.use('203.0.113.55', READS);
@@ -220,7 +220,7 @@ describe('a page that is rendered', () => {
     expectFailure(await from('/api/jobs').accept(A_BROWSER), 429, 'too_many_requests');
   });
 
-  it('is sent without its content when it cannot be rendered, which the log says once a minute', async () => {
+  it('is sent without its content when it cannot be rendered, which the log says once a minute [SITE-23]', async () => {
     // a minute of its own, whatever failed before
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * MINUTES);
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
@@ -256,7 +256,7 @@ describe('a page that is rendered', () => {
     await get('/').expect(200);
   });
 
-  it('shows what a job says as text, and its description cleaned', async () => {
+  it('shows what a job says as text, and its description cleaned [SITE-23]', async () => {
     const attack = `</script><script>alert(1)</script><!-- \u2028 $& "'`;
     const [id = ''] = await storeJobs(board, [
       { title: attack, excerpt: attack, description: `<p onclick="x()">Bake${attack}<img src="x"></p>` },

@@ -65,7 +65,7 @@ describe('the page that a front end starts from', () => {
     expect(page).not.toContain('canonical');
   });
 
-  it('tells the browser how people sign in, and where else the board is', () => {
+  it('tells the browser how people sign in, and where else the board is [LINE-9]', () => {
     const links = 'X=https://x.example/?a=b, Y=https://y.example,Z,=https://nameless.example';
     expect(configOf(shells({ SOCIAL_LINKS: links }).render(dist, HEAD))).toEqual({
       authMode: 'local',

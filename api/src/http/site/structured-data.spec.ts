@@ -32,11 +32,11 @@ describe('the data of a job for search engines', () => {
   it.each([
     ['on site', 'job', ['jobLocation']],
     ['remote', 'remote', ['jobLocationType', 'applicantLocationRequirements']],
-  ] as const)('has what one %s must have', (_, kind, placed) => {
+  ] as const)('has what one %s must have [FOUND-4]', (_, kind, placed) => {
     expect(Object.keys(read({ kind }))).toEqual(expect.arrayContaining([...REQUIRED, ...placed]));
   });
 
-  it('knows only words of the vocabulary, and none of what the board does not know', () => {
+  it('knows only words of the vocabulary, and none of what the board does not know [FOUND-4]', () => {
     const words = Object.keys(read({ kind: 'remote' }));
     expect(words.toSorted()).toEqual(
       [
@@ -87,7 +87,7 @@ describe('the data of a job for search engines', () => {
     },
   );
 
-  it('is not there for the advert of a company that is gone', () => {
+  it('is not there for the advert of a company that is gone [FOUND-4]', () => {
     const companyId = { ...JOB.companyId, name: MESSAGES.companyGone };
     expect(postingOf({ ...JOB, companyId }, SITE)).toBeUndefined();
   });

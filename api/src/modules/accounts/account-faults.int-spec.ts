@@ -113,7 +113,7 @@ describe('an account whose store has a fault', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(FAULTS)('is told so when %s', async (_, fault, call) => {
+  it.each(FAULTS)('is told so when %s [RUN-5]', async (_, fault, call) => {
     fault(callers).mockRejectedValueOnce(new Error('no luck'));
     expectFailure((await call(callers)) as Parameters<typeof expectFailure>[0], 500, 'internal');
   });

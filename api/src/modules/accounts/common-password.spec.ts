@@ -14,7 +14,7 @@ describe('a common password', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('is found in all but five of 48 that people here choose', () => {
+  it('is found in all but five of 48 that people here choose [SIGN-1]', () => {
     expect(CHOSEN).toHaveLength(48);
     expect(CHOSEN.filter((password) => !isCommonPassword(password))).toEqual(TAKEN);
   });
@@ -34,7 +34,7 @@ describe('a common password', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is known by its first 32 characters, so that a long one is judged as quickly', () => {
+  it('is known by its first 32 characters, so that a long one is judged as quickly [SIGN-1]', () => {
     const strong = 'zu7wRt5K9e-hT7vQ2pX9mZ4-kX9pL2m';
     expect(isCommonPassword('a'.repeat(32) + strong)).toBe(true);
     expect(isCommonPassword(strong + 'a'.repeat(97))).toBe(false);

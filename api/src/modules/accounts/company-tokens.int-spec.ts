@@ -45,7 +45,7 @@ describe('company tokens', () => {
     await own(changed({})).expect(200);
   });
 
-  it('are good when the clock steps back by minutes', async () => {
+  it('are good when the clock steps back by minutes [SIGN-23]', async () => {
     await own(changed({ iat: inSeconds(9 * 60) })).expect(200);
   });
 
@@ -90,7 +90,7 @@ describe('company tokens', () => {
     return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   }
 
-  it('count in the header token and nowhere else', async () => {
+  it('count in the header token and nowhere else [SIGN-4]', async () => {
     const { token } = company.headers;
     await own(token).expect(200);
     for (const headers of [
@@ -112,7 +112,7 @@ describe('company tokens', () => {
     expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');
   });
 
-  it('end everywhere at the next call when the company says so', async () => {
+  it('end everywhere at the next call when the company says so [SIGN-4]', async () => {
     const { headers, email } = await newCompany(board);
     const login = () => board.http.post('/api/company/login').send({ email, password: PASSWORD });
     const second = (await login().expect(200)).body.token as string;
@@ -127,7 +127,7 @@ describe('company tokens', () => {
     for (const token of [headers.token, second, third]) expectFailure(await own(token), 401, 'unauthorized');
   });
 
-  it('a fault of the database is no bad token: the recruiter stays signed in', async () => {
+  it('a fault of the database is no bad token: the recruiter stays signed in [SIGN-6]', async () => {
     jest.spyOn(board.app.get(CompaniesService), 'tokenVersion').mockRejectedValueOnce(new Error('no luck'));
     expectFailure(await own(company.headers.token), 500, 'internal');
     await own(company.headers.token).expect(200);

@@ -48,7 +48,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     },
   );
 
-  it('is guessed ten times an hour over all calls together, and the right one is refused after that', async () => {
+  it('is guessed ten times an hour over all calls together, and the right one is refused after that [SIGN-30]', async () => {
     const account = await make(board);
     const routes = Array.from({ length: 28 }, (_, at) => String(CALLS[kind][at % CALLS[kind].length]));
     const answers = await Promise.all(routes.map((route, at) => ask(account, route, `Wrong-password-${at}`)));
@@ -71,7 +71,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     expect(counter?.count).toBe(9);
   });
 
-  it('counts as a failed sign-in when it is wrong: a new device waits after ten', async () => {
+  it('counts as a failed sign-in when it is wrong: a new device waits after ten [SIGN-30]', async () => {
     const account = await make(board);
     const attempt = () => board.http.post(signIn).send({ email: account.email, password: PASSWORD });
     for (let count = 0; count < 9; count += 1) await ask(account, String(CALLS[kind][count % 2]), 'Wrong-1');
@@ -79,7 +79,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     await attempt().expect(401);
   });
 
-  it('that was wrong five times in a row is told to the owner by mail, once a day, whatever strangers tried', async () => {
+  it('that was wrong five times in a row is told to the owner by mail, once a day, whatever strangers tried [SIGN-30]', async () => {
     const account = await make(board);
     const wrong = async (times: number) => {
       for (let count = 0; count < times; count += 1)

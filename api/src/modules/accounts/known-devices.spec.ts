@@ -41,7 +41,7 @@ describe('a device on which an account was signed in', () => {
     expect(devices.nameOf(signedIn(ADA), ADA)).not.toBe(devices.nameOf(browser, ADA));
   });
 
-  it('is known under a former secret, and under the new one from its next sign-in on', () => {
+  it('is known under a former secret, and under the new one from its next sign-in on [SIGN-12]', () => {
     const browser = signedIn(ADA, 'company eko@test.example');
     const secrets = { COMPANY_JWT_SECRET: 'n'.repeat(40), COMPANY_JWT_SECRET_FORMER: 'c'.repeat(40) };
     const rotating = devicesOf(secrets);
@@ -92,7 +92,7 @@ describe('a device on which an account was signed in', () => {
     ['with an account more', (cookie: string) => cookie.replace(/\.(?=[^.]*$)/, '.another-account-.')],
     ['that is longer', (cookie: string) => `${cookie}A`],
     ['that is empty', () => ''],
-  ])('is not known by a cookie %s', (_, changed) => {
+  ])('is not known by a cookie %s [SIGN-12]', (_, changed) => {
     const browser = signedIn(ADA);
     const knownDevice = changed(browser.knownDevice ?? '');
     expect(devices.nameOf({ ...browser, knownDevice }, ADA)).toBeUndefined();

@@ -27,7 +27,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
   const shown = async (to: string) =>
     (await board.http.get('/api/dev/mails').query({ to }).expect(200)).body.mails as { subject: string }[];
 
-  it('is beyond strangers where the owner was signed in before, however many guess', async () => {
+  it('is beyond strangers where the owner was signed in before, however many guess [SIGN-12]', async () => {
     const { email } = await make(board);
     const cookie = await knownDevice(email);
     await fail(email, 25);
@@ -76,7 +76,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
     await attempt(email, 'Wet-season-2026').expect(200);
   });
 
-  it('is told to the owner by mail, once a day, and to nobody else', async () => {
+  it('is told to the owner by mail, once a day, and to nobody else [SIGN-12]', async () => {
     const { email } = await make(board);
     const unknown = `nobody-${kind}@test.example`;
     for (const one of [email, unknown]) await fail(one, 10);
@@ -104,7 +104,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
     await eventually(async () => expect(await shown(email)).toHaveLength(2), 5_000);
   });
 
-  it('a board that is busy with sign-ins says so to strangers, takes turns, and lets known devices in', async () => {
+  it('a board that is busy with sign-ins says so to strangers, takes turns, and lets known devices in [SIGN-13]', async () => {
     const { email } = await make(board);
     const cookie = await knownDevice(email);
     const used = (rule: { name: string; limit: number; seconds: number }, left: number) =>

@@ -68,7 +68,7 @@ describe.each(ACCOUNT_KINDS)('the codes and links that mails brought to a $kind'
     ['a confirmed e-mail', async (account) => confirm(await proofOf(account)).expect(200)],
   ];
 
-  it.each(WAYS)('end with %s', async (_, end) => {
+  it.each(WAYS)('end with %s [SIGN-31]', async (_, end) => {
     const [account, other] = [await make(board, { proven: false }), await make(board, { proven: false })];
     const mail = await inMail(account, 'first');
     const [proof, otherMail, otherProof] = [
@@ -88,7 +88,7 @@ describe.each(ACCOUNT_KINDS)('the codes and links that mails brought to a $kind'
     expectFailure(await byLink(other, otherMail.secret), 400, 'invalid_code');
   });
 
-  it('end with a new password also when their mail is not sent yet', async () => {
+  it('end with a new password also when their mail is not sent yet [SIGN-31]', async () => {
     const account = await make(board);
     const queued = { to: account.email, template: 'reset-code', 'data.kind': kind };
     const outbox = board.connection.collection('outbox');

@@ -42,7 +42,7 @@ describe('passwords', () => {
     expect(refuse).toThrow(expect.objectContaining({ code: 'bad_input', message: sentence, details }));
   });
 
-  it('little more than a word of the owner is told as such', () => {
+  it('little more than a word of the owner is told as such [SIGN-20]', () => {
     const context = { person: 'Adaeze Okafor', email: 'okafor@wema.example' };
     const refuse = (password: string) => () =>
       new PasswordsService().refuseGuessable(password, 'password', context);
@@ -68,7 +68,7 @@ describe('passwords', () => {
       expect([other, passwords.isWeak(`${other}m=19456,t=2,p=1$c2FsdA$aGFzaA`)]).toEqual([other, true]);
   });
 
-  it('at most four hashes run at once, made or checked, and all get their turn', async () => {
+  it('at most four hashes run at once, made or checked, and all get their turn [SIGN-1]', async () => {
     const passwords = new PasswordsService();
     let [running, most] = [0, 0];
     const turn = async <T>(result: T): Promise<T> => {

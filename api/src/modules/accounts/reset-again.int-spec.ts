@@ -38,17 +38,20 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     });
   }
 
-  it.each(['digits', 'link'] as const)('finds the %s unused when nothing was stored', async (by) => {
-    const { email } = await make(board);
-    const proof = (await proofsFor(email))[by];
-    storeNothingOnce();
-    expectFailure(await send(email, proof), 500, 'internal');
-    await send(email, proof).expect(200);
-    await board.http.post(signIn).send({ email, password: NEW_PASSWORD }).expect(200);
-  });
+  it.each(['digits', 'link'] as const)(
+    'finds the %s unused when nothing was stored [SIGN-22]',
+    async (by) => {
+      const { email } = await make(board);
+      const proof = (await proofsFor(email))[by];
+      storeNothingOnce();
+      expectFailure(await send(email, proof), 500, 'internal');
+      await send(email, proof).expect(200);
+      await board.http.post(signIn).send({ email, password: NEW_PASSWORD }).expect(200);
+    },
+  );
 
   it.each(['digits', 'link'] as const)(
-    'is done when it was stored: by %s it changes nothing more',
+    'is done when it was stored: by %s it changes nothing more [SIGN-22]',
     async (by) => {
       const { email } = await make(board);
       const proof = (await proofsFor(email))[by];
@@ -64,7 +67,7 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     },
   );
 
-  it('is refused with another password, and after the life of its digits', async () => {
+  it('is refused with another password, and after the life of its digits [SIGN-22]', async () => {
     const { email } = await make(board);
     const { digits } = await proofsFor(email);
     await send(email, digits).expect(200);
@@ -82,7 +85,7 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     expect(await mailsTo(email, 'password-changed')).toBe(1);
   });
 
-  it('finds the minute unused when its mail was not put on its way', async () => {
+  it('finds the minute unused when its mail was not put on its way [SIGN-22]', async () => {
     const { email } = await make(board);
     storeNothingOnce();
     expectFailure(await askFor(email), 500, 'internal');

@@ -121,7 +121,7 @@ describe('reset codes', () => {
     await expect(redeemLink(WHO, secret)).resolves.toBe(false);
   });
 
-  it('a try is used up before its code is compared', async () => {
+  it('a try is used up before its code is compared [SIGN-7]', async () => {
     const { digits } = await make();
     jest.spyOn(passwords, 'matches').mockRejectedValueOnce(new Error('died on the way'));
     await expect(redeem(digits)).rejects.toThrow('died on the way');
@@ -147,7 +147,7 @@ describe('reset codes', () => {
     expect(compare).toHaveBeenCalledTimes(12 * 3);
   });
 
-  it('of parallel tries from everywhere no more than twenty are compared with the code', async () => {
+  it('of parallel tries from everywhere no more than twenty are compared with the code [SIGN-14]', async () => {
     const { digits } = await make();
     const compare = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
     await Promise.all(Array.from({ length: 41 }, (_, at) => redeem(digits, from(`198.51.100.${at + 2}`))));
@@ -155,7 +155,7 @@ describe('reset codes', () => {
     expect(await rows()).toMatchObject([{ triesLeft: 0 }]);
   });
 
-  it('guesses of strangers do not spend the tries of the owner', async () => {
+  it('guesses of strangers do not spend the tries of the owner [SIGN-14]', async () => {
     const { digits } = await make();
     for (const address of ['203.0.113.1', '203.0.113.2']) await guess(digits, 6, from(address));
     await guess(digits, 4, ADA);
@@ -184,7 +184,7 @@ describe('reset codes', () => {
     await expect(redeem(made[2]?.digits ?? '')).resolves.toBe(true);
   });
 
-  it('whenever no further mail is sent, a link works that was', async () => {
+  it('whenever no further mail is sent, a link works that was [SIGN-14]', async () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     const secrets: string[] = [];

@@ -51,7 +51,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
     expect(response.body).toMatchObject({ message, errors: { secret: message } });
   }
 
-  it('sets one password, and ends the sessions; what the mail held is spent, the digits too', async () => {
+  it('sets one password, and ends the sessions; what the mail held is spent, the digits too [SIGN-7]', async () => {
     const account = await make(board);
     const { link, email, secret, otp } = await mailFor(account.email);
     expect(email).toBe(account.email);
@@ -82,7 +82,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('works when strangers have asked and guessed all day, and so does what they asked for', async () => {
+  it('works when strangers have asked and guessed all day, and so does what they asked for [SIGN-14]', async () => {
     const { email } = await make(board);
     const first = await mailFor(email, '203.0.113.1');
     for (let last = 2; last <= 9; last += 1) await post(ask, { email }, `203.0.113.${last}`).expect(200);

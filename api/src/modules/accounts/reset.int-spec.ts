@@ -49,7 +49,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     });
   }
 
-  it('a code from the mail sets a new password once, ends older tokens at the next call and mails the owner', async () => {
+  it('a code from the mail sets a new password once, ends older tokens at the next call and mails the owner [SIGN-8]', async () => {
     const account = await make(board);
     const code = await codeFor(account.email);
     expect(code).toMatch(/^\d{6}$/);
@@ -130,7 +130,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(one.email, code).expect(200);
   });
 
-  it('asking answers the same for known and unknown, and an unknown e-mail gets no mail', async () => {
+  it('asking answers the same for known and unknown, and an unknown e-mail gets no mail [SIGN-7]', async () => {
     const { email } = await make(board);
     const unknown = `unknown-${kind}@test.example`;
     const answers = [await askFor(unknown).expect(200), await askFor(email).expect(200)];
@@ -192,7 +192,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(await collection('outbox').countDocuments({ to: email })).toBe(0);
   });
 
-  it('the reset path stays open for a locked account: the right code opens it, a wrong one does not', async () => {
+  it('the reset path stays open for a locked account: the right code opens it, a wrong one does not [SIGN-3]', async () => {
     const { email } = await make(board);
     const guard = board.app.get(SignInFailuresService);
     for (let count = 0; count < 10; count += 1) await guard.noteFailure(accountKey(kind, email));
@@ -228,7 +228,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(email, code).expect(200);
   });
 
-  it('a new password that is little more than the e-mail is refused, known or not', async () => {
+  it('a new password that is little more than the e-mail is refused, known or not [SIGN-20]', async () => {
     for (const email of [(await make(board)).email, 'nobody7@elsewhere.example']) {
       const [local = ''] = email.split('@');
       const refused = await tryCode(email, '000000', `${local}2026`);

@@ -46,7 +46,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     await me(token({ aud: ['https://other.example', board.app.get(Settings).PUBLIC_URL] })).expect(200);
   });
 
-  it('a clock that steps back by minutes signs nobody out', async () => {
+  it('a clock that steps back by minutes signs nobody out [SIGN-23]', async () => {
     await me(token({ nbf: inSeconds(9 * 60), iat: inSeconds(9 * 60), exp: inSeconds(10 * 60) })).expect(200);
   });
 
@@ -82,7 +82,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     ],
     ['without its signature', () => token().replace(/[^.]*$/, '')],
     ['that is none', () => 'a.b.c'],
-  ])('one %s is 401', async (_, bad) => {
+  ])('one %s is 401 [SIGN-5]', async (_, bad) => {
     const refused = await me(bad());
     expectFailure(refused, 401, 'unauthorized');
     expect(refused.body.message).toBe(MESSAGES.notAuthorized);
@@ -157,7 +157,7 @@ describe('sessions of Clerk', () => {
   });
   afterAll(() => board.close());
 
-  it('that were signed out here count no more, whatever tokens Clerk goes on to issue for them', async () => {
+  it('that were signed out here count no more, whatever tokens Clerk goes on to issue for them [SIGN-9]', async () => {
     const me = (headers: Headers) => board.http.get('/api/users/user').set(headers);
     for (let at = 0; at < 25; at += 1) {
       const headers = clerkSeeker('user_1', { sid: `sess_${at}` });
@@ -236,7 +236,7 @@ describe('sessions of the built-in sign-in', () => {
       for (const session of sessions) expectFailure(await me(session), 401, 'unauthorized');
     });
 
-    it('two sessions signed out at once are both dead', async () => {
+    it('two sessions signed out at once are both dead [SIGN-5]', async () => {
       const { headers, id } = await newSeeker(board);
       const second = await newSession(id);
       await Promise.all([signOut(headers), signOut(second)]);

@@ -30,7 +30,7 @@ describe('the turns to sign in to a board', () => {
     });
   });
 
-  it('are a quarter at most of one network, which uses up nothing of the board beyond that', async () => {
+  it('are a quarter at most of one network, which uses up nothing of the board beyond that [BUDGET-19]', async () => {
     const used: string[] = [];
     const limits = {
       allows: () => Promise.resolve(used.push('the board') < 0),

@@ -57,7 +57,7 @@ describe.each(ACCOUNT_KINDS)(
         await tryIt(password).expect(200);
     });
 
-    it('a weaker hash is replaced at the next sign-in', async () => {
+    it('a weaker hash is replaced at the next sign-in [SIGN-1]', async () => {
       const old = await weakHash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
       const { email } = await make(board);
       await board.connection
@@ -75,7 +75,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await passwordHash(email)).toBe(replaced);
     });
 
-    it('wrong password, unknown e-mail, locked and unclaimed account get the same answer after the same work', async () => {
+    it('wrong password, unknown e-mail, locked and unclaimed account get the same answer after the same work [SIGN-2]', async () => {
       const { id } = await board.app.get(UnclaimedCompaniesService).findOrCreate('Nobody Ltd');
       await board.connection
         .collection('companies')
@@ -106,7 +106,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(answers[0]).toMatchObject({ message: 'Invalid email or password' });
     });
 
-    it('ten failures make an account wait a minute, twice as long each time, up to 15', async () => {
+    it('ten failures make an account wait a minute, twice as long each time, up to 15 [SIGN-3]', async () => {
       for (let count = 0; count < 9; count += 1) await attempt('wrong').expect(401);
       expect(await failures()).not.toHaveProperty('lockedUntil');
       const waits: number[] = [];

@@ -32,7 +32,7 @@ function refusal(act: () => void): [string, string] | undefined {
 }
 
 describe('who may apply', () => {
-  it('nobody to a job that is unknown or hidden', () => {
+  it('nobody to a job that is unknown or hidden [JOB-10]', () => {
     const refused = ['not_found', MESSAGES.jobNotFound];
     expect(refusal(() => refuseUnlessOpen(undefined))).toEqual(refused);
     expect(refusal(() => refuseUnlessOpen({ ...JOB, listed: false }))).toEqual(refused);

@@ -57,13 +57,16 @@ describe('applications as a sheet', () => {
   ];
 
   describe.each(COLUMNS)('a formula as %s', (_, withText, column) => {
-    it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "\u003dcmd|' /C calc'!A0"])('%j is defused', (text) => {
-      expect(
-        toCsv([withText(text)])
-          .slice(HEADER.length + 2)
-          .split(',')[column],
-      ).toBe(`'${text}`);
-    });
+    it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "\u003dcmd|' /C calc'!A0"])(
+      '%j is defused [DECIDE-5]',
+      (text) => {
+        expect(
+          toCsv([withText(text)])
+            .slice(HEADER.length + 2)
+            .split(',')[column],
+        ).toBe(`'${text}`);
+      },
+    );
 
     it('that begins with a carriage return is defused and quoted', () => {
       expect(

@@ -55,7 +55,7 @@ describe('applying', () => {
     const applyRemotely = (headers: Headers = seeker.headers) =>
       board.http.post('/api/users/apply-remote').set(headers);
 
-    it('takes the certificate', async () => {
+    it('takes the certificate [CALL-7]', async () => {
       const request = applyRemotely().field('jobId', remoteId).attach('certificate', makePdf(), PDF);
       const { body } = await request.expect(200);
       expect(body).toEqual({ success: true, message: MESSAGES.applied });
@@ -72,7 +72,7 @@ describe('applying', () => {
     });
   });
 
-  it('refuses in the order sign-in, job, source, resume, applied before, documents', async () => {
+  it('refuses in the order sign-in, job, source, resume, applied before, documents [APPLY-1]', async () => {
     const signedOut = await applyTo(UNKNOWN_ID, {});
     expectFailure(signedOut, 401, 'unauthorized');
     expect(signedOut.body.message).toBe('Login to apply for jobs');
@@ -138,7 +138,7 @@ describe('applying', () => {
     expect(await certificates()).toBe(1);
   });
 
-  it('50 parallel applies to a remote job leave one application and one file', async () => {
+  it('50 parallel applies to a remote job leave one application and one file [APPLY-3]', async () => {
     const id = await newJob(board, company, { kind: 'remote' });
     const before = await certificates();
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('applying', () => {
     expect(await stored(id)).toBe(1);
   }, 60_000);
 
-  it('keeps the resume as it was when sent', async () => {
+  it('keeps the resume as it was when sent [APPLY-6]', async () => {
     const applicant = await newSeeker(board);
     await uploadResume(board, applicant);
     const id = await newJob(board, company);
@@ -183,7 +183,7 @@ describe('applying', () => {
     expect(new URL(body.user.resume).pathname).not.toBe(before);
   });
 
-  it('sends the resume that another copy put on file a moment ago, whatever is kept of the seeker', async () => {
+  it('sends the resume that another copy put on file a moment ago, whatever is kept of the seeker [APPLY-6]', async () => {
     const users = board.connection.collection('users');
     for (const at of [jobId, await newJob(board, company), await newJob(board, company)]) {
       await board.http.get('/api/users/user').set(seeker.headers).expect(200);

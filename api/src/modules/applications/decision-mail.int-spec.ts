@@ -95,7 +95,7 @@ describe('the mail about a decision', () => {
     expect(JSON.stringify(mail)).not.toContain(opposite);
   });
 
-  it('goes to each applicant with the own outcome and job', async () => {
+  it('goes to each applicant with the own outcome and job [DECIDE-4]', async () => {
     const other = await newSeeker(board);
     const [accepted, rejected] = [
       await newApplication('Accountant'),
@@ -133,7 +133,7 @@ describe('the mail about a decision', () => {
     expect(await outbox().countDocuments({ to: seeker.email })).toBe(1);
   });
 
-  it('is written with the decision or not at all', async () => {
+  it('is written with the decision or not at all [DECIDE-4]', async () => {
     const id = await newApplication('Accountant');
     const mail = board.app.get(MailService);
     const enqueue = mail.enqueue.bind(mail);

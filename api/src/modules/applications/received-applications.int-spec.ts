@@ -61,7 +61,7 @@ describe('deciding on applications', () => {
     expect(await statusOf(id)).toBe(status);
   });
 
-  it('of 20 parallel decisions one wins, the others are 409, and one mail goes out', async () => {
+  it('of 20 parallel decisions one wins, the others are 409, and one mail goes out [DECIDE-2]', async () => {
     const id = await newApplication();
     const before = await mails();
     const tries = Array.from({ length: 20 }, async (_, at) => {
@@ -76,7 +76,7 @@ describe('deciding on applications', () => {
     expect(await mails()).toBe(before + 1);
   }, 60_000);
 
-  it('somebody else’s application is like a missing one, and stays Pending', async () => {
+  it('somebody else’s application is like a missing one, and stays Pending [DECIDE-1]', async () => {
     const id = await newApplication();
     for (const response of [
       await decide(id, 'Accepted', other.headers),
@@ -89,7 +89,7 @@ describe('deciding on applications', () => {
     expect(await statusOf(id)).toBe('Pending');
   });
 
-  it('the company learns the e-mail of an applicant after Accept only', async () => {
+  it('the company learns the e-mail of an applicant after Accept only [DECIDE-3]', async () => {
     const [accepted, rejected, pending] = [
       await newApplication(),
       await newApplication(),

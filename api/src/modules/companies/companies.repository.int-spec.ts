@@ -56,7 +56,7 @@ describe('the repository of companies', () => {
     expect(Math.abs(Date.now() - Number((await stored(id))?.createdAt))).toBeLessThan(60_000);
   });
 
-  it('refuses a second company of an e-mail, and none because of a name', async () => {
+  it('refuses a second company of an e-mail, and none because of a name [PERSON-1]', async () => {
     await insert(eko);
     await expect(companies.insert({ ...looms, email: eko.email })).resolves.toBeUndefined();
     await insert({ ...looms, name: eko.name });

@@ -30,7 +30,7 @@ describe('registering', () => {
     await count('storedfiles.chunks'),
   ];
 
-  it('twenty at once with one e-mail give one company and one logo', async () => {
+  it('twenty at once with one e-mail give one company and one logo [PERSON-1]', async () => {
     const emails = ['one@test.example', ' One@Test.Example ', 'ONE@TEST.EXAMPLE', 'one@test.example\t'];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => register(String(emails[at % 4]))),
@@ -64,7 +64,7 @@ describe('registering', () => {
     ['a page', Buffer.from('<!doctype html>'), 415, 'unsupported_type'],
     ['an empty file', Buffer.alloc(0), 400, 'bad_input'],
   ] as const)(
-    'a logo that is %s is refused before the e-mail is looked up',
+    'a logo that is %s is refused before the e-mail is looked up [PERSON-19]',
     async (_, bytes, status, code) => {
       await register('one@test.example').expect(200);
       for (const email of ['one@test.example', 'nobody@test.example']) {

@@ -44,7 +44,7 @@ describe('companies without an owner', () => {
   it.each([
     ['Booking.com', 'Booking com'],
     ['★★★', 'Company without a name'],
-  ])('named %s elsewhere is made as %s, and found again', async (name, cleaned) => {
+  ])('named %s elsewhere is made as %s, and found again [PERSON-10]', async (name, cleaned) => {
     const { id } = await unclaimed.findOrCreate(name);
     const stored = await board.connection.collection('companies').findOne({ name: cleaned });
     expect(String(stored?._id)).toBe(id);
@@ -82,7 +82,7 @@ describe('companies without an owner', () => {
     );
   });
 
-  it('have their e-mail proven by the word of the operator who hands them over', async () => {
+  it('have their e-mail proven by the word of the operator who hands them over [JOB-15]', async () => {
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     await claim(id);
     const stored = await board.connection.collection('companies').findOne({ email: OWNER });
@@ -100,7 +100,7 @@ describe('companies without an owner', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it('that is named like the board is handed to nobody', async () => {
+  it('that is named like the board is handed to nobody [PERSON-28]', async () => {
     const { id } = await unclaimed.findOrCreate('Skybil Careers');
     await expect(claim(id)).rejects.toMatchObject({ code: 'bad_input', message: BOARD_NAME_FAULT });
     expect(await outbox()).toEqual([]);

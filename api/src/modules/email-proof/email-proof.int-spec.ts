@@ -53,7 +53,7 @@ describe.each(ACCOUNT_KINDS)(
       data: { kind, name: 'Ada' },
     });
 
-    it('is proven by the link of the mail that goes out at once, pressed once or twice', async () => {
+    it('is proven by the link of the mail that goes out at once, pressed once or twice [PERSON-7]', async () => {
       const account = await unproven();
       const [mail] = await oneMail(account.email);
       expect(mail).toMatchObject({ subject: SUBJECT });
@@ -102,7 +102,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await isProven(account.headers)).toBe(false);
     });
 
-    it('holds every other mail until then, and lets them go at once', async () => {
+    it('holds every other mail until then, and lets them go at once [MAIL-3]', async () => {
       const account = await unproven();
       await oneMail(account.email);
       await board.app.get(MailService).enqueue(changedMail(account.email));
@@ -124,7 +124,7 @@ describe.each(ACCOUNT_KINDS)(
       await eventually(async () => expect(await mails(account.email)).toHaveLength(2), 5_000);
     });
 
-    it('three proofs a day go to one address, and three to all that strangers make up with a plus', async () => {
+    it('three proofs a day go to one address, and three to all that strangers make up with a plus [PERSON-7]', async () => {
       const address = (tag: string) => `${kind}.mailbox${tag}@test.example`;
       const sent = (tag: string) =>
         board.connection.collection('outbox').countDocuments({ to: address(tag) });
@@ -157,7 +157,7 @@ describe.each(ACCOUNT_KINDS)(
       await board.http.post(askProof).set(account.headers).send({}).expect(200);
     });
 
-    it('who says “It was not me” has the account erased and the e-mail free, pressed once or twice', async () => {
+    it('who says “It was not me” has the account erased and the e-mail free, pressed once or twice [PERSON-8]', async () => {
       const account = await unproven();
       const token = await proofOf(account.id);
       for (let times = 0; times < 2; times += 1) {
@@ -173,7 +173,7 @@ describe.each(ACCOUNT_KINDS)(
         .expect(200);
     });
 
-    it('once it is proven nobody erases the account by an old mail', async () => {
+    it('once it is proven nobody erases the account by an old mail [SIGN-31]', async () => {
       const account = await unproven();
       const [link, other] = [await proofOf(account.id), await proofOf(account.id)];
       await confirm(link).expect(200);
@@ -187,7 +187,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await isProven(account.headers)).toBe(true);
     });
 
-    it('of a confirmation and “It was not me” at once one wins', async () => {
+    it('of a confirmation and “It was not me” at once one wins [PERSON-8]', async () => {
       const account = await unproven();
       const links = await Promise.all(Array.from({ length: 8 }, () => proofOf(account.id)));
       const answers = await Promise.all(links.map((link, at) => (at % 2 ? confirm(link) : disown(link))));
@@ -197,7 +197,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(left).toBe(winners.has(MESSAGES.emailProven) ? 1 : 0);
     });
 
-    it('is proven by the code of a reset as well, and its mail says nothing of the maker', async () => {
+    it('is proven by the code of a reset as well, and its mail says nothing of the maker [PERSON-7]', async () => {
       const account = await unproven();
       await oneMail(account.email);
       await board.http.post(ask).send({ email: account.email }).expect(200);
@@ -235,7 +235,7 @@ describe('an account that was never its owner’s', () => {
   };
   const count = (name: string) => board.connection.collection(name).countDocuments({});
 
-  it('goes with its jobs and the applications to them', async () => {
+  it('goes with its jobs and the applications to them [PERSON-8]', async () => {
     await board.clear();
     const company = await newCompany(board, { proven: false });
     const jobId = await newJob(board, company);
@@ -248,7 +248,7 @@ describe('an account that was never its owner’s', () => {
     expect(await count('users')).toBe(1);
   });
 
-  it('goes with a job that is posted in the same moment', async () => {
+  it('goes with a job that is posted in the same moment [PRIVACY-3]', async () => {
     await board.clear();
     const company = await newCompany(board, { proven: false });
     const token = await board.app.get(EmailProofLinks).make({ kind: 'company', id: company.id });
@@ -262,7 +262,7 @@ describe('an account that was never its owner’s', () => {
     expect([await count('companies'), await count('jobs')]).toEqual([0, 0]);
   });
 
-  it('goes in the end though its erasure was stopped half way', async () => {
+  it('goes in the end though its erasure was stopped half way [PERSON-8]', async () => {
     await board.clear();
     const company = await newCompany(board, { proven: false });
     await newJob(board, company);

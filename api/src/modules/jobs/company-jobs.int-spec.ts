@@ -178,36 +178,39 @@ describe('the jobs of a company', () => {
     it.each([
       ['job', 'jobs', 'jobs'],
       ['remote', 'remotejobs', 'skybiljobs'],
-    ])('a hidden job of kind %s is absent from every list and 404 by id', async (kind, list, key) => {
-      const owner = await newCompany(board);
-      const id = await newJob(board, owner, { kind, title: 'Lamplighter' });
-      const neighbour = await newJob(board, owner, { kind, title: 'Lamplighter too' });
-      await board.http.post('/api/company/change-visibility').set(owner.headers).send({ id }).expect(200);
-      for (const query of [
-        '',
-        '?limit=100',
-        '?title=lamplighter',
-        `?company=${owner.id}`,
-        '?location=lagos',
-        '?category=Programming&level=Senior%20level',
-      ]) {
-        const { body } = await board.http.get(`/api/${list}${query}`).expect(200);
-        const shown = body[key].map((job: JobDto) => job._id);
-        expect(shown).toContain(neighbour);
-        expect(shown).not.toContain(id);
-      }
-      const { body: related } = await board.http.get(`/api/${list}/${neighbour}/related`).expect(200);
-      expect(related[key]).toEqual([]);
-      for (const address of [`/api/${list}/${id}`, `/api/${list}/${id}/related`]) {
-        const response = await board.http.get(address);
-        expectFailure(response, 404, 'not_found');
-        expect(response.body.message).toBe(MESSAGES.jobNotFound);
-      }
-      const { body: facets } = await board.http.get(`/api/jobs/facets?company=${owner.id}`).expect(200);
-      expect(facets.facets.kind).toContainEqual({ value: kind, count: 1 });
-      const { body: own } = await board.http.get('/api/company/list-jobs').set(owner.headers).expect(200);
-      expect(own.jobsData.find((job: JobDto) => job._id === id)).toMatchObject({ visible: false });
-    });
+    ])(
+      'a hidden job of kind %s is absent from every list and 404 by id [JOB-10]',
+      async (kind, list, key) => {
+        const owner = await newCompany(board);
+        const id = await newJob(board, owner, { kind, title: 'Lamplighter' });
+        const neighbour = await newJob(board, owner, { kind, title: 'Lamplighter too' });
+        await board.http.post('/api/company/change-visibility').set(owner.headers).send({ id }).expect(200);
+        for (const query of [
+          '',
+          '?limit=100',
+          '?title=lamplighter',
+          `?company=${owner.id}`,
+          '?location=lagos',
+          '?category=Programming&level=Senior%20level',
+        ]) {
+          const { body } = await board.http.get(`/api/${list}${query}`).expect(200);
+          const shown = body[key].map((job: JobDto) => job._id);
+          expect(shown).toContain(neighbour);
+          expect(shown).not.toContain(id);
+        }
+        const { body: related } = await board.http.get(`/api/${list}/${neighbour}/related`).expect(200);
+        expect(related[key]).toEqual([]);
+        for (const address of [`/api/${list}/${id}`, `/api/${list}/${id}/related`]) {
+          const response = await board.http.get(address);
+          expectFailure(response, 404, 'not_found');
+          expect(response.body.message).toBe(MESSAGES.jobNotFound);
+        }
+        const { body: facets } = await board.http.get(`/api/jobs/facets?company=${owner.id}`).expect(200);
+        expect(facets.facets.kind).toContainEqual({ value: kind, count: 1 });
+        const { body: own } = await board.http.get('/api/company/list-jobs').set(owner.headers).expect(200);
+        expect(own.jobsData.find((job: JobDto) => job._id === id)).toMatchObject({ visible: false });
+      },
+    );
   });
 
   it('a job of the other kind is 404 under an address of this one', async () => {
@@ -247,7 +250,7 @@ describe('the jobs of a company', () => {
     expect(body.job).toMatchObject({ title: 'Not yours', visible: true });
   });
 
-  it('somebody else’s job is missing whatever is sent for it', async () => {
+  it('somebody else’s job is missing whatever is sent for it [JOB-9]', async () => {
     const id = await newJob(board, other);
     const description = '<p>x</p>'.repeat(LIMITS.descriptionTags);
     expectFailure(await edit(id, { ...JOB_CONTENT, description }), 404, 'not_found');

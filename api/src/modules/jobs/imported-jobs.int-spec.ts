@@ -153,7 +153,7 @@ describe('storing imported adverts', () => {
     await expect(repository.idsOf(['https://a.example/2', 'https://a.example/none'])).resolves.toEqual([id]);
   });
 
-  it('never writes over the advert of another feed, even one stored a moment ago', async () => {
+  it('never writes over the advert of another feed, even one stored a moment ago [JOB-35]', async () => {
     await store([ADVERT], true);
     const fraud = { ...ADVERT, feed: 'b', title: 'Fraud' };
     // as if this import had looked for known adverts before the other one stored its own

@@ -180,25 +180,28 @@ describe('lists of jobs', () => {
   it.each([
     ['jobs', 'job'],
     ['remotejobs', 'remote'],
-  ] as const)('the bare list %s holds the newest 5 MB, and says how many there are', async (path, kind) => {
-    const adverts = 360;
-    const description = `<p>${'"'.repeat(LIMITS.descriptionBytes / 2)}</p>`;
-    const stored = await storeJobs(
-      board,
-      Array.from({ length: adverts }, (_none, day) => ({ companyId, kind, description, date: dayOf(day) })),
-    );
-    const asked = await Promise.all(Array.from({ length: 4 }, () => board.http.get(`/api/${path}`)));
-    for (const { status, body, text } of asked) {
-      expect([status, body.total]).toEqual([200, adverts]);
-      const listed = (body.jobs ?? body.skybiljobs) as JobDto[];
-      // another advert of 50 kB would not have fitted
-      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LIMITS.bareListBytes + 1_000);
-      expect(Buffer.byteLength(text)).toBeGreaterThan(LIMITS.bareListBytes - 55_000);
-      expect(listed.map((job) => job._id)).toEqual(stored.toReversed().slice(0, listed.length));
-    }
-    const { body: page } = await board.http.get(`/api/${path}?limit=100`).expect(200);
-    expect(page.total).toBe(adverts);
-  });
+  ] as const)(
+    'the bare list %s holds the newest 5 MB, and says how many there are [JOB-22]',
+    async (path, kind) => {
+      const adverts = 360;
+      const description = `<p>${'"'.repeat(LIMITS.descriptionBytes / 2)}</p>`;
+      const stored = await storeJobs(
+        board,
+        Array.from({ length: adverts }, (_none, day) => ({ companyId, kind, description, date: dayOf(day) })),
+      );
+      const asked = await Promise.all(Array.from({ length: 4 }, () => board.http.get(`/api/${path}`)));
+      for (const { status, body, text } of asked) {
+        expect([status, body.total]).toEqual([200, adverts]);
+        const listed = (body.jobs ?? body.skybiljobs) as JobDto[];
+        // another advert of 50 kB would not have fitted
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LIMITS.bareListBytes + 1_000);
+        expect(Buffer.byteLength(text)).toBeGreaterThan(LIMITS.bareListBytes - 55_000);
+        expect(listed.map((job) => job._id)).toEqual(stored.toReversed().slice(0, listed.length));
+      }
+      const { body: page } = await board.http.get(`/api/${path}?limit=100`).expect(200);
+      expect(page.total).toBe(adverts);
+    },
+  );
 
   it("list-jobs holds the company's own jobs only, newest first", async () => {
     // an order comes from the question, not from the index that happens to answer it

@@ -34,7 +34,7 @@ describe('cleaning a description', () => {
     expect(new Set(ATTACK_STRINGS).size).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(ATTACK_STRINGS.map((attack) => [attack]))('leaves nothing that runs of %j', (attack) => {
+  it.each(ATTACK_STRINGS.map((attack) => [attack]))('leaves nothing that runs of %j [JOB-7]', (attack) => {
     expect(cleanDescription(attack)).toMatch(CLEAN);
     const amid = cleanDescription(`<p>before ${attack} after</p>`);
     expect(amid).toMatch(CLEAN);
@@ -105,7 +105,7 @@ describe('the excerpt of a description', () => {
     expect(textOf('one<br />two<strong>three</strong>')).toBe('one twothree');
   });
 
-  it('ends after 150 characters', () => {
+  it('ends after 150 characters [JOB-8]', () => {
     expect(excerptOf(`<p>${'x'.repeat(151)}</p>`)).toBe('x'.repeat(150));
     expect(excerptOf(`<p>${'x'.repeat(150)}</p>`)).toBe('x'.repeat(150));
   });
@@ -161,7 +161,7 @@ describe('what is stored of a description', () => {
   it.each([
     ['before cleaning', `${'<p>x</p>'.repeat(3_000)}<`],
     ['after cleaning, which closes what was left open', '<p>x'.repeat(3_001)],
-  ])('at most 6,000 tags, counted %s', (_when, html) => {
+  ])('at most 6,000 tags, counted %s [JOB-9]', (_when, html) => {
     const most = '<p>x</p>'.repeat(3_000);
     expect(storedDescription(most).description).toBe(most);
     expect(storedDescription('<p>x'.repeat(3_000)).description).toBe(most);
@@ -169,13 +169,13 @@ describe('what is stored of a description', () => {
     expect([code, details.errors]).toEqual(['too_large', { description: MESSAGES.descriptionTags }]);
   });
 
-  it('counts bytes, not characters', () => {
+  it('counts bytes, not characters [JOB-9]', () => {
     expect(failureOf(() => storedDescription(`<p>${'\u1ECD'.repeat(17_000)}</p>`)).code).toBe('too_large');
   });
 });
 
 describe('what is shown of a stored description', () => {
-  it('is cleaned, and never refused for its tags', () => {
+  it('is cleaned, and never refused for its tags [JOB-9]', () => {
     const stored = '<p>a</p>'.repeat(5_990);
     expect(shownDescription(stored)).toBe(stored);
     expect(shownDescription('<p onclick="x()">a<script>x</script></p>')).toBe('<p>a</p>');

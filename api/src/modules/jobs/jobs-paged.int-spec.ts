@@ -92,7 +92,7 @@ describe('the paged list of jobs', () => {
     });
   });
 
-  it('has six a page, newest first, and says how many match', async () => {
+  it('has six a page, newest first, and says how many match [JOB-3]', async () => {
     const first = await board.http.get('/api/jobs?page=1').expect(200);
     const second = await board.http.get('/api/jobs?page=2').expect(200);
     const onSite = JOBS.filter((job) => !('kind' in job) && !('visible' in job)).map((job) => job.title);
@@ -135,7 +135,7 @@ describe('the paged list of jobs', () => {
     ['kind=all&title=engineer&locations=Lagos', ['Cloud Engineer', 'Backend Engineer']],
     ['sort=date&category=Programming', ['Backend Engineer', 'Frontend Engineer']],
     ['sort=-date&category=Programming', ['Frontend Engineer', 'Backend Engineer']],
-  ])('for %s is %j', async (query, expected) => {
+  ])('for %s is %j [JOB-4]', async (query, expected) => {
     expect(await titles(`limit=100&${query}`)).toEqual(expected);
   });
 
@@ -211,7 +211,7 @@ describe('the facets', () => {
     { location: ['lagos'], category: ['Programming'] },
     { title: ['nothing of the kind'] },
     { company: [COMPANY.toHexString()] },
-  ] as Record<string, string[]>[])('count what each box would give under %j', async (chosen) => {
+  ] as Record<string, string[]>[])('count what each box would give under %j [JOB-4]', async (chosen) => {
     const asked = (change: Record<string, string[]> = {}): URLSearchParams =>
       new URLSearchParams(
         Object.entries({ ...chosen, ...change }).flatMap(([key, values]) =>

@@ -24,7 +24,7 @@ describe('pages of a list that changes', () => {
     return { ids: (body.jobs as JobDto[]).map((job) => job._id), total: body.total, asOf: body.asOf };
   }
 
-  it('stay where they were under asOf while jobs are posted and old adverts imported', async () => {
+  it('stay where they were under asOf while jobs are posted and old adverts imported [JOB-3]', async () => {
     const ids = (await storeJobs(board, inTurn('job', 14))).reverse();
     const first = await page('page=1');
     expect(first.ids).toEqual(ids.slice(0, 6));

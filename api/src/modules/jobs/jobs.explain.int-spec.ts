@@ -65,7 +65,7 @@ describe('public lists among 3,000 jobs', () => {
     ...(filter.companyId ? { companyId } : {}),
   });
 
-  it.each(FILTERS)('a page of %j reads its own rows and nothing else', async (filter) => {
+  it.each(FILTERS)('a page of %j reads its own rows and nothing else [JOB-6]', async (filter) => {
     const [asked, ...more] = await profile(() => lists.page({ filter: whole(filter) }));
     expect(more).toEqual([]);
     expect(asked?.nreturned).toBeGreaterThan(0);

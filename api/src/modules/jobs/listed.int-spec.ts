@@ -62,21 +62,21 @@ describe('a job that is not listed, though its company shows it', () => {
 
   const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
 
-  it('JOB-10: is asked for at every public route of jobs', () => {
+  it('is asked for at every public route of jobs [JOB-10]', () => {
     const routes = [...declaredAccess(board.app)]
       .filter(([route, access]) => /^GET \/api\/(remote)?jobs/.test(route) && access !== 'company')
       .map(([route]) => route);
     expect(routes.sort()).toEqual(Object.keys(ASKED).sort());
   });
 
-  it.each(Object.values(ASKED).flat())('JOB-10: is not told by %s', async (path) => {
+  it.each(Object.values(ASKED).flat())('is not told by %s [JOB-10]', async (path) => {
     const { text, status } = await board.http.get(addressOf(path));
     expect([200, 404]).toContain(status);
     expect(text).not.toContain('Lamplighter');
     for (const id of [ids.held, ids.heldRemote]) expect(text).not.toContain(id);
   });
 
-  it('JOB-10: is in no count', async () => {
+  it('is in no count [JOB-10]', async () => {
     const { body } = await board.http.get('/api/jobs/facets?kind=all').expect(200);
     const sums = Object.values(body.facets as Record<string, { count: number }[]>).map((values) =>
       values.reduce((sum, { count }) => sum + count, 0),
@@ -86,7 +86,7 @@ describe('a job that is not listed, though its company shows it', () => {
     expect(bare.total).toBe(1);
   });
 
-  it('JOB-10: has no page', async () => {
+  it('has no page [JOB-10]', async () => {
     for (const [page, status] of [
       [`/apply-job/${ids.held}`, 404],
       [`/apply-job/${ids.listed}`, 200],
@@ -96,7 +96,7 @@ describe('a job that is not listed, though its company shows it', () => {
     }
   });
 
-  it('JOB-10: takes no application', async () => {
+  it('takes no application [JOB-10]', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const refused = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId: ids.held });

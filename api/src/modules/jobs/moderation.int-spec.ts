@@ -59,7 +59,7 @@ describe('with MODERATION=on', () => {
   const show = (company: Company, id: string, visible?: boolean) =>
     board.http.post('/api/company/change-visibility').set(company.headers).send({ id, visible }).expect(200);
 
-  it('a job of a company without proof is nowhere in public, and shown to the company', async () => {
+  it('a job of a company without proof is nowhere in public, and shown to the company [JOB-15]', async () => {
     const company = await newCompany(board, { proven: false });
     const id = await newJob(board, company, { title: 'Lamplighter' });
     expect(await titles(board)).toEqual([]);
@@ -98,7 +98,7 @@ describe('with MODERATION=on', () => {
     expect(await own(board, company)).toEqual({ Miller: true });
   });
 
-  it('the proof by the link lists what the company shows, at once, and nothing else', async () => {
+  it('the proof by the link lists what the company shows, at once, and nothing else [JOB-15]', async () => {
     const [company, other] = [
       await newCompany(board, { proven: false }),
       await newCompany(board, { proven: false }),
@@ -130,7 +130,7 @@ describe('with MODERATION=on', () => {
     expect(await titles(board)).toEqual(['Baker']);
   });
 
-  it('a start with the other setting brings what is stored to it', async () => {
+  it('a start with the other setting brings what is stored to it [JOB-15]', async () => {
     const company = await newCompany(board, { proven: false });
     await newJob(board, company, { title: 'Lamplighter' });
     await newJob(board, await newCompany(board), { title: 'Baker' });
@@ -154,7 +154,7 @@ describe.each(['on', 'off'])('with MODERATION=%s', (MODERATION) => {
   beforeEach(() => board.clear());
   afterAll(() => board.close());
 
-  it('nothing that a stranger posted is published under the name of who proves the e-mail by a reset', async () => {
+  it('nothing that a stranger posted is published under the name of who proves the e-mail by a reset [JOB-15]', async () => {
     const company = await newCompany(board, { proven: false });
     await newJob(board, company, { title: 'A stranger’s' });
     await proveByReset(board, company);

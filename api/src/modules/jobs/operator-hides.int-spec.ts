@@ -76,7 +76,7 @@ describe('what the board’s operator takes out of the lists', () => {
       await hide(id);
     });
 
-    it('is in no list, count or facet, has no page and takes no application', async () => {
+    it('is in no list, count or facet, has no page and takes no application [JOB-16]', async () => {
       expect(await titles()).toEqual(['Taster']);
       expect((await get('jobs').expect(200)).body.total).toBe(1);
       const { body } = await get('jobs/facets').expect(200);
@@ -111,7 +111,7 @@ describe('what the board’s operator takes out of the lists', () => {
     it.each([
       ['says so', { visible: true }],
       ['turns it', {}],
-    ])('is not shown by a company that %s, which is told why', async (_, change) => {
+    ])('is not shown by a company that %s, which is told why [JOB-16]', async (_, change) => {
       const refused = await post('change-visibility', company, { id, ...change });
       expectFailure(refused, 409, 'job_hidden');
       expect(refused.body.message).toBe(HIDDEN);
@@ -126,7 +126,7 @@ describe('what the board’s operator takes out of the lists', () => {
       expect(await titles()).toEqual(['Taster']);
     });
 
-    it('is what its company chose before when it is restored', async () => {
+    it('is what its company chose before when it is restored [JOB-16]', async () => {
       const other = await newJob(board, company, { title: 'Clerk' });
       await post('change-visibility', company, { id: other, visible: false }).expect(200);
       await hide(other);
@@ -172,14 +172,14 @@ describe('what the board’s operator takes out of the lists', () => {
       await suspend(company.id);
     });
 
-    it('has no job in any list, and all that it showed when that is lifted', async () => {
+    it('has no job in any list, and all that it showed when that is lifted [JOB-17]', async () => {
       expect(await titles()).toEqual(['Miller']);
       expectFailure(await get(`jobs/${shown}`), 404, 'not_found');
       await lift(company.id);
       expect(await titles()).toEqual(['Cook', 'Miller']);
     });
 
-    it('signs in, reads why and whom to write to, and reads its jobs and applicants', async () => {
+    it('signs in, reads why and whom to write to, and reads its jobs and applicants [JOB-17]', async () => {
       const login = { email: company.email, password: PASSWORD };
       const { body } = await board.http.post('/api/company/login').send(login).expect(200);
       expect(body.company.suspended).toBe(SUSPENDED);
@@ -195,7 +195,7 @@ describe('what the board’s operator takes out of the lists', () => {
       expect(body.company).not.toHaveProperty('suspended');
     });
 
-    it('posts nothing, and is told why', async () => {
+    it('posts nothing, and is told why [JOB-17]', async () => {
       for (const path of ['post-job', 'jobs']) {
         const refused = await post(path, company, JOB_CONTENT);
         expectFailure(refused, 409, 'company_suspended');
@@ -237,7 +237,7 @@ describe('what the board’s operator takes out of the lists', () => {
         await suspend(imported);
       });
 
-      it('gets none listed, and those that it got when that is lifted', async () => {
+      it('gets none listed, and those that it got when that is lifted [JOB-17]', async () => {
         await bring('Nurse');
         await bring('Clerk');
         expect(await titles()).toEqual(['Miller']);
@@ -265,7 +265,7 @@ describe('what the board’s operator takes out of the lists', () => {
     });
   });
 
-  it('a job whose posting the suspension overtakes is not listed', async () => {
+  it('a job whose posting the suspension overtakes is not listed [JOB-17]', async () => {
     const company = await newCompany(board);
     const companies = board.app.get(CompaniesService);
     const standing = companies.standing.bind(companies);

@@ -30,12 +30,12 @@ describe('more jobs of a company', () => {
     return body.jobs.map((job: JobDto) => job._id);
   }
 
-  it('are the four newest others of the same kind', async () => {
+  it('are the four newest others of the same kind [JOB-11]', async () => {
     expect(await related(ids[0] ?? '')).toEqual(ids.slice(1, 5));
     expect(await related(ids[2] ?? '')).toEqual([ids[0], ids[1], ids[3], ids[4]]);
   });
 
-  it('leave out what the signed-in seeker applied to, and only for that seeker', async () => {
+  it('leave out what the signed-in seeker applied to, and only for that seeker [JOB-11]', async () => {
     const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
     await uploadResume(board, seeker);
     await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId: ids[1] }).expect(200);

@@ -137,7 +137,7 @@ describe('who is on the newsletter’s list', () => {
     expect([await row(ada), await statusOf(bola)]).toEqual([null, 'confirmed']);
   });
 
-  it('keeps of who left a hash for a year, and nothing else', async () => {
+  it('keeps of who left a hash for a year, and nothing else [NEWS-2]', async () => {
     const { unsubscribe, token } = await join(ada);
     await post('/unsubscribe', { token: unsubscribe }).expect(200);
     const left = await modules.db

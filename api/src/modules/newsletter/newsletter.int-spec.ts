@@ -44,7 +44,7 @@ describe('the newsletter', () => {
     email = `ada${(people += 1)}@x.example`;
   });
 
-  it('answers the same for a new, a pending and a known address', async () => {
+  it('answers the same for a new, a pending and a known address [NEWS-1]', async () => {
     expect((await subscribe().expect(200)).body).toEqual(THANKS);
     expect((await subscribe().expect(200)).body).toEqual(THANKS);
     await post('/confirm', { token: await tokenIn('confirm') }).expect(200);
@@ -61,7 +61,7 @@ describe('the newsletter', () => {
     await post('', { user_type: 'recruiter', email: [email] }).expect(400);
   });
 
-  it('takes every spelling of a domain for the same address, and no quoted name', async () => {
+  it('takes every spelling of a domain for the same address, and no quoted name [MAIL-19]', async () => {
     const name = `chi${people}`;
     const domains = ['post.mail.ng', 'post。mail.ng', 'post．mail｡ng', 'ｐｏｓｔ.mail.ng', 'Post。Mail.NG'];
     for (const domain of domains)
@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('has an address on the list only after a POST with the token of the mail, which may be repeated', async () => {
+  it('has an address on the list only after a POST with the token of the mail, which may be repeated [NEWS-1]', async () => {
     await subscribe().expect(200);
     const token = await tokenIn('confirm');
     expect(await row()).toMatchObject({ status: 'pending', userType: 'jobseeker' });
@@ -138,7 +138,7 @@ describe('the newsletter', () => {
     await post('/unsubscribe', {}).expect(404);
   });
 
-  it('is left at one click by a mail program, without a sign-in', async () => {
+  it('is left at one click by a mail program, without a sign-in [NEWS-2]', async () => {
     const token = await join();
     const left = await request(modules.url)
       .post(`/api/newsletter/unsubscribe?token=${token}`)

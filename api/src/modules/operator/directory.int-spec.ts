@@ -44,7 +44,7 @@ describe('what an operator looks up and mends', () => {
   const outbox = (to: string) => board.connection.collection('outbox').find({ to }).toArray();
   const signIn = (email: string) => board.http.post('/api/auth/sign-in').send({ email, password: PASSWORD });
 
-  it('finds hidden jobs, suspended companies and unproven seekers, and says in which state each is', async () => {
+  it('finds hidden jobs, suspended companies and unproven seekers, and says in which state each is [RUN-68]', async () => {
     const company = await newCompany(board);
     const job = await newJob(board, company, { title: 'Test Cook' });
     const seeker = await newSeeker(board, { proven: false });
@@ -71,7 +71,7 @@ describe('what an operator looks up and mends', () => {
     expect(await directory.find('nobody', BY)).toBe('Nothing was found.');
   });
 
-  it.each(['.*', '^Te', 'T[aeiou]', '(', '\\', '$'])('takes %s as it is written', async (text) => {
+  it.each(['.*', '^Te', 'T[aeiou]', '(', '\\', '$'])('takes %s as it is written [RUN-68]', async (text) => {
     await newJob(board, await newCompany(board), { title: 'Taster' });
     expect(await directory.find(text, BY)).toBe('Nothing was found.');
     await newJob(board, await newCompany(board), { title: `Cook ${text}!` });
@@ -86,7 +86,7 @@ describe('what an operator looks up and mends', () => {
     expect(found).toContain('the newest 20; a longer text finds fewer');
   });
 
-  it('counts what is new by week', async () => {
+  it('counts what is new by week [RUN-68]', async () => {
     const company = await newCompany(board);
     await newJob(board, company);
     const old = await newJob(board, company);
@@ -108,7 +108,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['statistics-read']);
   });
 
-  it('turns off the second factor of an owner who lost it, and tells the owner', async () => {
+  it('turns off the second factor of an owner who lost it, and tells the owner [RUN-68]', async () => {
     const company = await newCompany(board);
     const person = { kind: 'company', id: company.id } as const;
     await board.connection.collection<{ _id: string }>('secondfactors').insertOne({
@@ -128,7 +128,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['second-factor-reset']);
   });
 
-  it('gives an account another e-mail, which has to be proven; nobody stays signed in', async () => {
+  it('gives an account another e-mail, which has to be proven; nobody stays signed in [RUN-68]', async () => {
     const seeker = await newSeeker(board);
     const to = `new-${seeker.email}`;
     expect(await people.changeEmail({ email: seeker.email }, to, ORDER)).toMatch(/^Changed/);
@@ -149,7 +149,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('sends the proof of an e-mail again, unless it is proven', async () => {
+  it('sends the proof of an e-mail again, unless it is proven [RUN-68]', async () => {
     const [proven, not] = [await newCompany(board), await newCompany(board, { proven: false })];
     expect(await people.resendProof({ email: not.email }, ORDER)).toMatch(/^Sent again/);
     expect(await outbox(not.email)).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['proof-sent-again']);
   });
 
-  it('exports a seeker as a zip, and no company', async () => {
+  it('exports a seeker as a zip, and no company [RUN-68]', async () => {
     const [seeker, company] = [await newSeeker(board), await newCompany(board)];
     const { zip } = await people.exportPerson({ email: seeker.email }, ORDER);
     const names = (await buffer(await zip())).toString('latin1');

@@ -50,7 +50,7 @@ describe('an account of a company that is closed', () => {
     return { headers: { token: body.token as string }, id: body.company._id as string, email };
   };
 
-  it('takes its jobs from every list at once, and its logo, sessions and e-mail with it', async () => {
+  it('takes its jobs from every list at once, and its logo, sessions and e-mail with it [PRIVACY-2]', async () => {
     const company = await register();
     const id = await newJob(board, company);
     const { body } = await close(company.headers).expect(200);
@@ -124,7 +124,7 @@ describe('an account of a company that is closed', () => {
     expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
   });
 
-  it('leaves no job either when the board stops while one is on its way', async () => {
+  it('leaves no job either when the board stops while one is on its way [PRIVACY-3]', async () => {
     const company = await newCompany(board);
     const [jobs, stored] = [board.app.get(CompanyJobsService), board.app.get(JobsRepository)];
     const [post, insert] = [jobs.post.bind(jobs), stored.insert.bind(stored)];

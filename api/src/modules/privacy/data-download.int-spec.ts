@@ -44,7 +44,7 @@ describe('the download of all own data', () => {
     return { seeker, company };
   }
 
-  it('holds the profile, applications, saved jobs, mails, newsletter and sessions of the seeker, and of nobody else', async () => {
+  it('holds the profile, applications, saved jobs, mails, newsletter and sessions of the seeker, and of nobody else [PRIVACY-1]', async () => {
     const [{ seeker, company }, other] = [await applicant(), await newSeeker(board)];
     const saved = await newJob(board, company, { title: 'Miller' });
     await board.http.put(`/api/users/saved-jobs/${saved}`).set(seeker.headers).expect(200);
@@ -90,7 +90,7 @@ describe('the download of all own data', () => {
     expect(data.applications[0].viewedAt).toEqual(expect.any(String));
   });
 
-  it('has a resume that other programs read', async () => {
+  it('has a resume that other programs read [PRIVACY-1]', async () => {
     const { seeker } = await applicant();
     const { resume } = await download(seeker.headers);
     expect(resume).toMatchObject({

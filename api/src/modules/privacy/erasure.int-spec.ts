@@ -39,7 +39,7 @@ describe('an account that is erased', () => {
   const filesLeft = () => board.connection.collection('files').countDocuments();
 
   describe('of a seeker', () => {
-    it('is named nowhere any more, and its files are gone', async () => {
+    it('is named nowhere any more, and its files are gone [PRIVACY-2]', async () => {
       const { seeker, company } = await busySeeker(board);
       const { id, email } = seeker;
       expect(await mentionsOf(board, [id, email])).toEqual(
@@ -114,7 +114,7 @@ describe('an account that is erased', () => {
       ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],
       ['the security log', () => jest.spyOn(board.app.get(SecurityLog), 'writeOnce')],
       ['the note of it', () => jest.spyOn(board.app.get(ErasuresRepository), 'remove')],
-    ])('that stopped before %s goes on by itself, and ends', async (_, step) => {
+    ])('that stopped before %s goes on by itself, and ends [PRIVACY-2]', async (_, step) => {
       const { seeker } = await busySeeker(board);
       step().mockRejectedValueOnce(new Error('killed'));
       const { body } = await erase(seeker.headers).expect(200);
@@ -133,7 +133,7 @@ describe('an account that is erased', () => {
       await board.http.get('/api/users/user').set(headers).expect(200);
     });
 
-    it('refuses an application whose seeker is erased before it is stored', async () => {
+    it('refuses an application whose seeker is erased before it is stored [PRIVACY-3]', async () => {
       const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
       const users = board.app.get(UsersService);
@@ -148,7 +148,7 @@ describe('an account that is erased', () => {
       expect(await mentionsOf(board, [seeker.id])).toEqual([]);
     });
 
-    it('waits for an application that is being stored, and erases it too', async () => {
+    it('waits for an application that is being stored, and erases it too [PRIVACY-3]', async () => {
       const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
       const users = board.app.get(UsersService);
@@ -178,14 +178,14 @@ describe('an account of a hosted sign-in that is erased', () => {
 
   const me = (sub: string) => board.http.get('/api/users/user').set(clerkSeeker(sub));
 
-  it('asks for no password, and an old token makes nobody anew', async () => {
+  it('asks for no password, and an old token makes nobody anew [PRIVACY-3]', async () => {
     await me('user_ada').expect(200);
     await board.http.post('/api/users/erase').set(clerkSeeker('user_ada')).send({}).expect(200);
     for (let count = 0; count < 3; count += 1) expectFailure(await me('user_ada'), 401, 'unauthorized');
     expect(await mentionsOf(board, ['user_ada'])).toEqual([]);
   });
 
-  it('takes along what is kept under former e-mails', async () => {
+  it('takes along what is kept under former e-mails [PRIVACY-2]', async () => {
     await me('user_bola').expect(200);
     const users = board.app.get(UsersService);
     const profile = { firstName: 'Bola', lastName: 'Ade', asOf: new Date() };

@@ -50,7 +50,7 @@ describe('the daily run', () => {
     const isThere = async (_id: Types.ObjectId) =>
       (await collection('applications').findOne({ _id })) !== null;
 
-    it('removes a rejected one twelve months after the decision, and not before', async () => {
+    it('removes a rejected one twelve months after the decision, and not before [PRIVACY-4]', async () => {
       const [over, young] = [
         await application('Rejected', YEAR - MINUTE),
         await application('Rejected', YEAR + MINUTE),
@@ -121,7 +121,7 @@ describe('the daily run', () => {
       ['not a second time 15 days before it', -15, { times: 1, daysAgo: 46 }, 0],
       ['not a second time as long as the first is young', 0, { times: 1, daysAgo: 45 }, 0],
       ['not a third time', -1, { times: 2, daysAgo: 13 }, 0],
-    ])('warns %s', async (_, days, warned, count) => {
+    ])('warns %s [PRIVACY-4]', async (_, days, warned, count) => {
       const account = await idleFor(days, warned);
       await retention.run();
       await retention.run();
@@ -134,7 +134,7 @@ describe('the daily run', () => {
       ['not 13 days after the second', 0, { times: 2, daysAgo: 13 }, false],
       ['not before the 24 months are over', -1, { times: 2, daysAgo: 14 }, false],
       ['not without a warning, however long it is', 900, undefined, false],
-    ])('erases it %s', async (_, days, warned, isErased) => {
+    ])('erases it %s [PRIVACY-4]', async (_, days, warned, isErased) => {
       const account = await idleFor(days, warned);
       await retention.run();
       expect((await row(account)) === null).toBe(isErased);
@@ -173,7 +173,7 @@ describe('the daily run', () => {
     expect(await collection('companies').countDocuments()).toBe(1);
   });
 
-  it('is done once a day, by one copy of the board', async () => {
+  it('is done once a day, by one copy of the board [PRIVACY-4]', async () => {
     const run = jest.spyOn(retention, 'run').mockResolvedValue();
     await Promise.all([1, 2, 3].map(() => retention.runDaily()));
     expect(run).toHaveBeenCalledTimes(1);

@@ -49,7 +49,7 @@ describe('one of two accounts of an e-mail', () => {
   }
   const kindsOfMails = async () => (await rows('outbox').distinct('data.kind')).sort();
 
-  it('takes along its own mails, and leaves those of the other', async () => {
+  it('takes along its own mails, and leaves those of the other [PRIVACY-2]', async () => {
     const { seeker } = await both({ seeker: true, company: true });
     for (const kind of ['seeker', 'company'] as const)
       await board.app
@@ -65,15 +65,18 @@ describe('one of two accounts of an e-mail', () => {
     ['recruiter', 'seeker', 1],
     ['jobseeker', 'company', 1],
     ['recruiter', 'company', 0],
-  ])('as it goes, a newsletter asked for as %s (%s goes: %i left)', async (userType, kind, left) => {
-    const { seeker, company } = await both({ seeker: true, company: true });
-    await subscribe(userType);
-    const { body } = await (kind === 'seeker' ? erase(seeker) : close(company));
-    expect(await rows('newsletter').countDocuments({ email: EMAIL })).toBe(left);
-    expect(await rows('outbox').countDocuments({ 'data.kind': 'newsletter' })).toBe(left);
-    const gone = body.receipt.erased.some((one: { kind: string }) => one.kind === 'newsletter');
-    expect(gone).toBe(left === 0);
-  });
+  ])(
+    'as it goes, a newsletter asked for as %s (%s goes: %i left) [PRIVACY-2]',
+    async (userType, kind, left) => {
+      const { seeker, company } = await both({ seeker: true, company: true });
+      await subscribe(userType);
+      const { body } = await (kind === 'seeker' ? erase(seeker) : close(company));
+      expect(await rows('newsletter').countDocuments({ email: EMAIL })).toBe(left);
+      expect(await rows('outbox').countDocuments({ 'data.kind': 'newsletter' })).toBe(left);
+      const gone = body.receipt.erased.some((one: { kind: string }) => one.kind === 'newsletter');
+      expect(gone).toBe(left === 0);
+    },
+  );
 
   it('takes any newsletter along when nobody else proved the e-mail', async () => {
     const { seeker } = await both({ seeker: true, company: false });
@@ -82,7 +85,7 @@ describe('one of two accounts of an e-mail', () => {
     expect(await rows('newsletter').countDocuments({ email: EMAIL })).toBe(0);
   });
 
-  it('that was made by somebody else learns nothing of the newsletter, and takes nothing of it away', async () => {
+  it('that was made by somebody else learns nothing of the newsletter, and takes nothing of it away [PRIVACY-2]', async () => {
     const { seeker } = await both({ seeker: false, company: true });
     await subscribe('jobseeker');
     const zip = await board.http

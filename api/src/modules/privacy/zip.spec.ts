@@ -28,7 +28,7 @@ describe('a zip', () => {
     await expect(unzip([gone, entry('empty.pdf')])).resolves.toEqual({ 'empty.pdf': '' });
   });
 
-  it('reads no further than it is read itself: a reader who stops costs a piece or two', async () => {
+  it('reads no further than it is read itself: a reader who stops costs a piece or two [PRIVACY-1]', async () => {
     let read = 0;
     function* endless() {
       for (;;) {

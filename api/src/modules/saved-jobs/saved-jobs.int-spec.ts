@@ -72,7 +72,7 @@ describe('saved jobs', () => {
     expect(idsOf(await list(ada))).toEqual([id]);
   });
 
-  it('that are no longer on the board say so, in the words of when they were saved, and come back with their job', async () => {
+  it('that are no longer on the board say so, in the words of when they were saved, and come back with their job [SAVE-1]', async () => {
     const id = await newJob(board, company);
     await save(ada, id).expect(200);
     const change = { title: 'Secret title', location: 'Oyo', description: '<p>Secret</p>' };
@@ -93,7 +93,7 @@ describe('saved jobs', () => {
     expect((await list(ada))[0]).toMatchObject({ title: 'Secret title', location: 'Oyo', closed: false });
   });
 
-  it('do not tell a hidden job from one that never was', async () => {
+  it('do not tell a hidden job from one that never was [SAVE-1]', async () => {
     const hidden = await newJob(board, company);
     await show(hidden, false);
     const answers = [await save(ada, hidden), await save(ada, UNKNOWN)];
@@ -104,7 +104,7 @@ describe('saved jobs', () => {
     expect(await rowsKept()).toBe(0);
   });
 
-  it('of two devices are joined: both bring theirs, and both have all', async () => {
+  it('of two devices are joined: both bring theirs, and both have all [SAVE-1]', async () => {
     const [a = '', b = '', c = ''] = await storeJobs(board, [{}, {}, {}]);
     expect(idsOf((await join(ada, [a, b]).expect(200)).body.savedJobs)).toEqual([a, b]);
     const answer = await join(ada, [c.toUpperCase(), b, c]).expect(200);
@@ -129,7 +129,7 @@ describe('saved jobs', () => {
     await save(ada, last).expect(200);
   });
 
-  it('hold their limit when many are saved at once', async () => {
+  it('hold their limit when many are saved at once [SAVE-1]', async () => {
     const ids = await storeJobs(
       board,
       Array.from({ length: LIMITS.savedJobs + 8 }, () => ({})),
@@ -161,7 +161,7 @@ describe('saved jobs', () => {
     expect((await board.http.post(PATH).set(ada.headers).send(body)).status).toBe(400);
   });
 
-  it('go with their seeker, who is named nowhere any more', async () => {
+  it('go with their seeker, who is named nowhere any more [SAVE-2]', async () => {
     const other = await newSeeker(board);
     const id = await newJob(board, company);
     await Promise.all([save(ada, id).expect(200), save(other, id).expect(200)]);
@@ -183,7 +183,7 @@ describe('saved jobs', () => {
     expect(idsOf(await list(ada))).toEqual([others]);
   });
 
-  it('are not left behind by one who was erased meanwhile', async () => {
+  it('are not left behind by one who was erased meanwhile [SAVE-2]', async () => {
     const id = await newJob(board, company);
     const users = board.app.get(UsersService);
     const lock = users.lock.bind(users);
@@ -196,7 +196,7 @@ describe('saved jobs', () => {
     expect(await rowsKept()).toBe(0);
   });
 
-  it('are not left behind of a company that closed meanwhile', async () => {
+  it('are not left behind of a company that closed meanwhile [SAVE-2]', async () => {
     const id = await newJob(board, company);
     const jobs = board.app.get(JobsService);
     const listed = jobs.listedAmong.bind(jobs);

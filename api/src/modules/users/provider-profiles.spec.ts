@@ -21,7 +21,7 @@ describe("a seeker's profile at the provider", () => {
     });
   });
 
-  it('has no name that looks like the board’s own', () => {
+  it('has no name that looks like the board’s own [PERSON-28]', () => {
     expect(toProfile({ ...ADA, firstName: 'Skybil', lastName: 'Ѕкуbil Support' })).toMatchObject({
       firstName: '',
       lastName: '',
@@ -112,7 +112,7 @@ describe('asking the provider', () => {
     [404, 'unknown-user'],
     [429, 'too-many-calls'],
     [500, 'provider-failing'],
-  ])('notes why a provider answers %i, without the user or the key', async (status, cause) => {
+  ])('notes why a provider answers %i, without the user or the key [RUN-14]', async (status, cause) => {
     const errors = [{ code: 'x', message: 'no user_ada for sk_test_canary' }];
     fetch.mockImplementation(() => Promise.resolve(Response.json({ errors }, { status })));
     await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toBeUndefined();

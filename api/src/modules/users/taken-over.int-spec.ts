@@ -48,7 +48,7 @@ describe.each(['off', 'on'])('an account that a stranger made, with MODERATION=%
   };
   const NOTHING = { name: '', resume: false, saved: 0 };
 
-  it('has no name, resume or saved job of the stranger once the owner took it over by a reset', async () => {
+  it('has no name, resume or saved job of the stranger once the owner took it over by a reset [PERSON-30]', async () => {
     const { stranger } = await arrange();
     const owner = await takeOver(board, stranger.email);
     expect(await written(owner)).toEqual(NOTHING);
@@ -56,13 +56,13 @@ describe.each(['off', 'on'])('an account that a stranger made, with MODERATION=%
     expect(mail?.data).toEqual({ kind: 'seeker', name: '', cleared: 'yes' });
   });
 
-  it('marks the applications that were sent before, and loses those that waited for the proof', async () => {
+  it('marks the applications that were sent before, and loses those that waited for the proof [PERSON-30]', async () => {
     const { stranger } = await arrange();
     const former = await applicationsOf(await takeOver(board, stranger.email));
     expect(former.map((one) => one.former)).toEqual(MODERATION === 'on' ? [] : [true]);
   });
 
-  it('keeps all of it when the link of the mail proves the e-mail, and at every later reset', async () => {
+  it('keeps all of it when the link of the mail proves the e-mail, and at every later reset [PERSON-30]', async () => {
     const { stranger } = await arrange();
     const before = await written(stranger.headers);
     expect(before).toMatchObject({ resume: true, saved: 1 });
@@ -75,7 +75,7 @@ describe.each(['off', 'on'])('an account that a stranger made, with MODERATION=%
     expect(mail?.data).not.toHaveProperty('cleared');
   });
 
-  it('keeps all of it when the operator changed a proven e-mail, and the owner proves the new one by a reset', async () => {
+  it('keeps all of it when the operator changed a proven e-mail, and the owner proves the new one by a reset [PERSON-30]', async () => {
     const { stranger } = await arrange();
     const person = { kind: 'seeker', id: stranger.id } as const;
     const token = await board.app.get(EmailProofLinks).make(person);
@@ -87,7 +87,7 @@ describe.each(['off', 'on'])('an account that a stranger made, with MODERATION=%
     expect((await applicationsOf(owner)).map((one) => one.former)).toEqual([undefined]);
   });
 
-  it('gets no mail that waited for the stranger', async () => {
+  it('gets no mail that waited for the stranger [PERSON-30]', async () => {
     const { stranger } = await arrange();
     const data = { kind: 'seeker', name: 'Adaeze', jobTitle: 'Baker', company: 'Eko', status: 'Accepted' };
     const outbox = board.connection.collection('outbox');
@@ -97,7 +97,7 @@ describe.each(['off', 'on'])('an account that a stranger made, with MODERATION=%
   });
 
   it.each(['resume', 'saved job', 'application', 'form', 'name', 'keep', 'remove'] as const)(
-    'refuses the %s of a request that was under way when the owner reset the password',
+    'refuses the %s of a request that was under way when the owner reset the password [PERSON-30]',
     async (what) => {
       const { stranger, company } = await arrange();
       const jobId = await newJob(board, company);

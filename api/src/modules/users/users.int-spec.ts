@@ -36,7 +36,7 @@ describe('users that Clerk knows', () => {
     clerk.mockImplementation(() => Promise.resolve(Response.json(user)));
   }
 
-  it('twenty first calls at once make one user', async () => {
+  it('twenty first calls at once make one user [PERSON-2]', async () => {
     const headers = clerkSeeker('user_first');
     const calls = await Promise.all(Array.from({ length: 20 }, () => me(headers)));
     expect(new Set(calls.map((user) => user._id)).size).toBe(1);
@@ -102,7 +102,7 @@ describe('users that Clerk knows', () => {
     expect(clerk).not.toHaveBeenCalled();
   });
 
-  it("a body's word on who is calling counts for nothing", async () => {
+  it("a body's word on who is calling counts for nothing [PERSON-2]", async () => {
     const [ada, bola] = [clerkSeeker('user_a'), clerkSeeker('user_b')];
     const [adaId, bolaId] = [(await me(ada))._id, (await me(bola))._id];
     const jobId = await newJob(board, await newCompany(board));

@@ -28,7 +28,7 @@ describe('a message of Clerk that is being handled', () => {
   const firstName = async (sub: string) =>
     (await board.http.get('/api/users/user').set(clerkSeeker(sub)).expect(200)).body.user.firstName as string;
 
-  it('one whose handler died counts when it is sent again, a minute later', async () => {
+  it('one whose handler died counts when it is sent again, a minute later [PERSON-3]', async () => {
     await firstName('user_11');
     const [id, body] = [newId(), updated('user_11', 'Lola')];
     await events().insertOne({

@@ -43,21 +43,24 @@ describe("messages of Clerk's that overtake each other", () => {
     it.each<[string, (at: number) => [change: object, event?: object]]>([
       ['its user was changed', (at) => [{ updated_at: at }]],
       ['it happened', (at) => [{}, { timestamp: at }]],
-    ])('counts by when %s: an older one is left out, however late it comes', async (how, when) => {
-      const sub = `user_by_${how.length}`;
-      await firstName(sub);
-      const change = (name: string, at: number) => {
-        const [data, event] = when(at);
-        return tell('updated', user(sub, name, data), event).expect(200);
-      };
-      await change('Newer', BEFORE + 1);
-      await change('Older', BEFORE);
-      expect(await firstName(sub)).toBe('Newer');
-      await change('As new', BEFORE + 1);
-      expect(await firstName(sub)).toBe('As new');
-      await change('Newest', BEFORE + 2);
-      expect(await firstName(sub)).toBe('Newest');
-    });
+    ])(
+      'counts by when %s: an older one is left out, however late it comes [PERSON-12]',
+      async (how, when) => {
+        const sub = `user_by_${how.length}`;
+        await firstName(sub);
+        const change = (name: string, at: number) => {
+          const [data, event] = when(at);
+          return tell('updated', user(sub, name, data), event).expect(200);
+        };
+        await change('Newer', BEFORE + 1);
+        await change('Older', BEFORE);
+        expect(await firstName(sub)).toBe('Newer');
+        await change('As new', BEFORE + 1);
+        expect(await firstName(sub)).toBe('As new');
+        await change('Newest', BEFORE + 2);
+        expect(await firstName(sub)).toBe('Newest');
+      },
+    );
 
     it('that does not tell its time is older than any that does', async () => {
       await firstName('user_timeless');
@@ -80,7 +83,7 @@ describe("messages of Clerk's that overtake each other", () => {
       expect(await firstName('user_at_once')).toBe('Name 9');
     });
 
-    it('that comes while Clerk is asked is not undone by an older answer, or by none', async () => {
+    it('that comes while Clerk is asked is not undone by an older answer, or by none [PERSON-12]', async () => {
       for (const [sub, answer] of [
         ['user_asked', () => Response.json(user('user_asked', 'Older', { updated_at: BEFORE }))],
         ['user_asked_in_vain', noAnswer],
@@ -100,7 +103,7 @@ describe("messages of Clerk's that overtake each other", () => {
       ['null for a picture', { image_url: null }],
       ['null for its e-mails', { email_addresses: null }],
       ['nothing but its user', { first_name: undefined, last_name: undefined, image_url: undefined }],
-    ])('that tells %s is taken', async (what, change) => {
+    ])('that tells %s is taken [PERSON-12]', async (what, change) => {
       const sub = `user_with_${what.replace(/\W/g, '_')}`;
       await firstName(sub);
       await tell('updated', user(sub, 'Ada', change)).expect(200);
@@ -118,7 +121,7 @@ describe("messages of Clerk's that overtake each other", () => {
   });
 
   describe('a sign-up', () => {
-    it('is a whole profile at the first call, and Clerk is not asked', async () => {
+    it('is a whole profile at the first call, and Clerk is not asked [PERSON-12]', async () => {
       await tell('created', user('user_new', 'Ada', { updated_at: BEFORE })).expect(200);
       expect((await me('user_new').expect(200)).body.user).toMatchObject({
         firstName: 'Ada',
@@ -162,15 +165,18 @@ describe("messages of Clerk's that overtake each other", () => {
     it.each([
       ['of somebody who was here', true],
       ['of somebody who never was', false],
-    ])('%s neither a token that still lives nor a late message makes anybody', async (what, known) => {
-      const sub = `user_gone_${what.length}`;
-      if (known) await firstName(sub);
-      await deleted(sub);
-      await nobody(sub);
-      await tell('created', user(sub, 'Ada', { updated_at: BEFORE })).expect(200);
-      await tell('updated', user(sub, 'Ada', { updated_at: BEFORE + 1 })).expect(200);
-      await nobody(sub);
-    });
+    ])(
+      '%s neither a token that still lives nor a late message makes anybody [PRIVACY-3]',
+      async (what, known) => {
+        const sub = `user_gone_${what.length}`;
+        if (known) await firstName(sub);
+        await deleted(sub);
+        await nobody(sub);
+        await tell('created', user(sub, 'Ada', { updated_at: BEFORE })).expect(200);
+        await tell('updated', user(sub, 'Ada', { updated_at: BEFORE + 1 })).expect(200);
+        await nobody(sub);
+      },
+    );
 
     it('a message that is sent again by hand two months later makes nobody either', async () => {
       await deleted('user_replayed');
@@ -196,7 +202,7 @@ describe("messages of Clerk's that overtake each other", () => {
       await nobody('user_twice');
     });
 
-    it('first calls and sign-ups on their way make nobody, whichever is quicker', async () => {
+    it('first calls and sign-ups on their way make nobody, whichever is quicker [PRIVACY-3]', async () => {
       for (let round = 0; round < 10; round += 1) {
         const sub = `user_racing_${round}`;
         const created = () => tell('created', user(sub, 'Ada', { updated_at: BEFORE })).expect(200);

@@ -100,7 +100,7 @@ describe("Clerk's webhook", () => {
         'svix-timestamp': String(inSeconds(0)),
       }),
     ],
-  ])('one %s is 401 and changes nothing', async (_, headers) => {
+  ])('one %s is 401 and changes nothing [PERSON-3]', async (_, headers) => {
     await firstName('user_2');
     const body = updated('user_2', 'Mallory');
     expectFailure(await deliver(body, headers(body)), 401, 'unauthorized');
@@ -114,7 +114,7 @@ describe("Clerk's webhook", () => {
     expect(await firstName('user_6')).toBe(`Bola ${seconds}`);
   });
 
-  it('each id counts once, even when it comes twice at once or with another body', async () => {
+  it('each id counts once, even when it comes twice at once or with another body [PERSON-3]', async () => {
     await firstName('user_3');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const id = newId();
@@ -171,7 +171,7 @@ describe("Clerk's webhook", () => {
     expect(await events().countDocuments({ _id: id })).toBe(1);
   });
 
-  it('a deletion erases the user from every collection, with the files', async () => {
+  it('a deletion erases the user from every collection, with the files [PERSON-4]', async () => {
     const seeker = { headers: clerkSeeker('user_5') };
     await firstName('user_5');
     await deliver(updated('user_5', 'Femi', 'femi@test.example')).expect(200);

@@ -20,7 +20,7 @@ describe('a public route with @Cached()', () => {
   afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
 
-  it('is open to everybody and has no limit of its own, on every controller', () => {
+  it('is open to everybody and has no limit of its own, on every controller [CALL-4]', () => {
     const cached = controllersOf(board.app).flatMap((controller) => {
       const prototype = controller.prototype as Record<string, object>;
       return new MetadataScanner()
@@ -64,7 +64,7 @@ describe('a public route with @Cached()', () => {
     ['an unknown value', '/api/jobs/facets?level=None', 'level'],
     ['a repeated key', '/api/jobs?page=1&page=2', 'page'],
     ['page 0', '/api/remotejobs?page=0', 'page'],
-  ])('refuses %s and names the field', async (_, address, field) => {
+  ])('refuses %s and names the field [INPUT-1]', async (_, address, field) => {
     const response = await board.http.get(address);
     expectFailure(response, 400, 'bad_input');
     expect(response.body).toMatchObject({ errors: { [field]: expect.any(String) } });

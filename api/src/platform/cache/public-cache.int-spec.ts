@@ -99,7 +99,7 @@ describe('public answers', () => {
     }
   });
 
-  it('are the same byte for byte until something changes, and the database is not asked again', async () => {
+  it('are the same byte for byte until something changes, and the database is not asked again [JOB-12]', async () => {
     const repository = board.app.get(JobsRepository, { strict: false });
     await eventually(async () => {
       const first = await board.http.get('/api/jobs?limit=4').expect(200);
@@ -234,7 +234,7 @@ describe('public answers', () => {
       ['/api/jobs', '/api/jobs/facets'],
     ));
 
-  it('are kept once for a question, however it was written', async () => {
+  it('are kept once for a question, however it was written [JOB-12]', async () => {
     const repository = board.app.get(JobsRepository, { strict: false });
     const ways = [
       '/api/jobs?level=Senior+level&level=Beginner+level&title=engineer',
@@ -250,7 +250,7 @@ describe('public answers', () => {
     }, 5_000);
   });
 
-  it('are kept again a moment after the change stream broke, and not before', async () => {
+  it('are kept again a moment after the change stream broke, and not before [JOB-12]', async () => {
     const cache = board.app.get(PublicCache);
     await streamOfChanges(board).close();
     expect(cache.size).toBe(0);

@@ -61,7 +61,7 @@ describe('names of companies and counts of applicants in lists', () => {
     // news of what was made above may still come in
     eventually(expectKept, SOON_MS));
 
-  it('are those of a moment ago at most when another process wrote, one row or many', async () => {
+  it('are those of a moment ago at most when another process wrote, one row or many [JOB-12]', async () => {
     expect((await listed()).applicants).toBe(0);
     await elsewhere('applications').insertOne(application());
     await eventually(async () => expect((await listed()).applicants).toBe(1), SOON_MS);

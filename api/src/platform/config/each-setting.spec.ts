@@ -132,9 +132,12 @@ it.each([
   ['LOCAL_AUTH_PRIVATE_KEY', LOCAL, PRIVATE_PEM],
   ['LOCAL_AUTH_PRIVATE_KEY_FORMER', LOCAL, `${PRIVATE_PEM}${PRIVATE_PEM}`],
   ['CLERK_JWT_KEY', SAFE, PUBLIC_PEM],
-] as const)('%s may be given in one line, the ends of its lines written out', (name, others, pem) => {
-  expect(loadSettings({ ...others, [name]: pem.replaceAll('\n', '\\n') })[name]).toBe(pem);
-});
+] as const)(
+  '%s may be given in one line, the ends of its lines written out [RUN-40]',
+  (name, others, pem) => {
+    expect(loadSettings({ ...others, [name]: pem.replaceAll('\n', '\\n') })[name]).toBe(pem);
+  },
+);
 
 it('jobs wait for the proof of their company’s e-mail in production, and nowhere else, unless asked otherwise', () => {
   expect(loadSettings(SAFE).MODERATION).toBe('on');
@@ -175,7 +178,7 @@ describe('what production says', () => {
       { CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----' },
       'CLERK_JWT_KEY must be an RSA key of at least 2048 bits in PEM form',
     ],
-  ])('of %j is one sentence and no other', (change, sentence) => {
+  ])('of %j is one sentence and no other [RUN-2]', (change, sentence) => {
     expect(refusal({ ...SAFE, ...change })).toBe(
       `These settings are missing or wrong: ${sentence}. See .env.example.`,
     );

@@ -115,12 +115,12 @@ describe('settings of production', () => {
     }
   });
 
-  it('is what a board is in when nobody says otherwise, and makes no secrets of its own', () => {
+  it('is what a board is in when nobody says otherwise, and makes no secrets of its own [RUN-2]', () => {
     const message = refusal({ MONGODB_URI: 'mongodb://127.0.0.1/x' });
     for (const name of ['PUBLIC_URL', 'COMPANY_JWT_SECRET', 'SMTP_URL']) expect(message).toContain(name);
   });
 
-  it('every wrong setting is named at once, and no value is', () => {
+  it('every wrong setting is named at once, and no value is [RUN-2]', () => {
     const env = {
       NODE_ENV: 'production',
       MONGODB_URI: 'mongodb://canary-host/x',
@@ -180,7 +180,7 @@ describe('settings of development', () => {
       LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nhalf a key\n-----END PRIVATE KEY-----\n',
     }),
   ])(
-    'secrets that are damaged (%s) are named and left alone, and nobody is signed out unasked',
+    'secrets that are damaged (%s) are named and left alone, and nobody is signed out unasked [RUN-31]',
     (damaged) => {
       load();
       const file = join(folder, 'data', 'secrets.json');

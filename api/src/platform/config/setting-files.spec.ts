@@ -19,9 +19,12 @@ describe('a setting whose value is in a file', () => {
   const { COMPANY_JWT_SECRET: SECRET, ...OTHERS } = SAFE;
   const withFile = (path: string) => ({ ...OTHERS, COMPANY_JWT_SECRET_FILE: path });
 
-  it.each(['', '\n', '\r\n'])('is taken from there, without the end of the last line (%j)', (end) => {
-    expect(loadSettings(withFile(file(SECRET + end))).COMPANY_JWT_SECRET).toBe(SECRET);
-  });
+  it.each(['', '\n', '\r\n'])(
+    'is taken from there, without the end of the last line (%j) [RUN-40]',
+    (end) => {
+      expect(loadSettings(withFile(file(SECRET + end))).COMPANY_JWT_SECRET).toBe(SECRET);
+    },
+  );
 
   it('keeps the other lines of a key', () => {
     const { LOCAL_AUTH_PRIVATE_KEY: _key, ...others } = LOCAL;
@@ -36,7 +39,7 @@ describe('a setting whose value is in a file', () => {
     expect(refusal(withFile(file('\n')))).toContain('COMPANY_JWT_SECRET must be longer');
   });
 
-  it('may not be set beside it, and an empty one is not set', () => {
+  it('may not be set beside it, and an empty one is not set [RUN-40]', () => {
     const path = file(SECRET);
     expect(refusal({ ...SAFE, COMPANY_JWT_SECRET_FILE: path })).toBe(
       'These settings are missing or wrong: COMPANY_JWT_SECRET and COMPANY_JWT_SECRET_FILE are both set, and one of them may be. See .env.example.',
@@ -45,7 +48,7 @@ describe('a setting whose value is in a file', () => {
     expect(refusal({ ...SAFE, COMPANY_JWT_SECRET_FILE: '' })).toBe('nothing was refused');
   });
 
-  it('is named when its file cannot be read, in one sentence and with all else that is wrong', () => {
+  it('is named when its file cannot be read, in one sentence and with all else that is wrong [RUN-40]', () => {
     expect(refusal({ ...withFile(join(folder, 'canary')), RATE_LIMITS: 'off' })).toBe(
       'These settings are missing or wrong: COMPANY_JWT_SECRET cannot be read from the file that COMPANY_JWT_SECRET_FILE names; RATE_LIMITS must stay on. See .env.example.',
     );

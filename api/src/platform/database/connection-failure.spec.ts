@@ -22,12 +22,15 @@ describe('why a database cannot be used', () => {
       'mongodb://ada:canary@db.internal/x?replicaset=rs0&tsl=on',
       'MONGODB_URI is no address of a database: option',
     ],
-  ])('%s is wrong, which another try will not change, and nothing of it is shown', async (uri, words) => {
-    const { message, exitCode } = connectionFailure('MONGODB_URI', await thrownBy(uri));
-    expect(message).toContain(words);
-    expect(message).not.toMatch(/canary|can|\n/);
-    expect(exitCode).toBe(78);
-  });
+  ])(
+    '%s is wrong, which another try will not change, and nothing of it is shown [RUN-41]',
+    async (uri, words) => {
+      const { message, exitCode } = connectionFailure('MONGODB_URI', await thrownBy(uri));
+      expect(message).toContain(words);
+      expect(message).not.toMatch(/canary|can|\n/);
+      expect(exitCode).toBe(78);
+    },
+  );
 
   it('one that is away may come back', async () => {
     const failure = connectionFailure('SECURITY_LOG_URI', await thrownBy('mongodb://127.0.0.1:9/x'));

@@ -70,7 +70,7 @@ describe('the database', () => {
     );
   });
 
-  it('knows no field that no schema has, and takes no orders from a filter', async () => {
+  it('knows no field that no schema has, and takes no orders from a filter [INPUT-4]', async () => {
     const jobs = db.model('Job');
     await expect(jobs.find({ unknownField: 1 } as object)).rejects.toThrow(/unknownField/);
     await jobs.collection.insertOne({ title: 'Cook', titleLower: 'cook' });
@@ -107,7 +107,7 @@ describe('the database', () => {
       expect(isDuplicateKey(other)).toBe(false);
   });
 
-  it('takes a piece of work whole or not at all, and gives back what it says', async () => {
+  it('takes a piece of work whole or not at all, and gives back what it says [RUN-5]', async () => {
     const transactions = board.app.get(Transactions, { strict: false });
     await counters().insertOne({ name: 'a', count: 0 });
     const add = (session: mongo.ClientSession) =>

@@ -7,7 +7,7 @@ describe('rows that end', () => {
   });
   afterAll(() => board.close());
 
-  it('are removed by the database at the very time they name', async () => {
+  it('are removed by the database at the very time they name [PERSON-6]', async () => {
     const found: Record<string, unknown> = {};
     for (const { name } of await board.connection.listCollections()) {
       for (const index of await board.connection.collection(name).indexes()) {

@@ -43,7 +43,7 @@ describe('a row that a transaction of somebody else holds', () => {
     return { die: () => proxy.cut() };
   }
 
-  it('is free within half a minute of the death of that process, and what it wrote is not there', async () => {
+  it('is free within half a minute of the death of that process, and what it wrote is not there [RUN-12]', async () => {
     const other = await hold('dead');
     await other.die();
     // the database looks every 7 s for transactions that are older than 15 s
@@ -55,13 +55,13 @@ describe('a row that a transaction of somebody else holds', () => {
     }, 30_000);
   }, 40_000);
 
-  it('stays held while that process works', async () => {
+  it('stays held while that process works [RUN-12]', async () => {
     await hold('alive');
     const write = rows().updateOne({ _id: 'alive' }, add, { maxTimeMS: 100 });
     await expect(write).rejects.toMatchObject({ codeName: 'MaxTimeMSExpired' });
   });
 
-  it('keeps a piece of work waiting for seconds, which is then refused as unavailable', async () => {
+  it('keeps a piece of work waiting for seconds, which is then refused as unavailable [RUN-12]', async () => {
     await hold('busy');
     const work = board.app
       .get(Transactions, { strict: false })
@@ -69,7 +69,7 @@ describe('a row that a transaction of somebody else holds', () => {
     await expect(work).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 5 } });
   }, 30_000);
 
-  it('keeps a single write waiting for seconds, whatever it is', async () => {
+  it('keeps a single write waiting for seconds, whatever it is [RUN-12]', async () => {
     await hold('single');
     const counters = board.connection.model('Counter');
     const writes = await Promise.allSettled([

@@ -78,7 +78,7 @@ describe('files that are moved to another store', () => {
     expect(await read(both, storeKey)).toBe('a resume');
   });
 
-  it('are found by a reader who looked just before each of them was moved', async () => {
+  it('are found by a reader who looked just before each of them was moved [BACKUP-4]', async () => {
     const { storeKey } = await newFile();
     jest.spyOn(bucket, 'open').mockImplementationOnce(async () => {
       await move();
@@ -87,7 +87,7 @@ describe('files that are moved to another store', () => {
     expect(await read(both, storeKey)).toBe('a resume');
   });
 
-  it('go on where they were stopped', async () => {
+  it('go on where they were stopped [BACKUP-4]', async () => {
     const [first] = [await newFile(), await newFile()];
     const put = jest.spyOn(bucket, 'put');
     put.mockImplementationOnce((key, bytes) => MemoryStore.prototype.put.call(bucket, key, bytes));
@@ -104,7 +104,7 @@ describe('files that are moved to another store', () => {
     expect([bucket.held.size, await read(former, storeKey)]).toEqual([0, 'a resume']);
   });
 
-  it('stay where they were when they did not arrive whole', async () => {
+  it('stay where they were when they did not arrive whole [BACKUP-4]', async () => {
     const { id, storeKey } = await newFile();
     jest.spyOn(bucket, 'put').mockImplementation((key) => {
       bucket.held.set(key, 'a res');

@@ -76,7 +76,7 @@ describe('which files are in use', () => {
       },
     ],
     ['a logo', async () => [await sendLogo()]],
-  ])('%s is never swept', async (_, make) => {
+  ])('%s is never swept [FILE-6]', async (_, make) => {
     const kept = await make();
     expect(await stored()).toEqual([...kept].sort());
     await sweepAt(0, 61, 500, 1_000);

@@ -49,7 +49,7 @@ describe('the sweeper', () => {
     expect(await left()).toEqual([id]);
   });
 
-  it('removes a file that nobody referred to for an hour, and never a referenced one', async () => {
+  it('removes a file that nobody referred to for an hour, and never a referenced one [FILE-6]', async () => {
     await start();
     await save();
     const kept = await save();
@@ -83,7 +83,7 @@ describe('the sweeper', () => {
     };
     const pieces = () => modules.db.collection('storedfiles.chunks').countDocuments();
 
-    it('removes those older than an hour, whole or not, and no others', async () => {
+    it('removes those older than an hour, whole or not, and no others [FILE-6]', async () => {
       await start();
       referred.add(await save());
       await stray(61);

@@ -64,7 +64,7 @@ describe('files', () => {
     );
   });
 
-  it('a PDF of exactly 5 MiB is taken, one more byte is 413 and leaves nothing', async () => {
+  it('a PDF of exactly 5 MiB is taken, one more byte is 413 and leaves nothing [FILE-1]', async () => {
     const pdf = makePdf();
     const end = pdf.indexOf('trailer');
     const grow = (size: number) =>
@@ -115,7 +115,7 @@ describe('files', () => {
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
-  it('an upload that breaks off leaves nothing', async () => {
+  it('an upload that breaks off leaves nothing [FILE-1]', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
     const arrived = once(modules.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
     const sent = httpRequest(`${modules.url}/api/users/update-resume`, {
@@ -137,7 +137,7 @@ describe('files', () => {
     await request(modules.url).post('/api/users/update-resume').send({}).expect(201, {});
   });
 
-  it('only the extension together with the first bytes makes a PDF', async () => {
+  it('only the extension together with the first bytes makes a PDF [FILE-2]', async () => {
     await pdfUpload(makePdf(), 'cv.docx').expect(415);
     await pdfUpload(Buffer.concat([Buffer.from('\n'), makePdf()])).expect(415);
     const answer = await pdfUpload(Buffer.from('<html>'), 'cv.pdf').expect(415);
@@ -158,7 +158,7 @@ describe('files', () => {
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'a logo in %s is written anew as a small WebP',
+    'a logo in %s is written anew as a small WebP [FILE-3]',
     async (format) => {
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0B6B4D' } });
       const given = await picture
@@ -175,7 +175,7 @@ describe('files', () => {
     },
   );
 
-  it('a logo is also had in the sizes in which it is shown, as few bytes, and in no other', async () => {
+  it('a logo is also had in the sizes in which it is shown, as few bytes, and in no other [FILE-8]', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const given = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0B6B4D', noise } });
     const address = `/api/logos/${idOf((await logoUpload(await given.png().toBuffer()).expect(201)).body)}`;
@@ -231,7 +231,7 @@ describe('files', () => {
     await logoUpload(Buffer.concat([picture, padding])).expect(201);
   });
 
-  it('a file is stored under a random key and shown under its cleaned name', async () => {
+  it('a file is stored under a random key and shown under its cleaned name [FILE-4]', async () => {
     const { body } = await pdfUpload(makePdf(), 'Ọlá "CV".pdf').expect(201);
     const kept = await modules.db.collection('files').findOne({});
     expect(kept).toMatchObject({ name: 'Ọlá CV.pdf', purpose: 'resume', contentType: 'application/pdf' });

@@ -34,7 +34,7 @@ describe('a logo drawn anew', () => {
     expect(await sizeOf(lying)).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('may have 25 megapixels, and not one row more', async () => {
+  it('may have 25 megapixels, and not one row more [FILE-3]', async () => {
     expect(await sizeOf(await blank(5_000, 5_000).png().toBuffer())).toMatchObject({ width: 512 });
     const vast = await blank(5_000, 5_001).png().toBuffer();
     await expect(redraw(vast)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('a logo drawn anew', () => {
     });
   });
 
-  it('that comes in passes may have 100 MB once it is decoded: half the pixels when each takes twice as much', async () => {
+  it('that comes in passes may have 100 MB once it is decoded: half the pixels when each takes twice as much [BUDGET-3]', async () => {
     const deep = (height: number, progressive: boolean) =>
       sharp({ create: { width: 5_000, height, channels: 4, background: '#0B6B4D' } })
         .toColourspace('rgb16')
@@ -98,7 +98,7 @@ describe('logos', () => {
     });
   };
 
-  it('are drawn one after the other, however many are sent at once', async () => {
+  it('are drawn one after the other, however many are sent at once [BUDGET-3]', async () => {
     const picture = await blank(900, 900).png().toBuffer();
     watched();
     const drawn = await Promise.all(Array.from({ length: 12 }, () => redraw(picture)));
@@ -113,7 +113,7 @@ describe('logos', () => {
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('one is told to come again when its turn does not come in ten seconds', async () => {
+  it('one is told to come again when its turn does not come in ten seconds [BUDGET-3]', async () => {
     const picture = await blank(900, 900).png().toBuffer();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     watched(() => clock.mockReturnValue(10_001));

@@ -108,7 +108,7 @@ describe('the turns of PDFs', () => {
     expect(given().flat()).toEqual(['a', 'd', 'b', 'e']);
   });
 
-  it('of an account with many come between those of others', () => {
+  it('of an account with many come between those of others [BUDGET-2]', () => {
     void read('a');
     void read('b');
     for (const name of ['c', 'd', 'f', 'g']) void read(name, 'ada');
@@ -121,7 +121,7 @@ describe('the turns of PDFs', () => {
     ]);
   });
 
-  it('of one address are with one worker at a time, however many accounts it has, so that the other is there for everybody else', () => {
+  it('of one address are with one worker at a time, however many accounts it has, so that the other is there for everybody else [BUDGET-2]', () => {
     for (const name of ['a', 'b', 'c']) void read(name, name, 'x');
     expect(given()).toEqual([['a']]);
     void read('d');

@@ -24,16 +24,16 @@ describe('the reading of PDFs', () => {
 
   // written by word processors, browsers, TeX, scanners and libraries; with links, forms, outlines and signatures
   const written = join(__dirname, '../../../test/honest-pdfs');
-  it.each(readdirSync(written))('accepts what another program wrote: %s', async (file) => {
+  it.each(readdirSync(written))('accepts what another program wrote: %s [FILE-2]', async (file) => {
     await expect(pool.read(readFileSync(join(written, file)), ada)).resolves.toBe('safe');
   });
 
-  it('accepts fifty honest documents at least', () => {
+  it('accepts fifty honest documents at least [FILE-2]', () => {
     expect(readdirSync(written).length + Object.keys(honestPdfs).length).toBeGreaterThanOrEqual(50);
   });
 
   const unsafe = Object.entries(pdfs).filter(([name]) => name !== 'compressed');
-  it.each(unsafe)('refuses one that is %s', async (_what, pdf) => {
+  it.each(unsafe)('refuses one that is %s [BUDGET-2, FILE-2]', async (_what, pdf) => {
     await expect(pool.read(pdf(), ada)).resolves.toBe('unsafe');
   });
 
@@ -41,7 +41,7 @@ describe('the reading of PDFs', () => {
     await expect(pool.read(makeLongPdf(LIMITS.pdfPages + 1), ada)).resolves.toBe('too long');
   });
 
-  it('hides scripts in compressed streams where a byte scan would miss them', () => {
+  it('hides scripts in compressed streams where a byte scan would miss them [FILE-2]', () => {
     expect(pdfs.withHiddenScript().includes('JavaScript')).toBe(false);
     expect(pdfs.compressed().length).toBeLessThan(pdfs.withHiddenScript().length);
   });

@@ -88,7 +88,7 @@ describe('the documents of an application', () => {
     await expectDocument(links.certificate, 'certificate of Ada');
   });
 
-  it('each is told with its size, and without one when it is gone', async () => {
+  it('each is told with its size, and without one when it is gone [FILE-7]', async () => {
     const size = (mark: string) => makePdf(mark).length;
     const told = async () => {
       const ask = async (path: string) => (await board.http.get(path).set(ada.headers).expect(200)).body;
@@ -170,7 +170,7 @@ describe('the documents of an application', () => {
     }
   });
 
-  it('a replaced resume stays open in the application it was sent with, to both sides', async () => {
+  it('a replaced resume stays open in the application it was sent with, to both sides [APPLY-6]', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     const before = await received(eko, ada);
     const newer = await sendResume(board, ada, 'newer resume of Ada');

@@ -68,7 +68,7 @@ describe('a signed link', () => {
     });
   });
 
-  it('to a resume that was not sent is good for its seeker alone', async () => {
+  it('to a resume that was not sent is good for its seeker alone [FILE-5]', async () => {
     const [other, otherCompany] = [await newSeeker(board), await newCompany(board)];
     await upload(other);
     const id = await upload(seeker);
@@ -97,7 +97,7 @@ describe('a signed link', () => {
     },
   );
 
-  it('dies at once when its seeker has another resume, which nobody was sent', async () => {
+  it('dies at once when its seeker has another resume, which nobody was sent [FILE-5]', async () => {
     const link = files.pdfLink(await upload(seeker), as('seeker', seeker));
     await open(link).expect(200);
     await upload(seeker);

@@ -7,7 +7,7 @@ const picture = (side: number) =>
     .toBuffer();
 
 describe('a logo in the size in which it is shown', () => {
-  it('is read and drawn once for all who ask, each size on its own', async () => {
+  it('is read and drawn once for all who ask, each size on its own [FILE-8]', async () => {
     const logos = new SmallLogos();
     const kept = await picture(512);
     const read = jest.fn(() => Promise.resolve(kept));

@@ -35,7 +35,7 @@ describe('a request with an Idempotency-Key', () => {
       .set({ ...headers, 'idempotency-key': key })
       .send({ ...JOB_CONTENT, title });
 
-  it.each(POSTS)('at %s is done once and answered twice alike', async (path) => {
+  it.each(POSTS)('at %s is done once and answered twice alike [CALL-6]', async (path) => {
     const [key, title] = [newKey(), `Once at ${path}`];
     const first = await post(path, key, title).expect(200);
     const second = await post(path, key, title).expect(200);
@@ -43,7 +43,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('jobs', { title })).toBe(1);
   });
 
-  it('is done once when it comes ten times in the same moment', async () => {
+  it('is done once when it comes ten times in the same moment [CALL-6]', async () => {
     const [key, title] = [newKey(), 'Ten at once'];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('/api/company/jobs', key, title)),
@@ -61,7 +61,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('jobs', { title })).toBe(1);
   });
 
-  it('is refused by name when the key came with another body, or to another address', async () => {
+  it('is refused by name when the key came with another body, or to another address [CALL-6]', async () => {
     const [key, title] = [newKey(), 'The first of a key'];
     await post('/api/company/jobs', key, title).expect(200);
     for (const [path, other] of [
@@ -129,7 +129,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(body.applications).toHaveLength(1);
     });
 
-    it('keeps one application and one certificate of five at once', async () => {
+    it('keeps one application and one certificate of five at once [CALL-6]', async () => {
       const jobId = await newJob(board, company, { kind: 'remote' });
       const { headers } = await newSeeker(board);
       await uploadResume(board, { headers });

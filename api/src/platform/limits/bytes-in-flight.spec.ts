@@ -15,7 +15,7 @@ describe('bytes in flight', () => {
   const answer = () => Object.assign(new EventEmitter(), { setTimeout }) as unknown as Response;
   const close = (response: Response) => response.emit('close');
 
-  it('are 64 MB at most, of all together', () => {
+  it('are 64 MB at most, of all together [BUDGET-1]', () => {
     for (let person = 0; person < 16; person += 1) inFlight.receive(from(), answer(), 4 * MB);
     expect(inFlight.bytes).toBe(64 * MB);
     expect(() => inFlight.receive(from(), answer(), 1)).toThrow(TOO_MUCH);
@@ -29,7 +29,7 @@ describe('bytes in flight', () => {
     expect(() => inFlight.receive(from(), answer(), 4 * MB)).not.toThrow();
   });
 
-  it('are 16 MB at most of all networks of one /56, and others have room', () => {
+  it('are 16 MB at most of all networks of one /56, and others have room [BUDGET-19]', () => {
     for (let network = 0; network < 4; network += 1)
       inFlight.receive(from(`2001:db8:1:10${network}::1`), answer(), 4 * MB);
     expect(() => inFlight.receive(from('2001:db8:1:104::1'), answer(), 1)).toThrow(TOO_MUCH);
@@ -47,7 +47,7 @@ describe('bytes in flight', () => {
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(request, answer(), 4 * MB);
   });
 
-  it('that many are sent at once count once, until the last has them', () => {
+  it('that many are sent at once count once, until the last has them [BUDGET-1]', () => {
     const kept = Buffer.alloc(2 * MB);
     const readers = Array.from({ length: 100 }, answer);
     for (const reader of readers) inFlight.send(from(), reader, kept);
@@ -60,7 +60,7 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(2 * MB);
   });
 
-  it('that many are sent at once take nothing from what an address may hold for itself', () => {
+  it('that many are sent at once take nothing from what an address may hold for itself [BUDGET-1]', () => {
     const kept = Buffer.alloc(5 * MB);
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(from('198.51.100.1'), answer(), 4 * MB);
     for (let reader = 0; reader < 10; reader += 1)
@@ -68,7 +68,7 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(21 * MB);
   });
 
-  it('of different answers that many are sent are 16 MB at most of one address, and others are sent them', () => {
+  it('of different answers that many are sent are 16 MB at most of one address, and others are sent them [BUDGET-1]', () => {
     const kept = Array.from({ length: 5 }, () => Buffer.alloc(4 * MB));
     const readers = Array.from({ length: 4 }, answer);
     readers.forEach((reader, at) => inFlight.send(from('198.51.100.1'), reader, kept[at] ?? ''));
@@ -80,7 +80,7 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(16 * MB);
   });
 
-  it('are not counted of an answer whose reader has gone already', () => {
+  it('are not counted of an answer whose reader has gone already [BUDGET-1]', () => {
     for (const body of [Buffer.alloc(MB), 'x'.repeat(MB)])
       inFlight.send(from(), Object.assign(answer(), { closed: true }) as Response, body);
     expect(inFlight.bytes).toBe(0);

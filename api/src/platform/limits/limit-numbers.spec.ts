@@ -11,7 +11,7 @@ describe('the numbers of limits', () => {
     expect(numbers('posts=31').of(READS)).toBe(1_200);
   });
 
-  it('are set one by one, by the name of the rule', () => {
+  it('are set one by one, by the name of the rule [LIMIT-4]', () => {
     const set = numbers(' sign-in-hour=2400, reads = 600,');
     expect([set.of(SIGN_INS[1]), set.of(READS), set.of(POSTS)]).toEqual([2_400, 600, 30]);
   });
@@ -30,7 +30,7 @@ describe('the numbers of limits', () => {
     ['reads=1.5', 'reads needs a whole number from 1 on'],
     ['reads=1e3', 'reads needs a whole number from 1 on'],
     ['posts=9,reads=many', 'reads needs a whole number from 1 on'],
-  ])('that are written %j stop the start and say why', (given, why) => {
+  ])('that are written %j stop the start and say why [LIMIT-4]', (given, why) => {
     expect(() => numbers(given)).toThrow(new SettingsError(`LIMITS is wrong: ${why}. See .env.example.`));
   });
 });

@@ -64,7 +64,7 @@ describe('limits', () => {
   const subscribe = (address: string) =>
     board.http.post('/api/newsletter').set('x-forwarded-for', address).send({ user_type: 'jobseeker' });
 
-  it('a company may write 60 times a minute, at all copies of the board together', async () => {
+  it('a company may write 60 times a minute, at all copies of the board together [LIMIT-1]', async () => {
     const [company, other] = [await newCompany(board), await newCompany(board)];
     let sent = 0;
     const inTurn = () => changeVisibility(company.headers, (sent += 1) % 2 ? board : copy);
@@ -83,7 +83,7 @@ describe('limits', () => {
     await subscribe('203.0.113.2').expect(400);
   });
 
-  it('the address is the one that the configured proxy saw, whatever the client claims', async () => {
+  it('the address is the one that the configured proxy saw, whatever the client claims [LIMIT-2]', async () => {
     const [through] = await untilRefused(() => subscribe(`198.51.100.${Math.random()}, 203.0.113.3`), 60);
     expect(through).toBe(60);
     await subscribe('203.0.113.3, 203.0.113.4').expect(400);
@@ -108,7 +108,7 @@ describe('limits', () => {
     ['a file', '/api/files/665f1c2e9b3e4a0012ab34cd'],
     ['a sign-in with a wrong token', '/api/users/user'],
     ['an answer that is kept', '/api/jobs'],
-  ])('of an address everything counts: 6,000 a minute, %s too', async (_, route) => {
+  ])('of an address everything counts: 6,000 a minute, %s too [LIMIT-1]', async (_, route) => {
     await board.http.get('/api/jobs').expect(200);
     const memory = board.app.get(MemoryLimits);
     const address = '198.51.100.7';
@@ -236,7 +236,7 @@ describe('limits', () => {
     expectTooMany(refused, 3_600);
   });
 
-  it('300 people behind one address sign in, reset, sign in again and apply within an hour', async () => {
+  it('300 people behind one address sign in, reset, sign in again and apply within an hour [LIMIT-1]', async () => {
     const limits = board.app.get(LimitsService);
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now');
@@ -260,7 +260,7 @@ describe('limits that the operator sets', () => {
   });
   afterAll(() => board.close());
 
-  it('a limit that the operator sets counts with its own number', async () => {
+  it('a limit that the operator sets counts with its own number [LIMIT-4]', async () => {
     stopTheClock();
     const { headers } = await newCompany(board);
     const write = () => board.http.post('/api/company/change-visibility').set(headers).send({ id: ID });

@@ -51,7 +51,7 @@ describe('limits in the database', () => {
     await expect(isLeft()).resolves.toBeUndefined();
   });
 
-  it('a window begins at the first use, ends once, and says when', async () => {
+  it('a window begins at the first use, ends once, and says when [LIMIT-3]', async () => {
     for (const second of [59, 60, 61]) {
       at(second);
       await limits.use('a', RULE);
@@ -108,7 +108,7 @@ describe('limits in the database', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
   });
 
-  it('neither addresses nor e-mails are kept', async () => {
+  it('neither addresses nor e-mails are kept [LIMIT-3]', async () => {
     await limits.use('ada@test.example', RULE);
     expect(JSON.stringify(await modules.app.get(getModelToken(COUNTER)).find().lean())).not.toContain('ada');
   });

@@ -15,7 +15,7 @@ describe('the share of a network', () => {
     expect(currentNetwork()).toBeUndefined();
   });
 
-  it('is a quarter of an amount, and what is given back can be taken again', () => {
+  it('is a quarter of an amount, and what is given back can be taken again [BUDGET-19]', () => {
     const budget = new SharedBudget(100);
     expect(budget.take('one', 25)).toBe(true);
     expect(budget.take('one', 1)).toBe(false);
@@ -26,7 +26,7 @@ describe('the share of a network', () => {
     expect(budget.take('five', 25)).toBe(true);
   });
 
-  it('is a quarter of what runs at once: others do not wait behind the rest', async () => {
+  it('is a quarter of what runs at once: others do not wait behind the rest [BUDGET-19]', async () => {
     const turns = new SharedTurns(4);
     const begun: string[] = [];
     const ends: (() => void)[] = [];

@@ -13,7 +13,7 @@ describe('where a request comes from', () => {
     expect(originsOf(given)).toEqual([{ name: counted, times: 1 }]);
   });
 
-  it('an IPv6 address counts for its /64, and ten times as often for its /56', () => {
+  it('an IPv6 address counts for its /64, and ten times as often for its /56 [LIMIT-2]', () => {
     expect(originsOf('2001:db8:1:2345:6:7:8:9')).toEqual([
       { name: '20010db800012345/64', times: 1 },
       { name: '20010db8000123/56', times: 10 },
@@ -41,7 +41,7 @@ describe('where a request comes from', () => {
   });
 
   it.each([undefined, '', 'unknown', '203.0.113', '203.0.113.7.8', '1', '0x7f000001', ':::', '[x]:1'])(
-    '%j is no address, and counts with all that are none',
+    '%j is no address, and counts with all that are none [LIMIT-2]',
     (given) => {
       expect(originsOf(given)).toEqual([{ name: 'no address', times: 1 }]);
     },

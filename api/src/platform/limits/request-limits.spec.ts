@@ -75,7 +75,7 @@ describe('limits by address', () => {
     expect(used).toEqual(['writes address 127.0.0.1', 'reads 127.0.0.1 times 1']);
   });
 
-  it('counts a write of a person for the person and for the address', async () => {
+  it('counts a write of a person for the person and for the address [LIMIT-17]', async () => {
     const { limits, used } = counting({});
     await limits.use(from('127.0.0.1', 'PUT'), { kind: 'company', id: 'c' });
     await limits.use(from(FAR), { kind: 'seeker', id: 's' });

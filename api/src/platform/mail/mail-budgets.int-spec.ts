@@ -71,7 +71,7 @@ describe('the mails of one mailbox in a day', () => {
   }
   const received = (to = /./) => smtp.received.filter((mail) => to.test(mail.to.join())).length;
 
-  it('are three of the newsletter, seven codes and seven others', async () => {
+  it('are three of the newsletter, seven codes and seven others [MAIL-5]', async () => {
     await send(5, () => news('ada@x.example'));
     expect(received()).toBe(3);
     await send(15, () => code('ada@x.example'));
@@ -88,13 +88,13 @@ describe('the mails of one mailbox in a day', () => {
     expect(received(/bola/)).toBe(1);
   }, 30_000);
 
-  it('leave a code its place, however many others came', async () => {
+  it('leave a code its place, however many others came [MAIL-5]', async () => {
     await send(10, () => other('ada@x.example'), 3);
     await send(1, () => code('ada@x.example'), 3);
     expect(received()).toBe(8);
   }, 30_000);
 
-  it('leave the plain address and a proven one theirs, however many codes go to addresses with a plus', async () => {
+  it('leave the plain address and a proven one theirs, however many codes go to addresses with a plus [MAIL-5]', async () => {
     await send(8, (at) => code(`ada+${at}@x.example`));
     expect(received()).toBe(3);
     await send(1, () => code('ada@x.example'));
@@ -103,7 +103,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(received(/proven/)).toBe(1);
   }, 30_000);
 
-  it('that are too many wait for the next day, and are sent then', async () => {
+  it('that are too many wait for the next day, and are sent then [MAIL-5]', async () => {
     const told = new Date();
     await send(10, () => other('ada@x.example'), 3);
     const held = await outbox().find().toArray();
@@ -130,7 +130,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('ada');
   }, 30_000);
 
-  it('are counted once for each, however often one is tried', async () => {
+  it('are counted once for each, however often one is tried [MAIL-5]', async () => {
     let tries = 0;
     smtp.refuse = () => ((tries += 1) < 4 ? 451 : undefined);
     await modules.app.get(MailService).enqueue(other('ada@x.example'));
@@ -142,7 +142,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(received()).toBe(7);
   }, 30_000);
 
-  it('go to thirty strangers from one network, and more are refused or wait, while others are sent theirs', async () => {
+  it('go to thirty strangers from one network, and more are refused or wait, while others are sent theirs [MAIL-21]', async () => {
     const mail = modules.app.get(MailService);
     const from = <T>(ip: string, work: () => Promise<T>) =>
       currentRequest.run({ requestId: 'x', request: { ip } as Request }, work);

@@ -70,7 +70,7 @@ describe('a mail that a server does not take', () => {
     expect(await failureAt(await smtp({}))).toMatchObject({ cause: 'certificate-not-trusted' });
   });
 
-  it('is held up by a wrong password, which is not told, whatever the server repeats', async () => {
+  it('is held up by a wrong password, which is not told, whatever the server repeats [RUN-14]', async () => {
     const plain = Buffer.from(`\0board\0${PASSWORD}`).toString('base64');
     const port = await smtp({
       disabledCommands: ['STARTTLS'],

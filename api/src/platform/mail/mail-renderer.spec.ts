@@ -18,7 +18,7 @@ describe('a mail', () => {
     expect(mail.text + mail.html).not.toMatch(/\{\{|undefined|\[object/);
   });
 
-  it.each(NAMES)('%s escapes every value in its HTML and none in its text', (name) => {
+  it.each(NAMES)('%s escapes every value in its HTML and none in its text [MAIL-2]', (name) => {
     const mail = renderer.render(name, filled(name, ATTACK));
     expect(mail.html).not.toContain('<img');
     expect(mail.text).not.toContain('&lt;');

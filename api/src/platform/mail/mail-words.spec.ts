@@ -219,10 +219,13 @@ describe('the words of a mail', () => {
       { name: '', cleared: 'yes' },
       'Somebody else may have filled in the account, so we removed its name, resume and saved jobs. Set your name on the account page. If applications were sent from the account, you find them under Applied Jobs: remove what is not yours.',
     ],
-  ] as const)('%s says what a reset removes from an account of a seeker', (template, data, words) => {
-    const { text, html } = renderer.render(template, data);
-    for (const form of [text, html]) expect(oneLine(form)).toContain(words);
-  });
+  ] as const)(
+    '%s says what a reset removes from an account of a seeker [PERSON-30]',
+    (template, data, words) => {
+      const { text, html } = renderer.render(template, data);
+      for (const form of [text, html]) expect(oneLine(form)).toContain(words);
+    },
+  );
 
   it.each(CASES)('%s, as text', (template, { data, subject, text }) => {
     const mail = renderer.render(template, data);
@@ -263,7 +266,7 @@ describe('what somebody typed, in a mail', () => {
   const data = { name: typed, jobTitle: typed, company: typed, status: 'Accepted' };
   const { subject, text, html } = renderer.render('application-decided', data);
 
-  it('is no link and no longer than 60 characters, in subject, greeting and text', () => {
+  it('is no link and no longer than 60 characters, in subject, greeting and text [MAIL-4]', () => {
     const said = `www evil com ${'x'.repeat(46)}…`;
     expect(subject).toBe(`Accepted: your application for ${said}`);
     for (const part of [text, html]) {

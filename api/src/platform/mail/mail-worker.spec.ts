@@ -135,7 +135,7 @@ describe('a mail server slower than the lease of a worker', () => {
     expect(extend).not.toHaveBeenCalled();
   });
 
-  it('lets go of the mail within half a minute after its worker was last seen', async () => {
+  it('lets go of the mail within half a minute after its worker was last seen [MAIL-1]', async () => {
     await pass(1);
     for (let seconds = 0; seconds < 120; seconds += 1) {
       await pass(1);

@@ -92,7 +92,7 @@ describe('mail without an SMTP server', () => {
     );
   });
 
-  it('refuses line breaks and lists of addresses', async () => {
+  it('refuses line breaks and lists of addresses [MAIL-2]', async () => {
     await expect(mail.enqueue({ ...changed(), to: 'a@x.example\r\nBcc: b@x.example' })).rejects.toMatchObject(
       {
         code: 'bad_input',

@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
   });
 
-  it('gives codes and proofs before all others, however long those have waited, by its index', async () => {
+  it('gives codes and proofs before all others, however long those have waited, by its index [MAIL-20]', async () => {
     await modules.db.model(OUTBOX_MAIL).createIndexes();
     for (let count = 0; count < 3; count += 1) await keep({ template: 'newsletter-confirm' });
     for (const template of ['reset-code', 'email-proof'] as const)

@@ -127,7 +127,7 @@ describe('mail over SMTP', () => {
     expect(await outbox().findOne({})).toMatchObject({ status: 'dead', refusals: 10, to: 'ada@x.example' });
   }, 10_000);
 
-  it('a server that is down for a while loses none', async () => {
+  it('a server that is down for a while loses none [MAIL-1]', async () => {
     const mail = modules.app.get(MailService);
     await smtp.close();
     for (const n of [1, 2, 3]) await mail.enqueue(mailTo(`a${n}@x.example`));
@@ -193,7 +193,7 @@ describe('mail over SMTP', () => {
     await eventually(() => expect(smtp.received).toHaveLength(2), 4_000);
   }, 15_000);
 
-  it('two workers send 1,000 mails exactly once each', async () => {
+  it('two workers send 1,000 mails exactly once each [MAIL-1]', async () => {
     await modules.close();
     const database = `modules-${randomBytes(6).toString('hex')}`;
     // a server makes each new connection wait a moment: kept ones spare the test a thousand of them
@@ -227,7 +227,7 @@ describe('mail over SMTP', () => {
     const send = (to: string) => held.app.get(MailService).enqueue(mailTo(to));
     const recipients = () => smtp.received.flatMap(({ to }) => to);
 
-    it('waits for the proof, which sends it; others go out', async () => {
+    it('waits for the proof, which sends it; others go out [MAIL-3]', async () => {
       await send('ada@x.example');
       await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
       await send('bola@x.example');
@@ -245,7 +245,7 @@ describe('mail over SMTP', () => {
       await eventually(() => expect(recipients()).toEqual(['ada@x.example']), 4_000);
     });
 
-    it('is dropped in the end, and nobody is worried by its age', async () => {
+    it('is dropped in the end, and nobody is worried by its age [MAIL-3]', async () => {
       await send('ada@x.example');
       await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
       expect(await held.app.get(MailService).outboxAge()).toEqual({ seconds: 0, dead: 0 });

@@ -39,14 +39,14 @@ describe('the numbers of a board', () => {
     (await now(name, labels)) - sumOf(before, name, labels);
   const address = (path: string) => `http://127.0.0.1:${board.app.get(MetricsServer).port}${path}`;
 
-  it('are at their own port, and nowhere else', async () => {
+  it('are at their own port, and nowhere else [RUN-15]', async () => {
     expect((await fetch(address('/metrics'))).headers.get('content-type')).toContain('version=0.0.4');
     expect((await fetch(address('/'))).status).toBe(404);
     expect((await fetch(address('/metrics'), { method: 'POST' })).status).toBe(404);
     expect((await board.http.get('/metrics')).text).not.toContain('skybil_');
   });
 
-  it('count requests by template and status, and never tell an address', async () => {
+  it('count requests by template and status, and never tell an address [RUN-15]', async () => {
     await board.http.get(`/api/jobs/${NOBODY}`).expect(404);
     const labels = { method: 'GET', route: '/api/jobs/:id', status: '404' };
     expect(await more('skybil_http_request_duration_seconds_count', labels)).toBe(1);

@@ -75,7 +75,7 @@ describe('a security log with a database of its own, made as the guide says', ()
         database.command({ collMod: 'securitylog', index: { name: 'old-events', expireAfterSeconds: 1 } }),
     ],
     ['written over by a pipeline', (log) => log.aggregate([{ $out: 'securitylog' }]).toArray()],
-  ])('is never %s by the user whom the board writes it with', async (_, attempt) => {
+  ])('is never %s by the user whom the board writes it with [LOG-3]', async (_, attempt) => {
     await board.app.get(SecurityLog).write('signed-in', 'operator');
     const before = await stored();
     const database = own.db('skybil_log');

@@ -30,7 +30,7 @@ describe('the security log', () => {
       .send(body);
 
   it.each(['company', 'seeker'] as const)(
-    'tells of the sign-ins of a %s, and of those that failed',
+    'tells of the sign-ins of a %s, and of those that failed [LOG-1]',
     async (kind) => {
       const account = kind === 'company' ? await newCompany(board) : await newSeeker(board);
       const path = kind === 'company' ? 'company/login' : 'auth/sign-in';
@@ -94,7 +94,7 @@ describe('the security log', () => {
     );
   });
 
-  it('knows an address and a device again, and holds neither, nor an e-mail, nor a seeker’s id', async () => {
+  it('knows an address and a device again, and holds neither, nor an e-mail, nor a seeker’s id [LOG-1]', async () => {
     const [ada, bola] = [await newSeeker(board), await newSeeker(board)];
     for (const { email } of [ada, bola])
       await post('auth/sign-in', { email, password: PASSWORD }).expect(200);
@@ -153,7 +153,7 @@ describe('the security log', () => {
       },
     );
 
-    it('tells the seeker when that was first', async () => {
+    it('tells the seeker when that was first [LOG-2]', async () => {
       const { seeker, links } = await sent();
       expect(await viewedAt(seeker)).toBeUndefined();
       await follow(board, links.resume);
@@ -172,7 +172,7 @@ describe('the security log', () => {
       expect(await viewedAt(seeker)).toBeUndefined();
     });
 
-    it('stays closed as long as that cannot be written', async () => {
+    it('stays closed as long as that cannot be written [LOG-2]', async () => {
       const { seeker, links } = await sent();
       jest.spyOn(board.app.get(SecurityLogRepository), 'insert').mockRejectedValue(new Error('no luck'));
       expectFailure(await follow(board, links.resume), 500, 'internal');

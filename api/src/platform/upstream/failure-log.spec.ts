@@ -35,7 +35,7 @@ describe('telling why something outside failed', () => {
     ]);
   });
 
-  it('writes one line a minute for a cause, which has the number of the others and the last of them', () => {
+  it('writes one line a minute for a cause, which has the number of the others and the last of them [RUN-14]', () => {
     for (const said of ['first', 'second', 'third']) log.tell(failure('timed-out', said));
     expect(lines).toHaveLength(1);
     pass(60);

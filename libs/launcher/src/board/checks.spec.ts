@@ -40,7 +40,7 @@ describe('checks before the start', () => {
     assert.throws(() => checkDataDir('/dev/null/data'), /\/dev\/null\/data cannot be written/);
   });
 
-  test('a data folder on a full disk is named, with the room that is left and needed', () => {
+  test('a data folder on a full disk is named, with the room that is left and needed [RUN-31]', () => {
     const room = (megabytes: number) => ({ bavail: megabytes * 256, bsize: 4_096 });
     assert.throws(() => checkRoom('/srv/board', room(12)), {
       message:

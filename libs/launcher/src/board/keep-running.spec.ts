@@ -34,7 +34,7 @@ describe('an API that fails', () => {
     assert.equal(starts.length, 3);
   });
 
-  test('is given up after five restarts within ten minutes', async () => {
+  test('is given up after five restarts within ten minutes [RUN-46]', async () => {
     const { api, starts } = fakeApi([1, 1, 1, 1, 1, 1, 1]);
     await assert.rejects(api.keepRunning(), {
       message: 'The API ended by itself (code 1). What it said last.',

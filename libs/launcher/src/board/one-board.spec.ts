@@ -19,7 +19,7 @@ describe('a data folder', () => {
   const claimed = (pid: number | undefined): void =>
     writeFileSync(file(), JSON.stringify({ pid, site: 'http://localhost:3007' }));
 
-  test('whose board runs says so, and at which address, with a code of its own', async () => {
+  test('whose board runs says so, and at which address, with a code of its own [RUN-30]', async () => {
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'start.ts']);
     await once(other, 'spawn');
     claimed(other.pid);

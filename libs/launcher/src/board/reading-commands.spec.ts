@@ -27,7 +27,7 @@ describe('commands that need no database of their own', () => {
     assert.ok(!onlyReads('import', ['jobs.csv']));
   });
 
-  test('say in one sentence that none runs, and start none', async () => {
+  test('say in one sentence that none runs, and start none [RUN-69]', async () => {
     await buildApi();
     const folder = mkdtempSync(path.join(tmpdir(), 'no-database-'));
     const command = inRoot('libs', 'launcher', 'src', 'command.mjs');

@@ -42,7 +42,7 @@ const without = (all: Iterable<string>, some: Iterable<string>): string[] => {
 };
 
 describe('docker-compose.yml, .env.example and the settings of the board', () => {
-  test('know the same names: a setting that is new is explained, and reaches the board in its container', () => {
+  test('know the same names: a setting that is new is explained, and reaches the board in its container [RUN-42]', () => {
     assert.ok(settings.size > 30);
     assert.deepEqual(without(settings, Object.keys(example)), []);
     assert.deepEqual(without(variables, Object.keys(example)), []);
@@ -51,14 +51,14 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
     assert.deepEqual(without(Object.keys(board), settings), []);
   });
 
-  test('starts a board again that ended with a failure, as the unit file does', () => {
+  test('starts a board again that ended with a failure, as the unit file does [RUN-46]', () => {
     assert.equal(services.board?.restart, 'unless-stopped');
     const unit = read('docs/deploy/skybil@.service');
     assert.match(unit, /^Restart=always$/m);
     assert.match(unit, /^RestartPreventExitStatus=78$/m);
   });
 
-  test('let nothing start before all that is missing has been named at once', () => {
+  test('let nothing start before all that is missing has been named at once [RUN-42]', () => {
     assert.doesNotMatch(text, /\$\{\w+:?\?/, 'compose itself names one after the other');
     const { settings: check, mongo } = services;
     assert.equal(mongo?.depends_on?.settings?.condition, 'service_completed_successfully');
@@ -85,7 +85,7 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
   /** Writes into its own folder of settings at each start. */
   const WRITES_TO_ITS_ROOT = ['opensearch'];
 
-  test('give no container rights or a root that can be written to, and keep their logs small', () => {
+  test('give no container rights or a root that can be written to, and keep their logs small [RUN-10, RUN-65]', () => {
     for (const [name, service] of Object.entries(services)) {
       assert.deepEqual([service.cap_drop, service.security_opt], [['ALL'], ['no-new-privileges:true']], name);
       const isSealed = service.read_only === true && service.tmpfs?.[0] === '/tmp';
@@ -94,7 +94,7 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
     }
   });
 
-  test('ask every container that goes on running whether it is well', () => {
+  test('ask every container that goes on running whether it is well [RUN-65]', () => {
     const running = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
     assert.ok(running.length > 4);
     assert.deepEqual(
@@ -103,7 +103,7 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
     );
   });
 
-  test('start two copies with the same settings behind the proxy, which waits until both are ready', () => {
+  test('start two copies with the same settings behind the proxy, which waits until both are ready [RUN-64]', () => {
     const { board: first, 'board-2': second, proxy } = services;
     assert.deepEqual(second?.environment, first?.environment);
     assert.match(JSON.stringify(first?.healthcheck), /\/api\/health\/ready/);
@@ -126,7 +126,7 @@ describe('docker-compose.yml, .env.example and the settings of the board', () =>
 });
 
 describe('what documents and containers install before they build', () => {
-  test('is all of it, even where NODE_ENV says production', () => {
+  test('is all of it, even where NODE_ENV says production [RUN-43]', () => {
     const installs = ['Dockerfile', 'README.md', 'docs/operations.md'].flatMap((file) =>
       [...read(file).matchAll(/npm ci\b([^\n&`]*)(?:&& |\n(?:COPY[^\n]*\nRUN )?)npm run build/g)].map(
         ([, flags = '']) => `${file}:${flags.trim()}`,

@@ -10,7 +10,7 @@ const images = ['docker-compose.yml', 'Dockerfile']
   .filter((image) => image !== OWN);
 
 describe('the images of containers', () => {
-  test('are named by their full versions, so that a start does not bring another one', () => {
+  test('are named by their full versions, so that a start does not bring another one [RUN-10]', () => {
     assert.ok(images.length >= 5);
     assert.deepEqual(
       images.filter((image) => !/^[a-z/]+:\d+\.\d+\.\d+[-a-z]*(@sha256:[0-9a-f]{64})?$/.test(image)),
@@ -18,7 +18,7 @@ describe('the images of containers', () => {
     );
   });
 
-  test('may take so much memory and so many processes, and no more', () => {
+  test('may take so much memory and so many processes, and no more [RUN-10]', () => {
     const [, services = ''] = read('docker-compose.yml').split(/^services:\n/m);
     const each = services
       .split(/^ {2}(?=[a-z-]+:$)/m)

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const operations = read('docs/operations.md');
 
 describe('docs/operations.md', () => {
-  test('tells of each alert what to do', () => {
+  test('tells of each alert what to do [RUN-44]', () => {
     const alerts = [...read('docs/deploy/alerts.yml').matchAll(/- alert: (\w+)/g)].map(
       ([, name = '']) => name,
     );
@@ -18,7 +18,7 @@ describe('docs/operations.md', () => {
     );
   });
 
-  test('has each heading that it or another document links to', () => {
+  test('has each heading that it or another document links to [RUN-44]', () => {
     const anchors = new Set(
       [...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
         heading

@@ -71,7 +71,7 @@ describe('what the Dockerfile makes', () => {
   const inImage = (command: string, args: string[]): Promise<RunResult> =>
     run(command, args, { cwd: image.place(image.workdir), env });
 
-  test('is a board that is ready, serves both sites, and is healthy in its own eyes', async () => {
+  test('is a board that is ready, serves both sites, and is healthy in its own eyes [RUN-43]', async () => {
     assert.ok(await isReady(board, `http://127.0.0.1:${port}`), said);
     for (const page of ['/', '/dashboard'])
       assert.match(await (await fetch(`http://127.0.0.1:${port}${page}`)).text(), /<div id="root">/);
@@ -79,7 +79,7 @@ describe('what the Dockerfile makes', () => {
     assert.deepEqual(await inImage(program, args), { code: 0, output: '' });
   });
 
-  test('imports a file by the command of the documents', async () => {
+  test('imports a file by the command of the documents [RUN-43]', async () => {
     assert.ok(await isReady(board, `http://127.0.0.1:${port}`), said);
     writeFileSync(path.join(folder, 'adverts.csv'), ADVERT);
     const ended = await inImage('npm', ['run', 'import', '--', path.join(folder, 'adverts.csv')]);
@@ -90,7 +90,7 @@ describe('what the Dockerfile makes', () => {
     assert.match(JSON.stringify([jobs, onSite]), /Head Cook/);
   });
 
-  test('has every command of the board, and says how one is used', async () => {
+  test('has every command of the board, and says how one is used [RUN-43]', async () => {
     assert.ok(commands.length >= 6);
     for (const { program } of commands)
       assert.ok(existsSync(image.place(`${image.workdir}/api/dist/commands/${program}.js`)), program);
@@ -98,7 +98,7 @@ describe('what the Dockerfile makes', () => {
     assert.match(output, /Usage: npm run company:claim/);
   });
 
-  test('holds no sources, no tests and nothing that only builds', () => {
+  test('holds no sources, no tests and nothing that only builds [RUN-43]', () => {
     const app = image.place(image.workdir);
     const own = globSync('{api,libs,seeker-web,recruiter-admin}/**/*', {
       cwd: app,

@@ -56,7 +56,7 @@ describe('what a page weighs', () => {
     assert.match(table, /^ +500 {4}vendor\.js$/m);
   });
 
-  test('may be no more than its budget, and the page that is too heavy is named', async () => {
+  test('may be no more than its budget, and the page that is too heavy is named [LIGHT-1]', async () => {
     assert.match((await weigh(3_400)).failures.join(), /^script of the home: \d+ bytes too many$/);
     assert.match((await weigh(3_600, 300)).failures.join(), /^styles of any page: \d+ bytes too many$/);
     const rendered = await weigh(3_600, 2_000, ['Home.tsx'], 1_500);

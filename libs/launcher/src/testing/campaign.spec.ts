@@ -8,7 +8,7 @@ test('a row of a campaign that held passed', () => {
   assert.deepEqual(countRows([row, row], 0, ''), { passed: 2, failed: 0, details: '' });
 });
 
-test('a row of a campaign fails when something did not hold, and says what', () => {
+test('a row of a campaign fails when something did not hold, and says what [BUDGET-5]', () => {
   const broken = { ...row, held: 2, failures: ['/about answered 200'] };
   const counts = countRows([row, broken], 1, '');
   assert.deepEqual([counts.passed, counts.failed], [1, 1]);

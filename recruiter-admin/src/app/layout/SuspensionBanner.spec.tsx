@@ -9,7 +9,7 @@ const NAME = 'Your company is suspended';
 const notice = companySuspended('It asks for money', 'help@board.example');
 
 describe('the console', () => {
-  it('tells a suspended company why, and whom to write to', async () => {
+  it('tells a suspended company why, and whom to write to [JOB-17]', async () => {
     renderConsole('/profile');
     arrange('GET /api/company/company', ok({ company: { ...company, suspended: notice } }));
     expect(await screen.findByRole('region', { name: NAME })).toHaveTextContent(notice);

@@ -77,7 +77,7 @@ describe('View Applications', () => {
     expect(await screen.findByText('No Applications Available')).toBeInTheDocument();
   });
 
-  it('hides rows that lack a job or a user', async () => {
+  it('hides rows that lack a job or a user [CONSOLE-4]', async () => {
     const orphans = [
       { ...application({ _id: 'x' }), userId: null },
       { ...application({ _id: 'y' }), jobId: null },
@@ -100,7 +100,7 @@ describe('View Applications', () => {
     expect(certificate).toHaveAttribute('href', 'http://localhost/api/files/2?s=y');
   });
 
-  it('says how much there is to load before a document is opened', async () => {
+  it('says how much there is to load before a document is opened [FILE-7]', async () => {
     const userId = { ...application().userId, resumeBytes: 217_000 };
     const certificate = { certificate: '/api/files/2', certificateBytes: 1_500_000 };
     arrange(LIST, rows([application({ kind: 'remote', userId, ...certificate })]));
@@ -132,7 +132,7 @@ describe('View Applications', () => {
     ['Accepted', 'MuiChip-colorSuccess'],
     ['Rejected', 'MuiChip-colorError'],
   ] satisfies [ApplicationStatus, string][])(
-    'offers no action on a row that is %s, which has its own colour',
+    'offers no action on a row that is %s, which has its own colour [CONSOLE-4]',
     async (status, colour) => {
       arrange(LIST, rows([application({ status })]));
       renderConsole('/view-applications');

@@ -22,7 +22,7 @@ async function fillIn({ user }: ReturnType<typeof renderConsole>) {
 }
 
 describe('Add Job', () => {
-  it('starts with the board’s defaults', async () => {
+  it('starts with the board’s defaults [CONSOLE-2]', async () => {
     renderConsole('/add-job');
     expect(await title()).toHaveValue('');
     expect(await salary()).toHaveValue('0');
@@ -64,7 +64,7 @@ describe('Add Job', () => {
     ]);
   });
 
-  it('replaces the preset 0 by the salary that somebody types', async () => {
+  it('replaces the preset 0 by the salary that somebody types [CONSOLE-28]', async () => {
     const page = renderConsole('/add-job');
     await page.user.tab();
     await page.user.click(await salary());
@@ -72,7 +72,7 @@ describe('Add Job', () => {
     expect(await salary()).toHaveValue('180,000');
   });
 
-  it('takes zeros away that stand before a salary, and leaves a salary of 0 and one with a point', async () => {
+  it('takes zeros away that stand before a salary, and leaves a salary of 0 and one with a point [CONSOLE-28]', async () => {
     const page = renderConsole('/add-job');
     for (const [typed, kept] of [
       ['0180,000', '180,000'],

@@ -29,7 +29,7 @@ async function fillIn({ user }: ReturnType<typeof renderConsole>) {
 }
 
 describe('a job that cannot be added', () => {
-  it('sends nothing without a title', async () => {
+  it('sends nothing without a title [CONSOLE-2]', async () => {
     const { user } = renderConsole('/add-job');
     await user.click(await add());
     expect(await screen.findByText(MESSAGES.badInput)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('a job that cannot be added', () => {
     expect(await title()).toHaveValue('Accountant');
   });
 
-  it('loses nothing when the server is down', async () => {
+  it('loses nothing when the server is down [CONSOLE-5]', async () => {
     arrange(POST, failure(503, 'unavailable', MESSAGES.unavailable));
     const page = renderConsole('/add-job');
     await fillIn(page);

@@ -41,7 +41,7 @@ describe('Edit Job', () => {
     });
   });
 
-  it('shows the server’s errors beside their fields and its sentence once', async () => {
+  it('shows the server’s errors beside their fields and its sentence once [CONSOLE-5]', async () => {
     arrange(`GET ${ONE}`, ok({ data: job() }));
     arrange(`PUT ${ONE}`, failure(400, 'bad_input', 'Please look again', { title: 'That title is taken' }));
     await saveAs('Lead Developer');

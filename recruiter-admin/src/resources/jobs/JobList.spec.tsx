@@ -12,7 +12,7 @@ const sorter = (name: string) =>
   within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button');
 
 describe('Manage Jobs', () => {
-  it('shows each job in a row, newest first', async () => {
+  it('shows each job in a row, newest first [CONSOLE-3]', async () => {
     arrange(LIST, rows([job({ kind: 'remote' })]));
     renderConsole('/manage-jobs');
     const row = within((await screen.findByText('Frontend Developer')).closest('tr') as HTMLElement);

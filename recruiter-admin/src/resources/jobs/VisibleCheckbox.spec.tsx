@@ -37,7 +37,7 @@ describe('the checkbox of visibility', () => {
     await waitFor(async () => expect(await box()).toBeEnabled());
   });
 
-  it('takes the change back when the server refuses it', async () => {
+  it('takes the change back when the server refuses it [CONSOLE-3]', async () => {
     let answer: (response: Response) => void = () => undefined;
     arrange(LIST, rows([job()]));
     arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
@@ -51,7 +51,7 @@ describe('the checkbox of visibility', () => {
     expect(await box()).toBeChecked();
   });
 
-  it('stays empty for a job that the board’s operator hides, with a word of why', async () => {
+  it('stays empty for a job that the board’s operator hides, with a word of why [JOB-16]', async () => {
     const hiddenByOperator = jobHidden('It asks for money', 'help@board.example');
     arrange(LIST, rows([job({ visible: false, hiddenByOperator })]));
     arrange(CHANGE, failure(409, 'job_hidden', hiddenByOperator));

@@ -14,7 +14,7 @@ async function exported(fields: Partial<Job>) {
 }
 
 describe('the export of jobs', () => {
-  it('has a column for each fact, and no other', async () => {
+  it('has a column for each fact, and no other [DECIDE-5]', async () => {
     expect(await exported({ kind: 'remote' })).toEqual({
       name: 'manage-jobs.csv',
       heads: '\uFEFFJob Title,Date,Kind,Location,Category,Level,Salary,Currency,Applicants,Visible',
@@ -28,7 +28,7 @@ describe('the export of jobs', () => {
   });
 
   it.each(['=', '+', '-', '@', '\t', '\r'])(
-    'keeps a spreadsheet from taking a cell that begins with %j for a formula',
+    'keeps a spreadsheet from taking a cell that begins with %j for a formula [DECIDE-5]',
     async (sign) => {
       const fields = ['title', 'location', 'salary', 'category', 'level', 'currency'];
       const { cells } = await exported(Object.fromEntries(fields.map((name) => [name, `${sign}A1`])));

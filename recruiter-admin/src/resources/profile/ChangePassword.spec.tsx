@@ -16,7 +16,7 @@ async function change(current: string, next: string) {
 }
 
 describe('changing the password of a company', () => {
-  it('sends both, goes on with the new token, and empties the form', async () => {
+  it('sends both, goes on with the new token, and empties the form [CONSOLE-6]', async () => {
     arrange(CALL, ok({ token: 'a-new-token' }, MESSAGES.passwordChanged));
     await change('Harmattan-rain-7', 'Wet-season-2026');
     await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.passwordChanged}`]));
@@ -52,7 +52,7 @@ describe('changing the password of a company', () => {
     ]);
   });
 
-  it('says while the new one is typed what would do', async () => {
+  it('says while the new one is typed what would do [SIGN-20]', async () => {
     const { user } = renderConsole('/profile');
     await screen.findByLabelText(/Company name/);
     const field = screen.getByLabelText(/^New password/);

@@ -27,7 +27,7 @@ async function ask({ twoSteps = false } = {}) {
 }
 
 describe('closing the account of a company', () => {
-  it('asks for the password, ends the session and leads to the receipt', async () => {
+  it('asks for the password, ends the session and leads to the receipt [PRIVACY-5]', async () => {
     arrange(CALL, ok({ receipt: RECEIPT }, MESSAGES.accountClosed));
     const { send } = await ask();
     await send('Harmattan-rain-7');
@@ -48,7 +48,7 @@ describe('closing the account of a company', () => {
     expect(browser.open).not.toHaveBeenCalled();
   });
 
-  it('asks for a code too where two-step sign-in is on, and says beside it that it is wrong', async () => {
+  it('asks for a code too where two-step sign-in is on, and says beside it that it is wrong [SIGN-21]', async () => {
     const errors = { code: MESSAGES.secondFactorWrong };
     arrange(CALL, failure(400, 'invalid_code', MESSAGES.secondFactorWrong, errors));
     const { user, dialog, send } = await ask({ twoSteps: true });

@@ -36,7 +36,7 @@ describe('where a company is signed in', () => {
     expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('signs one device out, and shows those that are left', async () => {
+  it('signs one device out, and shows those that are left [CONSOLE-6]', async () => {
     const { user } = onTwoDevices();
     arrange(END, () => {
       arrange(SESSIONS, ok({ sessions: [HERE] }));
@@ -49,7 +49,7 @@ describe('where a company is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
-  it('goes on at its heading with the keyboard, whose button is gone', async () => {
+  it('goes on at its heading with the keyboard, whose button is gone [SITE-17]', async () => {
     const { user } = onTwoDevices();
     arrange(END, () => {
       arrange(SESSIONS, ok({ sessions: [HERE] }));

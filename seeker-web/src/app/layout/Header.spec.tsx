@@ -5,7 +5,7 @@ import { ACME, arrangeSeeker, person } from '../../testing/records';
 import { currentAddress, renderApp } from '../../testing/render-app';
 
 describe('the header', () => {
-  it('offers a visitor both sign-ins and no applications', async () => {
+  it('offers a visitor both sign-ins and no applications [SITE-1]', async () => {
     const { user } = renderApp('/about');
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('link', { name: 'Applied Jobs' })).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the header', () => {
     await screen.findByRole('heading', { name: 'Privacy Policy' });
   });
 
-  it('greets a seeker by name and signs out', async () => {
+  it('greets a seeker by name and signs out [SITE-1]', async () => {
     arrangeSeeker(person());
     arrange('POST /api/auth/sign-out', {});
     const { user } = renderApp('/about', { signedIn: true });

@@ -80,7 +80,7 @@ describe('what a phone keeps of a person', () => {
     expect(own()).toEqual([]);
   });
 
-  it('goes when another person is signed in next, whose own copies stay', async () => {
+  it('goes when another person is signed in next, whose own copies stay [LINE-6]', async () => {
     await keepFor('ada');
     await keepFor('bola');
     await now(signedIn('bola'));

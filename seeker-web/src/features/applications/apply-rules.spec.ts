@@ -4,7 +4,7 @@ const certificate = new File(['%PDF-'], 'c.pdf');
 const ready = { signedIn: true, resume: 'https://x/r', certificate: undefined };
 
 describe('applying on site', () => {
-  it('asks to sign in before it asks for a resume', () => {
+  it('asks to sign in before it asks for a resume [APPLY-2]', () => {
     expect(refuseApply('job', { signedIn: false, resume: undefined, certificate })).toEqual({
       message: 'Login to apply for jobs',
     });
@@ -40,7 +40,7 @@ describe('applying to a remote job', () => {
     });
   });
 
-  it('asks for the certificate last, with the two spaces of the source text', () => {
+  it('asks for the certificate last, with the two spaces of the source text [APPLY-2]', () => {
     expect(refuseApply('remote', ready)).toEqual({ message: 'Upload your  certificate to apply' });
   });
 

@@ -8,6 +8,6 @@ it.each([
   ['NGN', ' ', 'Monthly salary: Not disclosed'],
   ['NGN', ' 90,000 ', 'Monthly salary: NGN 90,000'],
   ['', '90,000', 'Monthly salary: 90,000'],
-])('writes %s %s as "%s"', (currency, salary, line) => {
+])('writes %s %s as "%s" [SITE-5]', (currency, salary, line) => {
   expect(salaryLine(currency, salary)).toBe(line);
 });

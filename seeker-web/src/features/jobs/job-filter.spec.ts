@@ -36,7 +36,7 @@ describe('the job filter in the address', () => {
     expect(filterOf(`title=${'a'.repeat(120)}`).title).toHaveLength(100);
   });
 
-  it('goes back to page 1 on any change but that of the page', () => {
+  it('goes back to page 1 on any change but that of the page [SITE-3]', () => {
     expect(addressAfter('page=4', { kind: 'job' })).toBe('kind=job');
     expect(addressAfter('page=4&title=cook', { title: '' })).toBe('');
     expect(addressAfter('kind=job&page=4', { page: 5 })).toBe('kind=job&page=5');

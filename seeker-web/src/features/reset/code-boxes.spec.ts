@@ -18,7 +18,7 @@ describe('the six boxes of a code', () => {
     expect(fillBoxes(EMPTY, 5, '4').focus).toBe(5);
   });
 
-  it('spread a pasted code, whatever stands between its digits', () => {
+  it('spread a pasted code, whatever stands between its digits [SITE-8]', () => {
     expect(fillBoxes(EMPTY, 0, ' 12 34-56 ').boxes).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 

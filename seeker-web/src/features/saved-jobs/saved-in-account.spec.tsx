@@ -29,7 +29,7 @@ const joined = () => callsTo(`POST ${SAVED_JOBS}`).map(({ body }) => (body as { 
 const backOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
 describe('somebody who signs in', () => {
-  it('has what the device kept in the account, and what the account had on the device', async () => {
+  it('has what the device kept in the account, and what the account had on the device [SAVE-3]', async () => {
     keepOnDevice(kept());
     keepAdvert(job());
     arrangeSeeker(person());
@@ -55,7 +55,7 @@ describe('somebody who signs in', () => {
     expect(joined()).toEqual([[JOB_ID]]);
   });
 
-  it('finds on a second device what was saved on the first, with its text', async () => {
+  it('finds on a second device what was saved on the first, with its text [SAVE-3]', async () => {
     arrangeSeeker(person());
     arrangeAccount(savedRow());
     arrangeListed(job());
@@ -87,7 +87,7 @@ describe('somebody who signs in', () => {
     await waitFor(() => expect(readSaved().jobs).toEqual([kept()]));
   });
 
-  it('has a star that was pressed without a line sent when it is back, and one that was taken away too', async () => {
+  it('has a star that was pressed without a line sent when it is back, and one that was taken away too [SAVE-3]', async () => {
     arrangeSeeker(person());
     arrangeAccount(savedRow(COOK));
     arrangeListed(job(COOK));
@@ -172,7 +172,7 @@ describe('the next person on a phone', () => {
     expect(readSaved()).toEqual({ person: BOLA, jobs: [kept()], removed: [] });
   }
 
-  it('gets no unsent star of the last one, and loses none of the own', async () => {
+  it('gets no unsent star of the last one, and loses none of the own [LINE-6]', async () => {
     unsentOfAda();
     await bolaSignsIn();
     await star('Save: Cook');
@@ -210,7 +210,7 @@ describe('somebody who signs out', () => {
     return app;
   }
 
-  it('leaves none of the saved jobs on the device', async () => {
+  it('leaves none of the saved jobs on the device [SAVE-5]', async () => {
     const { user } = await openSaved();
     arrange('POST /api/auth/sign-out', {});
     await user.click(screen.getByRole('button', { name: 'Hi, Ada Obi' }));
@@ -219,7 +219,7 @@ describe('somebody who signs out', () => {
     await waitFor(() => expect(storedOfSaved()).toEqual([]));
   });
 
-  it('leaves none either when another tab did it, or while no page was open', async () => {
+  it('leaves none either when another tab did it, or while no page was open [SAVE-5]', async () => {
     await openSaved();
     writeInAnotherTab('seekerToken', null);
     await star('Save: Baker');
@@ -242,7 +242,7 @@ describe('somebody who signs out', () => {
     expect(readSaved()).toMatchObject({ person: null, jobs: [{ title: 'Baker' }] });
   });
 
-  it('because the session ended has what was pressed without a line sent after the next sign-in, and nobody else has', async () => {
+  it('because the session ended has what was pressed without a line sent after the next sign-in, and nobody else has [SAVE-3]', async () => {
     const { user } = await openSaved();
     arrange(`POST ${SAVED_JOBS}`, lostLine);
     arrange('GET /api/jobs/listed', lostLine);
@@ -263,7 +263,7 @@ describe('somebody who signs out', () => {
     expect(joined().at(-1)).toEqual([COOK_ID]);
   });
 
-  it('in favour of another person leaves that one nothing, and sends nothing to that account', async () => {
+  it('in favour of another person leaves that one nothing, and sends nothing to that account [SAVE-5]', async () => {
     await openSaved();
     arrangeAccount(savedRow(COOK));
     arrangeListed(job(COOK));

@@ -22,7 +22,7 @@ describe('the page of saved jobs', () => {
     );
   });
 
-  it('leads to what is still there, and marks what has closed', async () => {
+  it('leads to what is still there, and marks what has closed [SAVE-4]', async () => {
     keepOnDevice(kept(), kept(COOK));
     arrangeListed(job(COOK));
     renderApp('/saved');
@@ -40,7 +40,7 @@ describe('the page of saved jobs', () => {
   it.each([
     ['without a line', lostLine, false],
     ['when the job has closed', { jobs: [] }, true],
-  ])('has the text of an advert %s, cleaned', async (_when, answer, closed) => {
+  ])('has the text of an advert %s, cleaned [SAVE-4]', async (_when, answer, closed) => {
     keepOnDevice(kept());
     keepAdvert(job({ description: '<p>Bake bread</p><img src=x onerror=alert(1)>' }));
     arrange('GET /api/jobs/listed', answer);

@@ -16,7 +16,7 @@ import { keepAdvert, readAdvert } from './adverts';
 import { readSaved } from './device-saved';
 
 describe('the star', () => {
-  it('keeps a job on the device of somebody who is not signed in, with its text, and says so', async () => {
+  it('keeps a job on the device of somebody who is not signed in, with its text, and says so [SAVE-3]', async () => {
     arrangeListed(job());
     const { user } = openTwoJobs();
     await user.click(await star('Save: Baker'));
@@ -89,7 +89,7 @@ describe('the star', () => {
 });
 
 describe('the adverts on a device', () => {
-  it('have a bound: the ones that were saved first go', () => {
+  it('have a bound: the ones that were saved first go [SAVE-4]', () => {
     const long = `<p>${'a'.repeat(LIMITS.savedAdvertCharacters / 4)}</p>`;
     const ids = ['e', 'd', 'c', 'b', 'a'];
     keepOnDevice(...ids.map((_id) => kept({ _id })));

@@ -90,7 +90,7 @@ describe('after a sign-up', () => {
     expect(localStorage.getItem('seekerToken')).toBe('fresh');
   });
 
-  it('another site is not where the seeker goes', async () => {
+  it('another site is not where the seeker goes [SITE-9]', async () => {
     await signUp(withNext('/sign-up?', '/.//evil.example'));
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });

@@ -31,7 +31,7 @@ const GIVEN: Advert = {
 };
 
 it.each(['Skybil Support', 'ЅКУВІӀ', 'Sky bil', 'S&#107;ybil'])(
-  'an advert of a company named %s, like the board, is refused',
+  'an advert of a company named %s, like the board, is refused [PERSON-28]',
   (company) => {
     expect(judge({ ...GIVEN, company }, now)).toEqual({
       reason: 'its company bears the name of this board',

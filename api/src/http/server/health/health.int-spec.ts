@@ -36,7 +36,7 @@ describe('health', () => {
     expect(body.parts).toEqual({ database: 'up', files: 'up', disk: 'up', mail: 'up', search: 'up' });
   });
 
-  it('the version is that of the package', async () => {
+  it('the version is that of the package [RUN-20]', async () => {
     const { version } = JSON.parse(readFileSync(join(__dirname, '../../../../package.json'), 'utf8')) as {
       version: string;
     };
@@ -47,7 +47,7 @@ describe('health', () => {
     ['is killed', () => mongod.kill(), () => mongod.start()],
     ['hangs', () => Promise.resolve(mongod.freeze()), () => Promise.resolve(mongod.thaw())],
   ])(
-    'when the database %s, ready is 503 within 3 s and requests within 5 s; all heals within 10 s of its return',
+    'when the database %s, ready is 503 within 3 s and requests within 5 s; all heals within 10 s of its return [RUN-3]',
     async (_, goAway, comeBack) => {
       await goAway();
       const [health, live, ...requests] = await Promise.all([

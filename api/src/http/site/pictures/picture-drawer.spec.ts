@@ -25,7 +25,7 @@ describe('a preview picture', () => {
     ['a tower of accents', `Cook${'\u0301\u0323'.repeat(5_000)}`],
     ['nothing', ''],
     ['what the font has no letters for', '🚀 مرحبا 中文 \u202E\u0000\uD800'],
-  ])('of %s is a JPEG in the size that messengers show, of less than 300 kB', async (_, text) => {
+  ])('of %s is a JPEG in the size that messengers show, of less than 300 kB [FOUND-1]', async (_, text) => {
     const bytes = await drawer.draw({ title: text, by: text, pay: text, place: text, kind: 'Remote' });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(MOST_BYTES);
@@ -35,7 +35,7 @@ describe('a preview picture', () => {
     expect(await draw(`Cook ${letter}`)).not.toEqual(await draw('Cook'));
   });
 
-  it('sets tone marks on letters that have a dot already', async () => {
+  it('sets tone marks on letters that have a dot already [FOUND-1]', async () => {
     const marked = await draw('ẹ\u0301');
     expect(marked).not.toEqual(await draw('ẹ'));
     expect(marked).not.toEqual(await draw('é'));
@@ -51,7 +51,7 @@ describe('a preview picture', () => {
     expect(await draw('Cook', 'x'.repeat(100))).toEqual(await draw('Cook', 'x'.repeat(150)));
   });
 
-  it('is drawn with what comes along, on a machine without fonts too', async () => {
+  it('is drawn with what comes along, on a machine without fonts too [FOUND-1]', async () => {
     const { stdout } = await run(process.execPath, ['-e', DRAW_COOK], {
       env: { FONTCONFIG_FILE: '/dev/null', FONTCONFIG_PATH: '/nowhere' },
       encoding: 'buffer',

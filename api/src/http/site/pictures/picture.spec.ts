@@ -50,7 +50,7 @@ describe('the preview picture of a page', () => {
 
   it.each(
     Object.entries({ title: 'Chef', location: 'Oyo', salary: '1', currency: 'USD', kind: 'job' } as const),
-  )('has another address when %s is another', (field, value) => {
+  )('has another address when %s is another [FOUND-1]', (field, value) => {
     const [, hash] = addressOf(pictureOfJob(JOB)).split(JOB._id);
     expect(addressOf(pictureOfJob({ ...JOB, [field]: value }))).not.toContain(hash);
   });

@@ -67,7 +67,7 @@ describe('preview pictures', () => {
     await get(now.replace(id, id.toUpperCase())).expect(302);
   });
 
-  it('of what is hidden, of the other kind, unknown or too small a list is 404, and not drawn', async () => {
+  it('of what is hidden, of the other kind, unknown or too small a list is 404, and not drawn [FOUND-1]', async () => {
     const [hidden = ''] = await storeJobs(board, [{ visible: false }]);
     const [shown = ''] = await storeJobs(board, [{}]);
     const drawn = drawings();
@@ -79,7 +79,7 @@ describe('preview pictures', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it('are drawn so often for one address and no more; a kept one is sent still', async () => {
+  it('are drawn so often for one address and no more; a kept one is sent still [FOUND-1]', async () => {
     const ids = await storeJobs(
       board,
       ['A', 'B', 'C', 'D'].map((letter) => ({ title: `Unseen ${letter}` })),

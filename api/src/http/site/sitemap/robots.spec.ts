@@ -12,7 +12,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('keeps them from the API, the console, the mails and the pages of one person', () => {
+  it('keeps them from the API, the console, the mails and the pages of one person [FOUND-2]', () => {
     const kept = rules.filter((line) => line.startsWith('Disallow:')).map((line) => line.split(' ')[1]);
     expect(kept).toEqual(
       expect.arrayContaining([

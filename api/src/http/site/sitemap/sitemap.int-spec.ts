@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('names each listed job of both kinds under its own address, and no other', async () => {
+  it('names each listed job of both kinds under its own address, and no other [FOUND-2]', async () => {
     const company = await newCompany(board);
     const shown = await newJob(board, company);
     const remote = await newJob(board, company, { kind: 'remote' });
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     expect(Date.parse(edited)).toBeGreaterThan(Date.parse(made));
   });
 
-  it('is cut into parts that hold every job once, jobs that came in the meantime too', async () => {
+  it('is cut into parts that hold every job once, jobs that came in the meantime too [FOUND-2]', async () => {
     const ids = await storeJobs(
       board,
       Array.from({ length: 7 }, () => ({})),
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
     expect(pages.has('/jobs/oyo')).toBe(false);
   });
 
-  it('is made once for all who ask within ten minutes', async () => {
+  it('is made once for all who ask within ten minutes [FOUND-2]', async () => {
     await storeJobs(board, [{}]);
     const walked = jest.spyOn(board.app.get(JobAddressesService), 'parts');
     const sitemaps = fresh();

@@ -13,7 +13,7 @@ describe('codes of an authenticator app', () => {
     [1_111_111_109, '081804', 37_037_036],
     [1_234_567_890, '005924', 41_152_263],
     [20_000_000_000, '353130', 666_666_666],
-  ])('are those of RFC 6238: at %d s %s', (seconds, code, step) => {
+  ])('are those of RFC 6238: at %d s %s [SIGN-21]', (seconds, code, step) => {
     at(seconds);
     expect(stepOf(SECRET, code)).toBe(step);
   });

@@ -69,7 +69,7 @@ describe('a second step of signing in', () => {
     expect(await state(company)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
   });
 
-  it('is asked for after the right password only, and the same call with a code goes on', async () => {
+  it('is asked for after the right password only, and the same call with a code goes on [SIGN-21]', async () => {
     const { company, secret } = await withApp();
     expectFailure(await logIn(company, { password: 'Wrong-harmattan' }), 401, 'invalid_credentials');
     const asked = await logIn(company);
@@ -94,7 +94,7 @@ describe('a second step of signing in', () => {
     expectFailure(await logIn(company, { code: codeOf(secret, -1) }), 400, 'invalid_code');
   });
 
-  it('lets one of two in who come at once with one code', async () => {
+  it('lets one of two in who come at once with one code [SIGN-21]', async () => {
     const { company, secret, recoveryCodes } = await withApp();
     for (const code of [codeOf(secret), recoveryCodes[0]]) {
       const both = await Promise.all([logIn(company, { code }), logIn(company, { code })]);
@@ -117,7 +117,7 @@ describe('a second step of signing in', () => {
     expectFailure(await logIn(one.company, { code: other.recoveryCodes[0] }), 400, 'invalid_code');
   });
 
-  it('counts wrong codes as failures of the account, which a right password does not forget', async () => {
+  it('counts wrong codes as failures of the account, which a right password does not forget [SIGN-21]', async () => {
     const { company, secret } = await withApp();
     const start = Date.now();
     for (let tried = 0; tried < 10; tried += 1) {
@@ -138,7 +138,7 @@ describe('a second step of signing in', () => {
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
-  it('stays on when the password is reset', async () => {
+  it('stays on when the password is reset [SIGN-21]', async () => {
     const { company, secret } = await withApp();
     jest.restoreAllMocks();
     await board.http.post('/api/company/send-reset-otp').send({ email: company.email }).expect(200);

@@ -13,7 +13,7 @@ describe('the end of a session', () => {
     ['such a recruiter, however late the last use', 'company', true, 160, 168],
     ['a seeker', 'seeker', false, 0, 24],
     ['a seeker, however late the last use', 'seeker', false, 23, 24],
-  ] as const)('of %s', (_, kind, remembered, used, ends) => {
+  ] as const)('of %s [SIGN-10]', (_, kind, remembered, used, ends) => {
     const session = { kind, remembered, createdAt: at(0), lastUsedAt: at(used) };
     expect(expiryOf(session)).toEqual(at(ends));
   });

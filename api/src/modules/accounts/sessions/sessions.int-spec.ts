@@ -63,7 +63,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     expect((await list(first)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('end one by one, for good, and only by their owner', async () => {
+  it('end one by one, for good, and only by their owner [SIGN-10]', async () => {
     const [{ headers: first, email }, other] = [await make(board), await make(board)];
     const second = await signInAgain(email);
     const foreign = await call('end-session', other.headers, { id: sidOf(second) });
@@ -91,7 +91,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     expect(await rows().countDocuments({ accountId: other.id })).toBe(1);
   });
 
-  it('that were signed out are dead, all thirty of them', async () => {
+  it('that were signed out are dead, all thirty of them [SIGN-9]', async () => {
     const { headers: first, email } = await make(board);
     const signedIn = [first];
     while (signedIn.length < 30) signedIn.push(await signInAgain(email));
@@ -114,7 +114,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     await expectDead(one.headers);
   });
 
-  it('are fifty at most: the one that was not used for the longest goes', async () => {
+  it('are fifty at most: the one that was not used for the longest goes [SIGN-10]', async () => {
     const { headers: first, email, id } = await make(board);
     const now = new Date();
     const idle = { kind, accountId: id, device: 'X', createdAt: now, expiresAt: new Date(Date.now() + HOUR) };
@@ -169,7 +169,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     const change = (who: Headers, body: object = {}) =>
       call('change-password', who, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...body });
 
-    it('is set by who knows the old one: other sessions end, this one goes on with a new token, the owner hears of it', async () => {
+    it('is set by who knows the old one: other sessions end, this one goes on with a new token, the owner hears of it [SIGN-11]', async () => {
       const { headers: first, email } = await make(board);
       const second = await signInAgain(email);
       const { body } = await change(first).expect(200);
@@ -220,7 +220,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
       await signInAgain(email);
     });
 
-    it('is set once when two are asked for at once', async () => {
+    it('is set once when two are asked for at once [SIGN-11]', async () => {
       const { headers: who } = await make(board);
       const both = await Promise.all([change(who), change(who, { newPassword: 'Another-harmattan-8' })]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -258,7 +258,7 @@ describe('a recruiter', () => {
         .expect(200)
     ).body.token as string;
 
-  it('is signed out after 24 hours without use, or after seven days when asked to stay', async () => {
+  it('is signed out after 24 hours without use, or after seven days when asked to stay [SIGN-10]', async () => {
     const { email, headers } = await newCompany(board);
     expect(await hoursLeft(headers.token)).toBe(24);
     expect(await hoursLeft(await logIn(email, {}))).toBe(24);

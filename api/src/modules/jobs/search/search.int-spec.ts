@@ -51,7 +51,7 @@ describe('search', () => {
     return (body.jobs as { title: string }[]).map((job) => job.title);
   }
 
-  it('a text is found literally, in either case', async () => {
+  it('a text is found literally, in either case [JOB-5]', async () => {
     for (const term of ['c++ (', '(SENIOR)', '[ibadan]', 'c++ (senior) developer [ibadan]']) {
       expect(await titles(term)).toEqual(['C++ (Senior) Developer [Ibadan]']);
     }
@@ -101,7 +101,7 @@ describe('search', () => {
     expect(times.sort((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(200);
   });
 
-  it('every list has a limit of time in the database', async () => {
+  it('every list has a limit of time in the database [JOB-5]', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const id = await newJob(board, company);

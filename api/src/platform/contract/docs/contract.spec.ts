@@ -55,7 +55,7 @@ describe('the contract', () => {
     expect(loose).toEqual([]);
   });
 
-  it('bounds every field of a body', () => {
+  it('bounds every field of a body [CALL-2]', () => {
     const bodies = operations.flatMap(([, { requestBody }]) =>
       Object.values((requestBody as { content?: object } | undefined)?.content ?? {}).map(
         ({ schema }: { schema: { $ref?: string } }) => schema.$ref?.split('/').at(-1),
@@ -102,7 +102,7 @@ describe('the contract', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('takes one kind of body in a call, or the same fields in all kinds: generated clients know no more', () => {
+  it('takes one kind of body in a call, or the same fields in all kinds: generated clients know no more [CALL-7]', () => {
     const divided = operations
       .filter(([, { requestBody }]) => {
         const { content = {} } = (requestBody ?? {}) as { content?: Record<string, { schema: object }> };
@@ -112,12 +112,12 @@ describe('the contract', () => {
     expect(divided).toEqual([]);
   });
 
-  it('names no object as a generated client in Go would name the maker of another', () => {
+  it('names no object as a generated client in Go would name the maker of another [CALL-7]', () => {
     const names = schemas.map(([name]) => name);
     expect(names.filter((name) => names.includes(`New${name}`))).toEqual([]);
   });
 
-  it('gives every example a value', () => {
+  it('gives every example a value [CALL-7]', () => {
     const examples = operations.flatMap(([name, { parameters = [] }]) =>
       (parameters as { name: string; examples?: Record<string, { value?: unknown }> }[]).flatMap(
         (parameter) =>
@@ -129,7 +129,7 @@ describe('the contract', () => {
     expect(examples).toEqual([]);
   });
 
-  it('takes both credentials, each where it belongs', () => {
+  it('takes both credentials, each where it belongs [CALL-5]', () => {
     expect(contract.components.securitySchemes).toMatchObject({
       seeker: { type: 'http', scheme: 'bearer' },
       company: { type: 'apiKey', in: 'header', name: 'token' },

@@ -22,7 +22,7 @@ describe('a name that may be taken for the board', () => {
     'ꓢꓗꓬꓐꓲꓡ',
     'Sky\u200bbil',
     'S\u00adk\u200dy\u2060bil',
-  ])('is noticed: %s', (name) => {
+  ])('is noticed: %s [PERSON-28]', (name) => {
     expect(bearsBoardName(name)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('a name that may be taken for the board', () => {
     'Ẹkọ́ Haulage (Nigeria) Ltd.',
     'Иван Скубил-Строй',
     '',
-  ])('is not: %j', (name) => {
+  ])('is not: %j [PERSON-28]', (name) => {
     expect(bearsBoardName(name)).toBe(false);
   });
 

@@ -8,7 +8,7 @@ describe('an e-mail address', () => {
     ['ada@ｐｏｓｔ.mail.ng', 'ada@post.mail.ng'],
     ['ada@München.example', 'ada@xn--mnchen-3ya.example'],
     ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
-  ])('%j is stored as %j', (given, stored) => {
+  ])('%j is stored as %j [MAIL-19]', (given, stored) => {
     expect(storedEmail(given)).toBe(stored);
     expect(isPlainEmail(stored)).toBe(true);
   });
@@ -26,13 +26,13 @@ describe('an e-mail address', () => {
   });
 
   it.each(['x?bcc=me%40evil.ng@mail.example', 'ada%40evil.ng@mail.example', 'ada?@mail.example'])(
-    'that would add to a link is none: %s',
+    'that would add to a link is none: %s [PERSON-29]',
     (email) => {
       expect(isPlainEmail(email)).toBe(false);
     },
   );
 
-  it('with a quoted name is taken where somebody signs in, and refused where an address is new', () => {
+  it('with a quoted name is taken where somebody signs in, and refused where an address is new [MAIL-19]', () => {
     expect(isKnownEmail('"ada"@mail.example')).toBe(true);
     expect(isPlainEmail('"ada"@mail.example')).toBe(false);
   });

@@ -73,7 +73,7 @@ describe('every field of the contract', () => {
     return rest[field] ?? (/password/i.test(field) ? 'Wet-season-9' : undefined);
   }
 
-  it.each(ODD)('takes or refuses %j, and never fails on it', async (odd) => {
+  it.each(ODD)('takes or refuses %j, and never fails on it [INPUT-3]', async (odd) => {
     const faults: string[] = [];
     let sentFields = 0;
     const note = (what: string, { status }: { status: number }) =>

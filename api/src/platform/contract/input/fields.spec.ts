@@ -101,19 +101,22 @@ async function refusal(value: object) {
 }
 
 describe('the fields of a request', () => {
-  it('are taken when they are right, and what nobody asked for is left behind', async () => {
+  it('are taken when they are right, and what nobody asked for is left behind [INPUT-2]', async () => {
     expect(await check({ ...GOOD, role: 'x' })).toEqual(plainToInstance(EveryField, GOOD));
   });
 
-  it.each(['', 'Hybrid'])('that a form may send empty takes %j, and the contract says so', async (nature) => {
-    const documented = (name: Field) =>
-      Reflect.getMetadata('swagger/apiModelProperties', EveryField.prototype, name) as ApiPropertyOptions;
-    expect(await check({ ...GOOD, nature, hours: '' })).toMatchObject({ nature: nature || 'Remote' });
-    expect(documented('nature')).toMatchObject({ enum: expect.arrayContaining([nature]) });
-    const hours = documented('hours') as { minLength?: number; pattern: string };
-    expect(hours.minLength).toBeUndefined();
-    expect('').toMatch(new RegExp(hours.pattern, 'u'));
-  });
+  it.each(['', 'Hybrid'])(
+    'that a form may send empty takes %j, and the contract says so [CALL-8]',
+    async (nature) => {
+      const documented = (name: Field) =>
+        Reflect.getMetadata('swagger/apiModelProperties', EveryField.prototype, name) as ApiPropertyOptions;
+      expect(await check({ ...GOOD, nature, hours: '' })).toMatchObject({ nature: nature || 'Remote' });
+      expect(documented('nature')).toMatchObject({ enum: expect.arrayContaining([nature]) });
+      const hours = documented('hours') as { minLength?: number; pattern: string };
+      expect(hours.minLength).toBeUndefined();
+      expect('').toMatch(new RegExp(hours.pattern, 'u'));
+    },
+  );
 
   it('that is absent takes its default', async () => {
     expect(await check(GOOD)).toMatchObject({ nature: 'Remote' });

@@ -11,7 +11,7 @@ describe('keys that could be orders', () => {
     { constructor: 1 },
     { prototype: 1 },
     { a: [{ b: { $gt: 1 } }] },
-  ])('%j is refused in one sentence', (value) => {
+  ])('%j is refused in one sentence [INPUT-2]', (value) => {
     expect(() => refuseForbiddenKeys(value)).toThrow(new AppError('bad_input', MESSAGES.forbiddenKey));
   });
 

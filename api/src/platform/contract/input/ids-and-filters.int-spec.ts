@@ -57,7 +57,7 @@ describe('ids and filters', () => {
       expectFailure(await put.send(JOB_CONTENT), 400, 'bad_input');
     });
 
-    it('is 400 in a body and in a query', async () => {
+    it('is 400 in a body and in a query [INPUT-4]', async () => {
       const post = (route: string, body: object) => board.http.post(`/api/${route}`).set(headers).send(body);
       expectFailure(await post('company/change-visibility', { id }), 400, 'bad_input');
       expectFailure(await post('company/change-status', { id, status: 'Accepted' }), 400, 'bad_input');

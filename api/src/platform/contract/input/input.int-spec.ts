@@ -73,12 +73,12 @@ describe('input', () => {
     '/api/jobs?unknown=%00',
     '/api/jobs?%00=1',
     '/all-jobs?search=a%00',
-  ])('the character U+0000 is refused in %s', async (address) => {
+  ])('the character U+0000 is refused in %s [INPUT-2]', async (address) => {
     expectFailure(await board.http.get(address), 400, 'bad_input');
   });
 
   it.each(['/api/company/jobs', '/api/company/applications'])(
-    'the character U+0000 is refused in the filter of %s, which is named',
+    'the character U+0000 is refused in the filter of %s, which is named [INPUT-2]',
     async (list) => {
       const filter = JSON.stringify({ q: 'a\u0000' });
       const response = await board.http.get(list).query({ filter }).set(company.headers);
@@ -132,7 +132,7 @@ describe('input', () => {
     for (const key of ['role', 'name', 'resumeFileId', 'tokenVersion']) expect(user).not.toHaveProperty(key);
   });
 
-  it('only the listed fields of a job and of an application are stored', async () => {
+  it('only the listed fields of a job and of an application are stored [INPUT-2]', async () => {
     const more = {
       _id: ID,
       companyId: ID,
@@ -188,7 +188,7 @@ describe('input', () => {
     expectFailure(await board.http.get(`/api/jobs?${encodeURIComponent(key)}=1`), 400, 'bad_input');
   });
 
-  it.each(FIELDS)('%s refuses anything but its kind of value in %s', async (route, field) => {
+  it.each(FIELDS)('%s refuses anything but its kind of value in %s [INPUT-3]', async (route, field) => {
     const good = BODIES[route]?.[field];
     const wrong: unknown[] = [{ a: 1 }, null, [['x']]];
     if (typeof good === 'string') wrong.push([good], [good, good], true);

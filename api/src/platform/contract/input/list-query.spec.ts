@@ -152,7 +152,7 @@ describe('the contract of a list', () => {
     ['sort', '[ "title" , "ASC" ]'],
     ['range', '[0,24]'],
     ['range', '[ 1000000 , 999999999999999 ]'],
-  ] as const)('tells that %s may be %s', (key, value) => {
+  ] as const)('tells that %s may be %s [CALL-8]', (key, value) => {
     expect(value).toMatch(told(key));
     expect(() => read({ [key]: value })).not.toThrow();
   });
@@ -165,7 +165,7 @@ describe('the contract of a list', () => {
     ['range', '[-1,5]'],
     ['range', '[01,5]'],
     ['range', '[0]'],
-  ] as const)('tells that %s may not be %s', (key, value) => {
+  ] as const)('tells that %s may not be %s [CALL-8]', (key, value) => {
     expect(value).not.toMatch(told(key));
     expect(refusedField({ [key]: value })).toEqual([key]);
   });

@@ -17,7 +17,7 @@ describe('a name that somebody writes', () => {
       .send({ firstName, lastName, email: email(firstName), password: PASSWORD });
 
   it.each(['www.x.com', 'x.com', 'http', 'Eko <b>', 'Win ★'])(
-    '%s is refused with what is wrong',
+    '%s is refused with what is wrong [PERSON-10]',
     async (name) => {
       const refused = [await register(name), await signUp(name)];
       for (const response of refused) {
@@ -39,7 +39,7 @@ describe('a name that somebody writes', () => {
   );
 
   it.each(['Skybil', 'SKYBIL Support', '5kyb1l', 'ѕкуbіl', 'ＳＫＹＢＩＬ', 'Sky bil'])(
-    '%s is refused, since it looks like the board’s own',
+    '%s is refused, since it looks like the board’s own [PERSON-28]',
     async (name) => {
       const fault = 'A name may not hold that of this board, nor look like it';
       const { headers } = await newCompany(board);
@@ -66,7 +66,7 @@ describe('a name that somebody writes', () => {
     expectFailure(await signUp('Ada (Obi)'), 400, 'bad_input');
   });
 
-  it('that was stored before stays as it is, and may be read', async () => {
+  it('that was stored before stays as it is, and may be read [PERSON-10]', async () => {
     const { headers, email: address } = await newCompany(board);
     await board.connection
       .collection('companies')

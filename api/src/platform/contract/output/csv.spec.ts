@@ -8,7 +8,7 @@ const lines = (...cells: string[]) =>
   );
 
 describe('a sheet', () => {
-  it('begins with the mark by which Excel knows UTF-8, so that accents stay', () => {
+  it('begins with the mark by which Excel knows UTF-8, so that accents stay [DECIDE-5]', () => {
     const sheet = Buffer.from(lines('Ọlá Ñandú'));
     expect([...sheet.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(sheet.subarray(3).toString()).toBe('Name\r\nỌlá Ñandú\r\n');
@@ -31,7 +31,7 @@ describe('a sheet', () => {
     ["'=1", "'=1"],
     ['\u2028', '\u2028'],
     ['', ''],
-  ])('writes the cell %j as %j', (cell, written) => {
+  ])('writes the cell %j as %j [DECIDE-5]', (cell, written) => {
     expect(lines(cell)).toBe(`\uFEFFName\r\n${written}\r\n`);
   });
 });

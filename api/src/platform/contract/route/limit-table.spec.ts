@@ -10,7 +10,7 @@ describe('the table of limits', () => {
     );
   });
 
-  it('says of each what it counts, and how many in what time', () => {
+  it('says of each what it counts, and how many in what time [LIMIT-4]', () => {
     const lines = limitTable().split('\n');
     expect(lines).toHaveLength(LIMIT_RULES.length + 2);
     const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));

@@ -19,7 +19,7 @@ describe('a database of an older board', () => {
     Object.fromEntries((await jobs().find().toArray()).map((job) => [job.title, job.listed]));
   const indexes = async () => (await jobs().indexes()).map(({ name }) => name).sort();
 
-  it('has its visible jobs listed, and the indexes that nobody asks any more are gone', async () => {
+  it('has its visible jobs listed, and the indexes that nobody asks any more are gone [JOB-10]', async () => {
     await jobs().insertMany([
       { title: 'Shown', visible: true },
       { title: 'Hidden', visible: false },
@@ -55,7 +55,7 @@ describe('a database of an older board', () => {
     expect((await at('users'))[0]).toBeGreaterThanOrEqual(before);
   });
 
-  it('has the e-mails of its accounts proven, so that none of them loses adverts or mails', async () => {
+  it('has the e-mails of its accounts proven, so that none of them loses adverts or mails [PERSON-7]', async () => {
     const createdAt = new Date('2026-01-02');
     const companies = [
       { name: 'Old', email: 'a@x.example', createdAt },
@@ -74,7 +74,7 @@ describe('a database of an older board', () => {
     expect(await proven('users')).toEqual([createdAt, undefined]);
   });
 
-  it('has the domains of its addresses in ASCII, unless the mailbox has an account already', async () => {
+  it('has the domains of its addresses in ASCII, unless the mailbox has an account already [MAIL-19]', async () => {
     await db.createCollection('jobs');
     const users = db.collection('users');
     await users.createIndex({ signInEmail: 1 }, { unique: true, sparse: true });

@@ -36,7 +36,7 @@ describe('files in the database', () => {
     expect([await store.open(key), await pieces(key)]).toEqual([null, 0]);
   });
 
-  it('are handed to the database little by little, so that a large one keeps nobody waiting', async () => {
+  it('are handed to the database little by little, so that a large one keeps nobody waiting [BUDGET-6]', async () => {
     const client = connection.getClient();
     let [open, most, written] = [0, 0, 0];
     const began = ({ commandName }: { commandName: string }) => {
@@ -53,7 +53,7 @@ describe('files in the database', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  it('are read no further than somebody takes them', async () => {
+  it('are read no further than somebody takes them [BUDGET-1]', async () => {
     const key = newStoreKey();
     await store.put(key, Buffer.alloc(2 * PIECE_BYTES, 'x'), 'application/pdf');
     const bytes = await store.open(key);

@@ -61,12 +61,15 @@ describe('an S3 store that fails', () => {
     [503, 'SlowDown', 'store-overloaded', /fewer/],
     [500, 'InternalError', 'store-failing', /log/],
     [418, 'Teapot', 'refused', /S3_ENDPOINT/],
-  ])('with %i %s is told as %s, with its words and what to do', async (status, code, cause, advice) => {
-    const store = await answers(status, xml(code, `because of ${SECRET}`));
-    await expect(put(store)).rejects.toEqual(unavailable);
-    expect(told()).toMatchObject([{ cause, said: `${status} ${code} because of [secret]` }]);
-    expect(told()[0]?.advice).toMatch(advice);
-  });
+  ])(
+    'with %i %s is told as %s, with its words and what to do [RUN-14]',
+    async (status, code, cause, advice) => {
+      const store = await answers(status, xml(code, `because of ${SECRET}`));
+      await expect(put(store)).rejects.toEqual(unavailable);
+      expect(told()).toMatchObject([{ cause, said: `${status} ${code} because of [secret]` }]);
+      expect(told()[0]?.advice).toMatch(advice);
+    },
+  );
 
   it('because its bucket is gone has no file missing, and none removed', async () => {
     const store = await answers(404, xml('NoSuchBucket', 'gone'));
@@ -95,7 +98,7 @@ describe('an S3 store that fails', () => {
     expect(told()).toMatchObject([{ cause: 'connection-dropped' }]);
   });
 
-  it('because it hangs is told as such, and nobody waits for it longer than 15 s', async () => {
+  it('because it hangs is told as such, and nobody waits for it longer than 15 s [RUN-14]', async () => {
     const { began } = hurry();
     const store = await storeAt(() => undefined);
     await expect(put(store)).rejects.toEqual(unavailable);

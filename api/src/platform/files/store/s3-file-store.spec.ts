@@ -68,7 +68,7 @@ describe('the S3 file store', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('still reads and removes what was kept before keys carried a board', async () => {
+  it('still reads and removes what was kept before keys carried a board [BACKUP-20]', async () => {
     const key = newStoreKey();
     objects.set(`/files/${key}`, bytes);
     const opened = await store.open(key);
@@ -77,7 +77,7 @@ describe('the S3 file store', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('of a restored board neither reads, overwrites nor removes files of another board in the same bucket', async () => {
+  it('of a restored board neither reads, overwrites nor removes files of another board in the same bucket [BACKUP-20]', async () => {
     const trial = new S3FileStore(settings, restored);
     const [old, key] = [newStoreKey(), newStoreKey()];
     objects.set(`/files/${old}`, bytes);

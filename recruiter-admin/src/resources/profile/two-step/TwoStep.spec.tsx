@@ -43,7 +43,7 @@ describe('turning two-step sign-in on', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   });
 
-  it('goes on at its heading with the keyboard, whose button is gone', async () => {
+  it('goes on at its heading with the keyboard, whose button is gone [SITE-17]', async () => {
     await begin();
     expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
   });
@@ -57,7 +57,7 @@ describe('turning two-step sign-in on', () => {
     expect(await password()).toBeInvalid();
   });
 
-  it('is on after the first code, and shows the recovery codes, which can be downloaded, once', async () => {
+  it('is on after the first code, and shows the recovery codes, which can be downloaded, once [SIGN-21]', async () => {
     const user = await begin();
     arrange(CONFIRM, ok({ recoveryCodes: CODES }, MESSAGES.secondFactorOn));
     await user.type(await code(), '402913{Enter}');

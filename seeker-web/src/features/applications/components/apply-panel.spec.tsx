@@ -110,7 +110,7 @@ describe('applying', () => {
     expect(callsTo(APPLY)).toHaveLength(1);
   });
 
-  it('whose application waits for the proof of the e-mail is told so on the spot', async () => {
+  it('whose application waits for the proof of the e-mail is told so on the spot [APPLY-21]', async () => {
     arrangeJob(job());
     arrangeSeeker(person({ emailProven: false }));
     arrange(APPLY, { message: 'Applied Successfully', held: true });

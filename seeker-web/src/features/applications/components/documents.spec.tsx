@@ -112,7 +112,7 @@ describe('the resume', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('says how much there is to load before it is opened', async () => {
+  it('says how much there is to load before it is opened [FILE-7]', async () => {
     arrangeSeeker(person({ resumeBytes: 217_000 }));
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Resume 212 kB' })).toBeVisible();

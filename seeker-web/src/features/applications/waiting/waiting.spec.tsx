@@ -59,19 +59,22 @@ describe('an application without a line', () => {
   it.each([
     ['the line', lostLine],
     ['the board behind its proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-  ])('waits also when %s was gone before it was known whether there is a resume', async (_what, gone) => {
-    arrangeJob(job());
-    arrangeSeeker(person());
-    arrange('GET /api/users/user', gone);
-    arrange(APPLY, gone);
-    const app = open(`/apply-job/${JOB_ID}`);
-    const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
-    await app.user.click(button as HTMLElement);
-    await screen.findAllByRole('button', { name: 'Waiting to be sent' });
-    expect(await kept()).toHaveLength(1);
-  });
+  ])(
+    'waits also when %s was gone before it was known whether there is a resume [LINE-4]',
+    async (_what, gone) => {
+      arrangeJob(job());
+      arrangeSeeker(person());
+      arrange('GET /api/users/user', gone);
+      arrange(APPLY, gone);
+      const app = open(`/apply-job/${JOB_ID}`);
+      const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
+      await app.user.click(button as HTMLElement);
+      await screen.findAllByRole('button', { name: 'Waiting to be sent' });
+      expect(await kept()).toHaveLength(1);
+    },
+  );
 
-  it('is sent again under the same key, with the same certificate', async () => {
+  it('is sent again under the same key, with the same certificate [LINE-4]', async () => {
     await applyWithoutALine('remote');
     arrange(APPLY, { message: 'Applied Successfully' });
     await act(() => sendWaiting(ME));
@@ -119,7 +122,7 @@ describe('what waits', () => {
   });
 
   it.each([408, 429, 500, 503])(
-    'is kept for later, with those behind it, when the board answers %d',
+    'is kept for later, with those behind it, when the board answers %d [LINE-4]',
     async (status) => {
       await changeWaiting(waiting(), {});
       await changeWaiting(waiting({ jobId: COOK_ID, key: 'key-2' }), {});
@@ -136,7 +139,7 @@ describe('what waits', () => {
     },
   );
 
-  it('with a refused certificate gives way to the new application with another one', async () => {
+  it('with a refused certificate gives way to the new application with another one [LINE-4]', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text).buffer;
     const first = waiting({ kind: 'remote', certificate: { name: 'nysc.pdf', bytes: bytes('%PDF-old') } });
     await changeWaiting(first, { refusal: 'This PDF could not be read' });
@@ -157,7 +160,7 @@ describe('what waits', () => {
     expect(await kept()).toMatchObject([{ key: 'key-1' }]);
   });
 
-  it('shows why the board does not take it, and is sent no more', async () => {
+  it('shows why the board does not take it, and is sent no more [LINE-5]', async () => {
     arrangeSeeker(person());
     await changeWaiting(waiting(), {});
     arrange(APPLY, failure(409, 'resume_required', 'Upload resume to apply'));
@@ -167,7 +170,7 @@ describe('what waits', () => {
     expect(callsTo(APPLY)).toHaveLength(1);
   });
 
-  it('is asked about after a day, and then sent', async () => {
+  it('is asked about after a day, and then sent [LINE-5]', async () => {
     arrangeSeeker(person());
     const old = new Date(Date.now() - (LIMITS.idempotencyKeyHours + 1) * HOUR_MS).toISOString();
     await changeWaiting(waiting({ madeAt: old }), {});
@@ -191,7 +194,7 @@ describe('what waits', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('is nobody else’s: the next person removes it', async () => {
+  it('is nobody else’s: the next person removes it [LINE-6]', async () => {
     arrangeSeeker(person());
     await changeWaiting(waiting({ by: 'somebody-else' }), {});
     open('/applications');
@@ -216,7 +219,7 @@ describe('what waits', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('stays when the board ends the session, and asks for the sign-in', async () => {
+  it('stays when the board ends the session, and asks for the sign-in [LINE-5]', async () => {
     arrangeSeeker(person());
     await changeWaiting(waiting(), {});
     arrange(APPLY, failure(401, 'unauthorized', 'Not Authorized, Login Again'));

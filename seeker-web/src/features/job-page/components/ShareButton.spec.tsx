@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe('sharing a job', () => {
-  it('opens the sheet of the phone, with the address that the job has for everybody', async () => {
+  it('opens the sheet of the phone, with the address that the job has for everybody [FOUND-5]', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     can('share', share);
     const { user, button } = await open();
@@ -55,7 +55,7 @@ describe('sharing a job', () => {
     expect(await screen.findByText(/could not be copied/)).toBeVisible();
   });
 
-  it('leads to WhatsApp, with what the job is and where', async () => {
+  it('leads to WhatsApp, with what the job is and where [FOUND-5]', async () => {
     const { user, button } = await open();
     await user.click(button);
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'WhatsApp' });

@@ -14,7 +14,7 @@ describe('the card of a job', () => {
   it.each([
     ['job', `/apply-job/${JOB_ID}`, 'On-site'],
     ['remote', `/remoteapply-job/${JOB_ID}`, 'Remote'],
-  ] as const)('of kind %s leads to %s by all its links and says so', (kind, address, word) => {
+  ] as const)('of kind %s leads to %s by all its links and says so [JOB-1]', (kind, address, word) => {
     const card = show({ kind, nature: '' });
     expect(hrefs()).toEqual([address, address, address]);
     const chips = card.getAllByRole('listitem').map((chip) => chip.textContent);
@@ -52,7 +52,7 @@ describe('the card of a job', () => {
   it.each([
     [149, ''],
     [150, '…'],
-  ])('ends an excerpt of %i characters with "%s"', (length, end) => {
+  ])('ends an excerpt of %i characters with "%s" [JOB-8]', (length, end) => {
     show({ excerpt: 'é'.repeat(length) });
     expect(excerpt()).toBe('é'.repeat(length) + end);
   });

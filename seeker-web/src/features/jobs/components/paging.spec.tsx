@@ -33,7 +33,7 @@ describe('the pages of the job list', () => {
     expect(await screen.findByText('all page 2')).toBeVisible();
   });
 
-  it('leave the keyboard at the heading of the new list', async () => {
+  it('leave the keyboard at the heading of the new list [SITE-49]', async () => {
     arrangeThreePages();
     const { user } = renderApp('/');
     await screen.findByText('all page 1');

@@ -11,7 +11,7 @@ function open() {
 }
 
 describe('the newsletter form', () => {
-  it('asks who is writing before it sends anything', async () => {
+  it('asks who is writing before it sends anything [NEWS-3]', async () => {
     const user = open();
     await user.type(email(), 'ada@example.com{Enter}');
     expect(await screen.findByText('Please select if you are a job seeker or recruiter.')).toHaveClass(
@@ -34,7 +34,7 @@ describe('the newsletter form', () => {
     expect(screen.getByRole('radio', { name: 'Job seeker' })).not.toBeChecked();
   });
 
-  it('says in red that it failed and keeps what was typed', async () => {
+  it('says in red that it failed and keeps what was typed [NEWS-3]', async () => {
     arrange('POST /api/newsletter', failure(503, 'unavailable', 'A part of the board is down.'));
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'Recruiter' }));

@@ -42,7 +42,7 @@ describe('the recruiter dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('keeps the token and leaves the message for the console', async () => {
+  it('keeps the token and leaves the message for the console [SITE-7]', async () => {
     arrange('POST /api/company/login', { token: 'company-token', message: 'Login Successful' });
     const { user, onSignedIn } = open();
     await user.type(screen.getByLabelText('E-mail'), 'jobs@acme.example');
@@ -67,7 +67,7 @@ describe('the recruiter dialog', () => {
     expect(localStorage.getItem('companyToken')).toBeNull();
   });
 
-  it('signs up in two steps, with a logo', async () => {
+  it('signs up in two steps, with a logo [SITE-7]', async () => {
     arrange('POST /api/company/register', { token: 'new-token', message: 'Company registered successfully' });
     const { user, onSignedIn } = open();
     await fillCompany(user);
@@ -84,7 +84,7 @@ describe('the recruiter dialog', () => {
     });
   });
 
-  it('does not insist on a logo', async () => {
+  it('does not insist on a logo [PERSON-5]', async () => {
     arrange('POST /api/company/register', { token: 'new-token', message: 'Company registered successfully' });
     const { user, onSignedIn } = open();
     await fillCompany(user);
@@ -108,7 +108,7 @@ describe('the recruiter dialog', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a-good-one');
   });
 
-  it('says what to do when the e-mail has an account: login, or set a new password', async () => {
+  it('says what to do when the e-mail has an account: login, or set a new password [PERSON-11]', async () => {
     arrange(
       'POST /api/company/register',
       failure(409, 'email_taken', 'Company already registered', {

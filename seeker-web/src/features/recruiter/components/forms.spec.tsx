@@ -114,7 +114,7 @@ describe('the second step of the login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends the same again with the code, and signs in', async () => {
+  it('sends the same again with the code, and signs in [SIGN-21]', async () => {
     const { user, onSignedIn } = await toSecondStep();
     arrange(LOGIN, { message: 'Login Successful', token: 'of-acme' });
     await user.keyboard('402 913{Enter}');

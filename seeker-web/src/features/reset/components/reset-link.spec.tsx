@@ -17,16 +17,19 @@ describe('the link of a reset mail', () => {
   it.each([
     ['a recruiter', '/reset-password', 'POST /api/company/reset-password', '/login?recruiter=login'],
     ['a seeker', '/reset-password?for=seeker', 'POST /api/auth/reset-password', '/sign-in'],
-  ])('leads %s to the new password at once, and sends what it holds', async (_, path, call, next) => {
-    arrange(call, { message: MESSAGES.passwordReset });
-    await choosePassword(path + FRAGMENT);
-    await waitFor(() => expect(currentAddress()).toBe(next));
-    expect(callsTo(call).map(({ body }) => body)).toEqual([
-      { email: 'ada+work@mail.example', secret: SECRET, newPassword: 'brand-new-one' },
-    ]);
-  });
+  ])(
+    'leads %s to the new password at once, and sends what it holds [SITE-14]',
+    async (_, path, call, next) => {
+      arrange(call, { message: MESSAGES.passwordReset });
+      await choosePassword(path + FRAGMENT);
+      await waitFor(() => expect(currentAddress()).toBe(next));
+      expect(callsTo(call).map(({ body }) => body)).toEqual([
+        { email: 'ada+work@mail.example', secret: SECRET, newPassword: 'brand-new-one' },
+      ]);
+    },
+  );
 
-  it('leaves its secret neither in the address nor in the history', async () => {
+  it('leaves its secret neither in the address nor in the history [SITE-14]', async () => {
     const before = window.history.length;
     renderApp(`/reset-password?for=seeker${FRAGMENT}`);
     await screen.findByLabelText('New password');

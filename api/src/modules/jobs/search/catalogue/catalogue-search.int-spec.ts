@@ -54,7 +54,7 @@ describe('the lists from memory', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('let others be served between searches that take long', async () => {
+  it('let others be served between searches that take long [BUDGET-4]', async () => {
     await storeJobs(board, [{ title: 'Baker' }]);
     const search = board.app.get(JobSearch, { strict: false });
     const question = { filter: { kind: 'all', title: 'baker' }, sort: '-date', skip: 0, limit: 1 } as const;
@@ -76,7 +76,7 @@ describe('the lists from memory', () => {
     expect(served).toBeGreaterThanOrEqual(4);
   });
 
-  it('show what another process posts, edits, hides and removes', async () => {
+  it('show what another process posts, edits, hides and removes [JOB-6]', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const second = new Types.ObjectId();
     await copyElsewhere(first, { _id: second, title: 'Miller', titleLower: 'miller', date: new Date() });
@@ -92,7 +92,7 @@ describe('the lists from memory', () => {
     await show([]);
   });
 
-  it('show what was written while the stream of changes was broken, and nothing that is not listed', async () => {
+  it('show what was written while the stream of changes was broken, and nothing that is not listed [JOB-6]', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
     const watch = jest.spyOn(source, 'watch').mockImplementation(() => {

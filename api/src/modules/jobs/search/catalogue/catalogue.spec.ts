@@ -5,7 +5,7 @@ import { Catalogue } from './catalogue.js';
 
 describe('the catalogue and a plain list', () => {
   it.each(RUNS)(
-    'answer $questions random questions about $jobs jobs alike, while jobs come and go',
+    'answer $questions random questions about $jobs jobs alike, while jobs come and go [JOB-4]',
     async (run) => {
       const catalogue = new Catalogue();
       const engine = {

@@ -25,7 +25,7 @@ describe('OpenSearch and a plain list', () => {
   });
 
   it.each(RUNS)(
-    'answer $questions random questions about $jobs jobs alike, while jobs come and go',
+    'answer $questions random questions about $jobs jobs alike, while jobs come and go [JOB-4]',
     async (run) => {
       const write = (states: [string, SearchedJob | undefined][]) =>
         index.write(new Map(states), (moment += 1));

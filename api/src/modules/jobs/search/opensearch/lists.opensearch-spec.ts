@@ -57,7 +57,7 @@ describe('the lists from OpenSearch', () => {
     expect((await board.http.get(ALL).expect(200)).body.total).toBe(0);
   });
 
-  it('show what another process posts, edits, hides and removes', async () => {
+  it('show what another process posts, edits, hides and removes [JOB-6]', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const second = new Types.ObjectId();
     await copyElsewhere(first, { _id: second, title: 'Miller', titleLower: 'miller', date: new Date() });
