@@ -101,7 +101,7 @@ describe.each(PROXIES)('two copies of the board behind $name', ({ name, set }) =
         expect([path, (await ask(path)).status]).toEqual([path, 200]);
   }
 
-  it('answer pages beyond what they render with 503, and go on with all others [RUN-21]', async () => {
+  it('answer pages beyond what they render with 503, and go on with all others [RUN-74]', async () => {
     const pages = await Promise.all(Array.from({ length: SEARCHES }, () => ask(search())));
     const refused = pages.filter(({ status }) => status !== 200);
     await expectToServe();
@@ -114,7 +114,7 @@ describe.each(PROXIES)('two copies of the board behind $name', ({ name, set }) =
     for (const { process } of boards) expect(process.exitCode).toBeNull();
   }, 120_000);
 
-  it('go on with all others when requests are taken back, or bodies are refused before they have come [RUN-21]', async () => {
+  it('go on with all others when requests are taken back, or bodies are refused before they have come [RUN-74]', async () => {
     const searches = Array.from({ length: REPEATS }, () => open(search(), 'GET').end());
     const uploads = Array.from({ length: REPEATS }, () => open('/api/auth/sign-in', 'POST'));
     await Promise.all(
@@ -133,7 +133,7 @@ describe.each(PROXIES)('two copies of the board behind $name', ({ name, set }) =
     }
   }, 120_000);
 
-  it('are one when the other is gone [RUN-21]', async () => {
+  it('are one when the other is gone [RUN-74]', async () => {
     const [first, second] = boards as [ChildBoard, ChildBoard];
     await first.stop();
     await expectToServe();

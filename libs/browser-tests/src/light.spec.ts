@@ -59,19 +59,22 @@ walk(
   },
 );
 
-walk('with few data the worker keeps nothing that no page has loaded [LIGHT-3]', async ({ enter }) => {
-  const page = await enter();
-  await page.addInitScript(() => localStorage.setItem('lowData', '1'));
-  await page.goto('/about');
-  await page.getByRole('checkbox', { name: 'Low data', checked: true }).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const kept = () =>
-    page.evaluate(async () => {
-      const copies = await (await caches.open('skybil-assets')).keys();
-      return copies.map(({ url }) => new URL(url).pathname);
-    });
-  assert.ok(some(await kept(), /\/index-/).length > 0, 'what the site starts with is kept');
-  assert.deepEqual(some(await kept(), AHEAD), []);
-  await page.getByRole('checkbox', { name: 'Low data' }).uncheck();
-  await eventually(async () => assert.equal(some(await kept(), AHEAD).length, 1));
-});
+walk(
+  'with few data the worker keeps nothing that no page has loaded [LIGHT-3, LINE-10]',
+  async ({ enter }) => {
+    const page = await enter();
+    await page.addInitScript(() => localStorage.setItem('lowData', '1'));
+    await page.goto('/about');
+    await page.getByRole('checkbox', { name: 'Low data', checked: true }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const kept = () =>
+      page.evaluate(async () => {
+        const copies = await (await caches.open('skybil-assets')).keys();
+        return copies.map(({ url }) => new URL(url).pathname);
+      });
+    assert.ok(some(await kept(), /\/index-/).length > 0, 'what the site starts with is kept');
+    assert.deepEqual(some(await kept(), AHEAD), []);
+    await page.getByRole('checkbox', { name: 'Low data' }).uncheck();
+    await eventually(async () => assert.equal(some(await kept(), AHEAD).length, 1));
+  },
+);

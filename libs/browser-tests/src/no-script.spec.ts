@@ -189,7 +189,7 @@ async function words(page: Page): Promise<string> {
 }
 
 walk(
-  'a page reads the same without script as with it [SITE-24]',
+  'a page reads the same without script as with it [SITE-52]',
   async (step) => {
     step.expectProblem(/status of 404/);
     const company = await makeCompany();

@@ -101,16 +101,19 @@ describe('in a browser without script', () => {
     new DOMParser().parseFromString(await render(address), 'text/html');
 
   // a text browser shows also what CSS hides
-  it.each(PUBLIC)('%s has no button and no field outside a form, where it does nothing', async (address) => {
-    const fields = [
-      ...(await pageAt(address)).querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'),
-    ];
-    expect(
-      fields
-        .filter(({ form, tagName, type }) => !form || (tagName === 'BUTTON' && type !== 'submit'))
-        .map(({ outerHTML }) => outerHTML),
-    ).toEqual([]);
-  });
+  it.each(PUBLIC)(
+    '%s has no button and no field outside a form, where it does nothing [SITE-52]',
+    async (address) => {
+      const fields = [
+        ...(await pageAt(address)).querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'),
+      ];
+      expect(
+        fields
+          .filter(({ form, tagName, type }) => !form || (tagName === 'BUTTON' && type !== 'submit'))
+          .map(({ outerHTML }) => outerHTML),
+      ).toEqual([]);
+    },
+  );
 
   it.each(PUBLIC)('%s leads to nothing that is not there', async (address) => {
     const page = await pageAt(address);
@@ -119,7 +122,7 @@ describe('in a browser without script', () => {
     expect(within.filter((id) => !page.querySelector(String(id)))).toEqual([]);
   });
 
-  it('the menus, the filters and what asks for a sign-in lead to what stands in for them [SITE-24]', async () => {
+  it('the menus, the filters and what asks for a sign-in lead to what stands in for them [SITE-52]', async () => {
     const leads = async (address: string) =>
       Object.fromEntries(
         [...(await pageAt(address)).querySelectorAll('a')].map((link) => [

@@ -45,7 +45,7 @@ describe('an account without a name', () => {
   const PROFILE = 'POST /api/users/profile';
   const nameless = person({ firstName: '', lastName: '', name: '' });
 
-  it('asks for one until it has one [PERSON-30]', async () => {
+  it('asks for one until it has one [PERSON-39]', async () => {
     const { user } = renderAccount();
     arrangeSeeker(nameless);
     arrange(PROFILE, () => {
@@ -159,7 +159,7 @@ describe('where a seeker is signed in', () => {
 });
 
 describe('changing the password of a seeker', () => {
-  it('says while the new one is typed what would do [SIGN-20]', async () => {
+  it('says while the new one is typed what would do [SIGN-36]', async () => {
     const { user } = renderAccount([HERE]);
     await screen.findByText(/^This device/);
     await user.type(await screen.findByLabelText('New password'), 'AdaObi2026');

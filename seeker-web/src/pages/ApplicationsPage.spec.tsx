@@ -151,7 +151,7 @@ describe('applications that were sent before the account was taken over', () => 
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('are removed one by one once the seeker says so again, and the keyboard goes on at the page [PERSON-30]', async () => {
+  it('are removed one by one once the seeker says so again, and the keyboard goes on at the page [PERSON-36]', async () => {
     arrangeSeeker(person(), [former, own]);
     arrange(REMOVE, () => {
       arrangeSeeker(person(), [own]);
@@ -173,7 +173,7 @@ describe('applications that were sent before the account was taken over', () => 
     asked.mockRestore();
   });
 
-  it('are kept one by one, and the keyboard goes on at the heading while others are left [PERSON-30]', async () => {
+  it('are kept one by one, and the keyboard goes on at the heading while others are left [PERSON-36]', async () => {
     const cook = { ...own, former: true } as const;
     arrangeSeeker(person(), [former, cook]);
     arrange(KEEP, () => {
@@ -187,7 +187,7 @@ describe('applications that were sent before the account was taken over', () => 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Did you send these?' })).toHaveFocus());
   });
 
-  it('cannot be pressed while another call runs, and can be again with the focus when that call fails [PERSON-30]', async () => {
+  it('cannot be pressed while another call runs, and can be again with the focus when that call fails [PERSON-36]', async () => {
     arrangeSeeker(person(), [former]);
     let answer: (response: Response) => void = () => undefined;
     arrange(KEEP, () => new Promise((resolve) => (answer = resolve)));
@@ -224,7 +224,7 @@ describe('applications that were sent before the account was taken over', () => 
     asked.mockRestore();
   });
 
-  it('are kept all together [PERSON-30]', async () => {
+  it('are kept all together [PERSON-36]', async () => {
     arrangeSeeker(person(), [former]);
     arrange(KEEP, () => {
       arrangeSeeker(person(), [application()]);

@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('At least 8 characters Too common');
   });
 
-  it('says while it is typed what would do [SIGN-20]', async () => {
+  it('says while it is typed what would do [SIGN-36]', async () => {
     function Choosing() {
       const [password, setPassword] = useState('');
       return (

@@ -34,7 +34,7 @@ describe('what the worker keeps of an answer', () => {
     expect(around.caches.addressesIn(CACHES.answers)).toEqual([]);
   });
 
-  it.each([401, 403, 404, 410])('goes when the board answers %d [LINE-2]', async (status) => {
+  it.each([401, 403, 404, 410])('goes when the board answers %d [LINE-11]', async (status) => {
     around.network = () => json({});
     await textOf('/api/jobs');
     around.network = () => json({}, { status });
@@ -42,7 +42,7 @@ describe('what the worker keeps of an answer', () => {
     expect(around.caches.addressesIn(CACHES.answers)).toEqual([]);
   });
 
-  it('is bounded: the oldest copy goes first [LINE-2]', async () => {
+  it('is bounded: the oldest copy goes first [LINE-11]', async () => {
     around.network = () => html('A page');
     for (let page = 1; page <= LIMITS.keptPages + 1; page += 1) await open(`/?page=${page}`);
     expect(around.caches.addressesIn(CACHES.pages)).toHaveLength(LIMITS.keptPages);

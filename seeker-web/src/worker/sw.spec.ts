@@ -27,14 +27,14 @@ const putAssets = async (...paths: string[]) => {
 };
 
 describe('the worker, when it is installed', () => {
-  it('keeps all files of its build and the page that any address can begin from', async () => {
+  it('keeps all files of its build and the page that any address can begin from [LINE-10]', async () => {
     await happen('install');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js', '/assets/page-2.js']);
     expect(around.caches.addressesIn(CACHES.shell)).toEqual(['/offline']);
     expect(around.skipWaiting).toHaveBeenCalled();
   });
 
-  it('keeps only the files of the first page with low data', async () => {
+  it('keeps only the files of the first page with low data [LINE-10]', async () => {
     await startWorker({ query: '?low-data' });
     await happen('install');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js']);

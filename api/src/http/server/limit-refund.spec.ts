@@ -30,7 +30,7 @@ describe('a try of a limit', () => {
     expect(giveBack.mock.calls).toEqual([[counted, principal, [POSTS, SIGN_INS[0]]]]);
   });
 
-  it('is used up by a file that a worker has read [BUDGET-2]', async () => {
+  it('is used up by a file that a worker has read [BUDGET-24]', async () => {
     await failWith(new AppError('too_large', 'No.', { isSpent: true }));
     expect(giveBack).not.toHaveBeenCalled();
   });

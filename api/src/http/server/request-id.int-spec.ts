@@ -32,7 +32,7 @@ describe('a line that is written while a request is answered', () => {
     });
   }
 
-  it('has the id of the answer [RUN-1]', async () => {
+  it('has the id of the answer [RUN-70]', async () => {
     speaks(JobsService, 'all');
     const { headers } = await board.http.get('/api/jobs').expect(200);
     expect(said()).toEqual([headers['x-request-id']]);

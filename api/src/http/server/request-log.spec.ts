@@ -84,11 +84,11 @@ describe('the line of a request', () => {
   it.each([
     ['a proxy', { hops: 1 }],
     ['this machine', { from: '::ffff:127.0.0.1' }],
-  ])('has the id and the trace that %s sent along [RUN-1]', (_, way) => {
+  ])('has the id and the trace that %s sent along [RUN-70]', (_, way) => {
     expect(serve({ headers: SENT, ...way })).toMatchObject({ requestId: 'proxy-id.1:2', traceId: TRACE });
   });
 
-  it('has an id of its own when a stranger chose one [RUN-1]', () => {
+  it('has an id of its own when a stranger chose one [RUN-70]', () => {
     expect(serve({ headers: SENT })).toMatchObject(MADE);
   });
 

@@ -61,7 +61,7 @@ describe('a page, while many are asked for,', () => {
     expect(isRendered((await get(NEXT, '203.0.113.1')).text)).toBe(true);
   });
 
-  it('is sent without its content while as many as there may be are made [BUDGET-10]', async () => {
+  it('is sent without its content while as many as there may be are made [BUDGET-25]', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const end = await waiting(PLACES, (at) => `203.0.113.${10 + Math.floor(at / PLACES_OF_ONE)}`);
     const { status, text } = await get(NEXT, '203.0.113.99');
@@ -70,7 +70,7 @@ describe('a page, while many are asked for,', () => {
     expect(isRendered((await get(NEXT, '203.0.113.99')).text)).toBe(true);
   });
 
-  it('is sent without its content when its turn comes late, and is not rendered then [BUDGET-10]', async () => {
+  it('is sent without its content when its turn comes late, and is not rendered then [BUDGET-25]', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const render = jest.spyOn(await board.app.get(SeekerSite).pages(), 'render');
     let now = 0;
@@ -84,7 +84,7 @@ describe('a page, while many are asked for,', () => {
     ['is there', () => Promise.resolve({ html: 'late', status: 200 as const })],
     ['fails', () => Promise.reject(new Error('late'))],
   ])(
-    'is not sent, nor its failure told, when the request was answered before it %s [BUDGET-10]',
+    'is not sent, nor its failure told, when the request was answered before it %s [BUDGET-25]',
     async (_what, end) => {
       const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
       const pages = board.app.get(RenderedPagesService);

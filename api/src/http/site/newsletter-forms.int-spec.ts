@@ -54,7 +54,7 @@ describe('a form of the newsletter that a browser without script sends', () => {
   });
 
   it.each(['cross-site', 'same-site'])(
-    'from a page of another origin (%s) does nothing [SITE-24]',
+    'from a page of another origin (%s) does nothing [SITE-51]',
     async (from) => {
       const fields = { user_type: 'jobseeker', email: EMAIL };
       const { headers } = await subscribe(fields, { 'sec-fetch-site': from }).expect(303);
@@ -89,7 +89,7 @@ describe('a form of the newsletter that a browser without script sends', () => {
     }
   });
 
-  it('changes nothing when its address is only opened [SITE-24]', async () => {
+  it('changes nothing when its address is only opened [SITE-51]', async () => {
     const confirm = jest.spyOn(board.app.get(NewsletterService), 'confirm');
     expect((await board.http.get('/forms/newsletter/confirm?token=aGVsbG8')).status).toBe(404);
     expect(confirm).not.toHaveBeenCalled();

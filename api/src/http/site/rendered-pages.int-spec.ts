@@ -98,7 +98,7 @@ describe('a page that is rendered', () => {
     expect(others.jobs).toHaveLength(1);
   });
 
-  it('is made once, whatever else the addresses say [SITE-23]', async () => {
+  it('is made once, whatever else the addresses say [SITE-50]', async () => {
     const render = await renders();
     for (const path of ['/', '/?utm_source=a', '/?utm_source=b&x=1', '/', '/about', '/about/?x=2', '/about'])
       await get(path).expect(200);
@@ -125,7 +125,7 @@ describe('a page that is rendered', () => {
     expect(shownIn((await nothing(low)).text)).toContain('low data');
   });
 
-  it('is made anew when what it shows has changed, and is gone with it [SITE-23]', async () => {
+  it('is made anew when what it shows has changed, and is gone with it [SITE-50]', async () => {
     const fleeting = await newJob(board, company, { title: 'Lamplighter' });
     const path = `/apply-job/${fleeting}`;
     expect((await get('/')).text).toContain('Lamplighter');
@@ -142,7 +142,7 @@ describe('a page that is rendered', () => {
     expect(dataOf(gone.text)?.fallback).toEqual({ job: null, 'related-jobs': [] });
   });
 
-  it('is made anew after five minutes, for it tells how long ago things were [SITE-23]', async () => {
+  it('is made anew after five minutes, for it tells how long ago things were [SITE-50]', async () => {
     const render = await renders();
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(began);
@@ -181,7 +181,7 @@ describe('a page that is rendered', () => {
     }
   });
 
-  it('that says that there is nothing is made once, and takes no room for each address [SITE-23]', async () => {
+  it('that says that there is nothing is made once, and takes no room for each address [SITE-50]', async () => {
     const render = await renders();
     const cache = board.app.get(PublicCache);
     cache.clear();

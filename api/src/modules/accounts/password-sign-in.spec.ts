@@ -108,7 +108,7 @@ describe('signing in with a password', () => {
   });
 
   it.each([SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter])(
-    'the sample account %s, whose password everybody knows, signs in outside production only [RUN-2]',
+    'the sample account %s, whose password everybody knows, signs in outside production only [RUN-71]',
     async (email) => {
       const signIn = (NODE_ENV: string) => {
         const { service, owner } = signingIn({ passwordHash: 'right' }, NODE_ENV);

@@ -68,7 +68,7 @@ describe('passwords', () => {
       expect([other, passwords.isWeak(`${other}m=19456,t=2,p=1$c2FsdA$aGFzaA`)]).toEqual([other, true]);
   });
 
-  it('at most four hashes run at once, made or checked, and all get their turn [SIGN-1]', async () => {
+  it('at most four hashes run at once, made or checked, and all get their turn [SIGN-32]', async () => {
     const passwords = new PasswordsService();
     let [running, most] = [0, 0];
     const turn = async <T>(result: T): Promise<T> => {

@@ -85,7 +85,7 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     expect(await mailsTo(email, 'password-changed')).toBe(1);
   });
 
-  it('finds the minute unused when its mail was not put on its way [SIGN-22]', async () => {
+  it('finds the minute unused when its mail was not put on its way [SIGN-34]', async () => {
     const { email } = await make(board);
     storeNothingOnce();
     expectFailure(await askFor(email), 500, 'internal');

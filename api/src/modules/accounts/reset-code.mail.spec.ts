@@ -9,7 +9,7 @@ describe('the mail with a code for a new password', () => {
     ['seeker', true, ''],
     ['company', false, ''],
   ] as const)(
-    'to a %s whose e-mail is proven=%s warns of what is removed: "%s" [PERSON-30]',
+    'to a %s whose e-mail is proven=%s warns of what is removed: "%s" [PERSON-37]',
     async (kind, isProven, clears) => {
       const account = { id: 'a1', name: 'Ada', email: 'ada@x.example', isProven };
       const accounts = { of: () => ({ byEmail: () => Promise.resolve(account) }) };

@@ -130,7 +130,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(one.email, code).expect(200);
   });
 
-  it('asking answers the same for known and unknown, and an unknown e-mail gets no mail [SIGN-7]', async () => {
+  it('asking answers the same for known and unknown, and an unknown e-mail gets no mail [SIGN-33]', async () => {
     const { email } = await make(board);
     const unknown = `unknown-${kind}@test.example`;
     const answers = [await askFor(unknown).expect(200), await askFor(email).expect(200)];

@@ -44,7 +44,7 @@ describe.each(ACCOUNT_KINDS)(
       (await board.connection.collection(collection).findOne({ [emailField]: email }))
         ?.passwordHash as string;
 
-    it('a password has 8 to 128 characters and is none of the common ones', async () => {
+    it('a password has 8 to 128 characters and is none of the common ones [SIGN-1]', async () => {
       let made = 0;
       const tryIt = (password: string) =>
         board.http.post(register).send({ ...NAMES, email: `length${(made += 1)}@test.example`, password });
@@ -57,7 +57,7 @@ describe.each(ACCOUNT_KINDS)(
         await tryIt(password).expect(200);
     });
 
-    it('a weaker hash is replaced at the next sign-in [SIGN-1]', async () => {
+    it('a weaker hash is replaced at the next sign-in [SIGN-32]', async () => {
       const old = await weakHash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
       const { email } = await make(board);
       await board.connection

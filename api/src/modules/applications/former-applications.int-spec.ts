@@ -55,7 +55,7 @@ describe('applications of an account that its owner took over', () => {
     return { company, owner, email: stranger.email };
   }
 
-  it('are marked for the owner until each is removed or kept [PERSON-30]', async () => {
+  it('are marked for the owner until each is removed or kept [PERSON-36]', async () => {
     const { owner } = await arrange();
     const [first, second, third] = await applicationsOf(owner);
     expect([first?.former, second?.former, third?.former]).toEqual([true, true, true]);
@@ -78,7 +78,7 @@ describe('applications of an account that its owner took over', () => {
     expect(await applicationsOf(owner)).toHaveLength(2);
   });
 
-  it('are nobody else’s to remove or keep, and other applications are left alone [PERSON-30]', async () => {
+  it('are nobody else’s to remove or keep, and other applications are left alone [PERSON-36]', async () => {
     const { owner, company } = await arrange();
     const ids = (await applicationsOf(owner)).map(({ _id }) => _id);
     const other = await newSeeker(board);
@@ -92,7 +92,7 @@ describe('applications of an account that its owner took over', () => {
     expect((await applicationsOf(owner)).map(({ former }) => former)).toEqual([true, true, true]);
   });
 
-  it('show the company no name and e-mail of the owner, in no list, sheet or search, until they are kept [PERSON-30]', async () => {
+  it('show the company no name and e-mail of the owner, in no list, sheet or search, until they are kept [PERSON-35]', async () => {
     const { owner, company, email } = await arrange();
     const [first] = await applicants(company.headers);
     const decision = { id: first._id, status: 'Accepted' };
@@ -116,7 +116,7 @@ describe('applications of an account that its owner took over', () => {
     expect(await found('Bola')).toBe(3);
   });
 
-  it('are marked for the company, which cannot link them to the owner’s own [PERSON-30]', async () => {
+  it('are marked for the company, which cannot link them to the owner’s own [PERSON-35]', async () => {
     const { owner, company } = await arrange();
     await uploadResume(board, { headers: owner });
     const jobId = await newJob(board, company);
@@ -135,7 +135,7 @@ describe('applications of an account that its owner took over', () => {
     }
   });
 
-  it('leave the company’s lists and counts when they are removed, and their files go after an hour [PERSON-30]', async () => {
+  it('leave the company’s lists and counts when they are removed, and their files go after an hour [PERSON-36]', async () => {
     const { owner, company } = await arrange();
     const [first] = await applicants(company.headers);
     const link = (first.userId.resume as string).replace(/^https?:\/\/[^/]+/, '');

@@ -81,7 +81,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expectFailure(await apply(seeker.headers, jobId), 409, 'already_applied');
   });
 
-  it('reaches the company with the proof of the e-mail [APPLY-21]', async () => {
+  it('reaches the company with the proof of the e-mail [APPLY-22]', async () => {
     const { company, jobId, seeker } = await arrange();
     await apply(seeker.headers, jobId).expect(200);
     expect(await seen(company, jobId)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -108,7 +108,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expect(await own(seeker.headers)).toHaveLength(1);
   });
 
-  it('is gone when a code proves the e-mail, since somebody else may have written it [APPLY-21]', async () => {
+  it('is gone when a code proves the e-mail, since somebody else may have written it [APPLY-22]', async () => {
     const { company, jobId, seeker } = await arrange();
     await apply(seeker.headers, jobId).expect(200);
     const proofs = board.app.get(EmailProofsService);
@@ -119,7 +119,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expect(await seen(company, jobId)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('that is sent while the e-mail is proven reaches the company, whichever is first [APPLY-21]', async () => {
+  it('that is sent while the e-mail is proven reaches the company, whichever is first [APPLY-22]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { company, jobId, seeker } = await arrange();
       const users = board.app.get(UsersService);
@@ -178,7 +178,7 @@ it('with MODERATION=off an application reaches the company, proven or not [APPLY
   await board.close();
 });
 
-it('with a hosted provider an application waits while that says that the e-mail is not verified [APPLY-21]', async () => {
+it('with a hosted provider an application waits while that says that the e-mail is not verified [APPLY-21, APPLY-22]', async () => {
   const board = await startBoard({ ...CLERK_ENV, MODERATION: 'on', RATE_LIMITS: 'off' });
   const company = await newCompany(board);
   const jobId = await newJob(board, company);

@@ -82,7 +82,7 @@ describe('companies without an owner', () => {
     );
   });
 
-  it('have their e-mail proven by the word of the operator who hands them over [JOB-15]', async () => {
+  it('have their e-mail proven by the word of the operator who hands them over [JOB-15, PERSON-33]', async () => {
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     await claim(id);
     const stored = await board.connection.collection('companies').findOne({ email: OWNER });

@@ -67,13 +67,13 @@ describe.each(ACCOUNT_KINDS)(
       expect(await isProven(account.headers)).toBe(true);
     });
 
-    it('nothing that the maker of the account typed stands in the mail', async () => {
+    it('nothing that the maker of the account typed stands in the mail [PERSON-7]', async () => {
       const { email } = await unproven();
       const [mail] = await oneMail(email);
       expect(mail?.text).not.toMatch(/Adaeze|Okafor|Eko Haulage/);
     });
 
-    it('a link is kept as a hash alone, and is good for 24 hours', async () => {
+    it('a link is kept as a hash alone, and is good for 24 hours [PERSON-31]', async () => {
       const { id } = await unproven();
       await board.connection.collection('emailproofs').deleteMany({});
       const token = await proofOf(id);
@@ -112,7 +112,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await held()).toEqual([undefined, undefined]);
     });
 
-    it('is asked for again once an hour, with a sentence that says so', async () => {
+    it('is asked for again once an hour, with a sentence that says so [PERSON-32]', async () => {
       const account = await unproven();
       const early = await board.http.post(askProof).set(account.headers).send({});
       expectFailure(early, 429, 'too_many_requests');
@@ -124,7 +124,7 @@ describe.each(ACCOUNT_KINDS)(
       await eventually(async () => expect(await mails(account.email)).toHaveLength(2), 5_000);
     });
 
-    it('three proofs a day go to one address, and three to all that strangers make up with a plus [PERSON-7]', async () => {
+    it('three proofs a day go to one address, and three to all that strangers make up with a plus [PERSON-32]', async () => {
       const address = (tag: string) => `${kind}.mailbox${tag}@test.example`;
       const sent = (tag: string) =>
         board.connection.collection('outbox').countDocuments({ to: address(tag) });
@@ -248,7 +248,7 @@ describe('an account that was never its owner’s', () => {
     expect(await count('users')).toBe(1);
   });
 
-  it('goes with a job that is posted in the same moment [PRIVACY-3]', async () => {
+  it('goes with a job that is posted in the same moment [PRIVACY-9]', async () => {
     await board.clear();
     const company = await newCompany(board, { proven: false });
     const token = await board.app.get(EmailProofLinks).make({ kind: 'company', id: company.id });

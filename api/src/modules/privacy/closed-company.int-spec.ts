@@ -65,7 +65,7 @@ describe('an account of a company that is closed', () => {
     await register();
   });
 
-  it('gets a receipt that counts hidden jobs too', async () => {
+  it('gets a receipt that counts hidden jobs too [PRIVACY-6]', async () => {
     const company = await newCompany(board);
     await newJob(board, company);
     const hidden = { id: await newJob(board, company), visible: false };
@@ -124,7 +124,7 @@ describe('an account of a company that is closed', () => {
     expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
   });
 
-  it('leaves no job either when the board stops while one is on its way [PRIVACY-3]', async () => {
+  it('leaves no job either when the board stops while one is on its way [PRIVACY-9]', async () => {
     const company = await newCompany(board);
     const [jobs, stored] = [board.app.get(CompanyJobsService), board.app.get(JobsRepository)];
     const [post, insert] = [jobs.post.bind(jobs), stored.insert.bind(stored)];

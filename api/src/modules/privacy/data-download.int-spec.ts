@@ -80,7 +80,7 @@ describe('the download of all own data', () => {
     expect([...texts.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(3);
   });
 
-  it('says which company looked at what, and when', async () => {
+  it('says which company looked at what, and when [PRIVACY-1]', async () => {
     const { seeker, company } = await applicant();
     const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
     await follow(board, body.applications[0].userId.resume);
@@ -109,7 +109,7 @@ describe('the download of all own data', () => {
     expect([...texts.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(2);
   });
 
-  it('is had three times a day, and by each seeker', async () => {
+  it('is had three times a day, and by each seeker [PRIVACY-1]', async () => {
     const [{ headers }, other] = [await newSeeker(board), await newSeeker(board)];
     for (let count = 0; count < 3; count += 1) await ask(headers).expect(200);
     const refused = await board.http.get('/api/users/data.zip').set(headers);

@@ -52,7 +52,7 @@ describe('an account that is erased', () => {
       expect(body.applications).toEqual([]);
     });
 
-    it('gets a receipt of what went and what stays, whose number the security log knows', async () => {
+    it('gets a receipt of what went and what stays, whose number the security log knows [PRIVACY-6]', async () => {
       const { seeker } = await busySeeker(board);
       const { body } = await erase(seeker.headers).expect(200);
       expect(body.message).toBe(MESSAGES.accountErased);
@@ -114,7 +114,7 @@ describe('an account that is erased', () => {
       ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],
       ['the security log', () => jest.spyOn(board.app.get(SecurityLog), 'writeOnce')],
       ['the note of it', () => jest.spyOn(board.app.get(ErasuresRepository), 'remove')],
-    ])('that stopped before %s goes on by itself, and ends [PRIVACY-2]', async (_, step) => {
+    ])('that stopped before %s goes on by itself, and ends [PRIVACY-7]', async (_, step) => {
       const { seeker } = await busySeeker(board);
       step().mockRejectedValueOnce(new Error('killed'));
       const { body } = await erase(seeker.headers).expect(200);
@@ -133,7 +133,7 @@ describe('an account that is erased', () => {
       await board.http.get('/api/users/user').set(headers).expect(200);
     });
 
-    it('refuses an application whose seeker is erased before it is stored [PRIVACY-3]', async () => {
+    it('refuses an application whose seeker is erased before it is stored [PRIVACY-9]', async () => {
       const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
       const users = board.app.get(UsersService);
@@ -148,7 +148,7 @@ describe('an account that is erased', () => {
       expect(await mentionsOf(board, [seeker.id])).toEqual([]);
     });
 
-    it('waits for an application that is being stored, and erases it too [PRIVACY-3]', async () => {
+    it('waits for an application that is being stored, and erases it too [PRIVACY-9]', async () => {
       const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
       const users = board.app.get(UsersService);

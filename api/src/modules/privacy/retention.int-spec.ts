@@ -121,7 +121,7 @@ describe('the daily run', () => {
       ['not a second time 15 days before it', -15, { times: 1, daysAgo: 46 }, 0],
       ['not a second time as long as the first is young', 0, { times: 1, daysAgo: 45 }, 0],
       ['not a third time', -1, { times: 2, daysAgo: 13 }, 0],
-    ])('warns %s [PRIVACY-4]', async (_, days, warned, count) => {
+    ])('warns %s [PRIVACY-10]', async (_, days, warned, count) => {
       const account = await idleFor(days, warned);
       await retention.run();
       await retention.run();
@@ -134,14 +134,14 @@ describe('the daily run', () => {
       ['not 13 days after the second', 0, { times: 2, daysAgo: 13 }, false],
       ['not before the 24 months are over', -1, { times: 2, daysAgo: 14 }, false],
       ['not without a warning, however long it is', 900, undefined, false],
-    ])('erases it %s [PRIVACY-4]', async (_, days, warned, isErased) => {
+    ])('erases it %s [PRIVACY-10]', async (_, days, warned, isErased) => {
       const account = await idleFor(days, warned);
       await retention.run();
       expect((await row(account)) === null).toBe(isErased);
       if (isErased) expect(await mentionsOf(board, [account.email])).toEqual([]);
     });
 
-    it('counts from the use: a call takes the warnings back, and one a day is written', async () => {
+    it('counts from the use: a call takes the warnings back, and one a day is written [PRIVACY-10]', async () => {
       const account = await idleFor(0, { times: 2, daysAgo: 14 });
       const own = kind === 'seeker' ? '/api/users/user' : '/api/company/company';
       // as the next process would see it

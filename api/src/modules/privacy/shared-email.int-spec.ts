@@ -49,7 +49,7 @@ describe('one of two accounts of an e-mail', () => {
   }
   const kindsOfMails = async () => (await rows('outbox').distinct('data.kind')).sort();
 
-  it('takes along its own mails, and leaves those of the other [PRIVACY-2]', async () => {
+  it('takes along its own mails, and leaves those of the other [PRIVACY-8]', async () => {
     const { seeker } = await both({ seeker: true, company: true });
     for (const kind of ['seeker', 'company'] as const)
       await board.app
@@ -66,7 +66,7 @@ describe('one of two accounts of an e-mail', () => {
     ['jobseeker', 'company', 1],
     ['recruiter', 'company', 0],
   ])(
-    'as it goes, a newsletter asked for as %s (%s goes: %i left) [PRIVACY-2]',
+    'as it goes, a newsletter asked for as %s (%s goes: %i left) [PRIVACY-8]',
     async (userType, kind, left) => {
       const { seeker, company } = await both({ seeker: true, company: true });
       await subscribe(userType);
@@ -85,7 +85,7 @@ describe('one of two accounts of an e-mail', () => {
     expect(await rows('newsletter').countDocuments({ email: EMAIL })).toBe(0);
   });
 
-  it('that was made by somebody else learns nothing of the newsletter, and takes nothing of it away [PRIVACY-2]', async () => {
+  it('that was made by somebody else learns nothing of the newsletter, and takes nothing of it away [PRIVACY-8]', async () => {
     const { seeker } = await both({ seeker: false, company: true });
     await subscribe('jobseeker');
     const zip = await board.http

@@ -72,7 +72,7 @@ describe('saved jobs', () => {
     expect(idsOf(await list(ada))).toEqual([id]);
   });
 
-  it('that are no longer on the board say so, in the words of when they were saved, and come back with their job [SAVE-1]', async () => {
+  it('that are no longer on the board say so, in the words of when they were saved, and come back with their job [SAVE-6]', async () => {
     const id = await newJob(board, company);
     await save(ada, id).expect(200);
     const change = { title: 'Secret title', location: 'Oyo', description: '<p>Secret</p>' };
@@ -93,7 +93,7 @@ describe('saved jobs', () => {
     expect((await list(ada))[0]).toMatchObject({ title: 'Secret title', location: 'Oyo', closed: false });
   });
 
-  it('do not tell a hidden job from one that never was [SAVE-1]', async () => {
+  it('do not tell a hidden job from one that never was [SAVE-6]', async () => {
     const hidden = await newJob(board, company);
     await show(hidden, false);
     const answers = [await save(ada, hidden), await save(ada, UNKNOWN)];
@@ -112,7 +112,7 @@ describe('saved jobs', () => {
     expect(idsOf(await list(ada))).toEqual([c, a, b]);
   });
 
-  it(`are at most ${LIMITS.savedJobs}: one more is refused with a reason, and a device brings what there is room for`, async () => {
+  it(`are at most ${LIMITS.savedJobs}: one more is refused with a reason, and a device brings what there is room for [SAVE-1]`, async () => {
     const ids = await storeJobs(
       board,
       Array.from({ length: LIMITS.savedJobs + 2 }, () => ({})),

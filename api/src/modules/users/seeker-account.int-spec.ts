@@ -159,7 +159,7 @@ describe('a seeker of the built-in sign-in', () => {
       await board.http.get(pathOf(await resumeOf(headers))).expect(200);
   });
 
-  it('gives a name, under the rules of a registration [PERSON-30]', async () => {
+  it('gives a name, under the rules of a registration [PERSON-39]', async () => {
     const { headers } = await newSeeker(board);
     const setNames = (names: object) => board.http.post('/api/users/profile').set(headers).send(names);
     const { body } = await setNames({ firstName: ' Bola ', lastName: 'Ade' }).expect(200);

@@ -56,13 +56,13 @@ describe.each(['off', 'on'])('an account that a stranger made, with MODERATION=%
     expect(mail?.data).toEqual({ kind: 'seeker', name: '', cleared: 'yes' });
   });
 
-  it('marks the applications that were sent before, and loses those that waited for the proof [PERSON-30]', async () => {
+  it('marks the applications that were sent before, and loses those that waited for the proof [PERSON-30, PERSON-35]', async () => {
     const { stranger } = await arrange();
     const former = await applicationsOf(await takeOver(board, stranger.email));
     expect(former.map((one) => one.former)).toEqual(MODERATION === 'on' ? [] : [true]);
   });
 
-  it('keeps all of it when the link of the mail proves the e-mail, and at every later reset [PERSON-30]', async () => {
+  it('keeps all of it when the link of the mail proves the e-mail, and at every later reset [PERSON-38]', async () => {
     const { stranger } = await arrange();
     const before = await written(stranger.headers);
     expect(before).toMatchObject({ resume: true, saved: 1 });
@@ -75,7 +75,7 @@ describe.each(['off', 'on'])('an account that a stranger made, with MODERATION=%
     expect(mail?.data).not.toHaveProperty('cleared');
   });
 
-  it('keeps all of it when the operator changed a proven e-mail, and the owner proves the new one by a reset [PERSON-30]', async () => {
+  it('keeps all of it when the operator changed a proven e-mail, and the owner proves the new one by a reset [PERSON-38]', async () => {
     const { stranger } = await arrange();
     const person = { kind: 'seeker', id: stranger.id } as const;
     const token = await board.app.get(EmailProofLinks).make(person);

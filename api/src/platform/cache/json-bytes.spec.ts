@@ -16,7 +16,7 @@ describe('the bytes of an answer', () => {
     expect((await jsonBytes(answer)).toString()).toBe(JSON.stringify(answer));
   });
 
-  it('are written so that others are served between the parts of a long list [JOB-12]', async () => {
+  it('are written so that others are served between the parts of a long list [JOB-37]', async () => {
     let turns = 0;
     const count = () => {
       turns += 1;

@@ -234,7 +234,7 @@ describe('public answers', () => {
       ['/api/jobs', '/api/jobs/facets'],
     ));
 
-  it('are kept once for a question, however it was written [JOB-12]', async () => {
+  it('are kept once for a question, however it was written [JOB-36]', async () => {
     const repository = board.app.get(JobsRepository, { strict: false });
     const ways = [
       '/api/jobs?level=Senior+level&level=Beginner+level&title=engineer',

@@ -106,7 +106,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(2);
   });
 
-  it('builds an answer once for all who ask for it at once [JOB-12]', async () => {
+  it('builds an answer once for all who ask for it at once [JOB-36]', async () => {
     listener.following(true);
     const answers = await Promise.all([ask(), ask(), ask('remotejobs'), ask()]);
     expect(built).toEqual(['jobs', 'remotejobs']);
@@ -160,7 +160,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(1);
   });
 
-  it('keeps 20 MB of answers, and lets go first what was not asked for the longest [JOB-12]', async () => {
+  it('keeps 20 MB of answers, and lets go first what was not asked for the longest [JOB-37]', async () => {
     listener.following(true);
     const keep = (page: number) => ask('jobs', { page }, long(1_000_000));
     for (let page = 0; page < 20; page += 1) await keep(page);

@@ -17,7 +17,7 @@ describe('PDFs that are sent', () => {
     board.http.post('/api/users/update-resume').set(headers).attach('resume', pdf, 'cv.pdf');
   const areSlow = () => jest.spyOn(board.app.get(PdfPool), 'read').mockResolvedValue('too slow');
 
-  it('may have 200 pages, and are told when they have more [BUDGET-2]', async () => {
+  it('may have 200 pages, and are told when they have more [BUDGET-22]', async () => {
     const seeker = await newSeeker(board);
     await send(seeker, makeLongPdf(LIMITS.pdfPages)).expect(200);
     const refused = await send(seeker, makeLongPdf(LIMITS.pdfPages + 1));
@@ -28,7 +28,7 @@ describe('PDFs that are sent', () => {
     });
   });
 
-  it('count as unsafe when they take too long; three of them end the uploads of their account for an hour [BUDGET-2]', async () => {
+  it('count as unsafe when they take too long; three of them end the uploads of their account for an hour [BUDGET-23]', async () => {
     const [slow, other] = [await newSeeker(board), await newSeeker(board)];
     const reading = areSlow();
     for (let sent = 0; sent < 3; sent += 1) expectFailure(await send(slow), 422, 'pdf_unreadable');

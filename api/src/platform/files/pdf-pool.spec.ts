@@ -33,7 +33,7 @@ describe('the reading of PDFs', () => {
   });
 
   const unsafe = Object.entries(pdfs).filter(([name]) => name !== 'compressed');
-  it.each(unsafe)('refuses one that is %s [BUDGET-2, FILE-2]', async (_what, pdf) => {
+  it.each(unsafe)('refuses one that is %s [BUDGET-22, FILE-9]', async (_what, pdf) => {
     await expect(pool.read(pdf(), ada)).resolves.toBe('unsafe');
   });
 
@@ -41,7 +41,7 @@ describe('the reading of PDFs', () => {
     await expect(pool.read(makeLongPdf(LIMITS.pdfPages + 1), ada)).resolves.toBe('too long');
   });
 
-  it('hides scripts in compressed streams where a byte scan would miss them [FILE-2]', () => {
+  it('hides scripts in compressed streams where a byte scan would miss them [FILE-2, FILE-9]', () => {
     expect(pdfs.withHiddenScript().includes('JavaScript')).toBe(false);
     expect(pdfs.compressed().length).toBeLessThan(pdfs.withHiddenScript().length);
   });

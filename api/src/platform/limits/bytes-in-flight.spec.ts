@@ -47,7 +47,7 @@ describe('bytes in flight', () => {
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(request, answer(), 4 * MB);
   });
 
-  it('that many are sent at once count once, until the last has them [BUDGET-1]', () => {
+  it('that many are sent at once count once, until the last has them [BUDGET-20]', () => {
     const kept = Buffer.alloc(2 * MB);
     const readers = Array.from({ length: 100 }, answer);
     for (const reader of readers) inFlight.send(from(), reader, kept);
@@ -60,7 +60,7 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(2 * MB);
   });
 
-  it('that many are sent at once take nothing from what an address may hold for itself [BUDGET-1]', () => {
+  it('that many are sent at once take nothing from what an address may hold for itself [BUDGET-20]', () => {
     const kept = Buffer.alloc(5 * MB);
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(from('198.51.100.1'), answer(), 4 * MB);
     for (let reader = 0; reader < 10; reader += 1)
@@ -80,7 +80,7 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(16 * MB);
   });
 
-  it('are not counted of an answer whose reader has gone already [BUDGET-1]', () => {
+  it('are not counted of an answer whose reader has gone already [BUDGET-21]', () => {
     for (const body of [Buffer.alloc(MB), 'x'.repeat(MB)])
       inFlight.send(from(), Object.assign(answer(), { closed: true }) as Response, body);
     expect(inFlight.bytes).toBe(0);

@@ -32,7 +32,7 @@ describe('a reader', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('who takes nothing for half a minute is cut [BUDGET-1]', () => {
+  it('who takes nothing for half a minute is cut [BUDGET-21]', () => {
     const began = Date.now();
     while (!response.isCut) response.silence();
     expect(Date.now() - began).toBe(30_000);

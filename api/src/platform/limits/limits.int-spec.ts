@@ -64,7 +64,7 @@ describe('limits', () => {
   const subscribe = (address: string) =>
     board.http.post('/api/newsletter').set('x-forwarded-for', address).send({ user_type: 'jobseeker' });
 
-  it('a company may write 60 times a minute, at all copies of the board together [LIMIT-1]', async () => {
+  it('a company may write 60 times a minute, at all copies of the board together [LIMIT-18]', async () => {
     const [company, other] = [await newCompany(board), await newCompany(board)];
     let sent = 0;
     const inTurn = () => changeVisibility(company.headers, (sent += 1) % 2 ? board : copy);
@@ -236,7 +236,7 @@ describe('limits', () => {
     expectTooMany(refused, 3_600);
   });
 
-  it('300 people behind one address sign in, reset, sign in again and apply within an hour [LIMIT-1]', async () => {
+  it('300 people behind one address sign in, reset, sign in again and apply within an hour [LIMIT-20]', async () => {
     const limits = board.app.get(LimitsService);
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now');

@@ -10,7 +10,7 @@ describe('what is counted in memory', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON + 15_000 }));
   afterEach(() => jest.useRealTimers());
 
-  it('an address may read 1,200 times a minute and is told when the next one begins [LIMIT-1]', () => {
+  it('an address may read 1,200 times a minute and is told when the next one begins [LIMIT-1, LIMIT-19]', () => {
     const limits = new MemoryLimits(new LimitNumbers({ LIMITS: '' } as Settings));
     for (let reads = 0; reads < 1_200; reads += 1) limits.use('203.0.113.7', READS);
     limits.use('203.0.113.8', READS);

@@ -103,7 +103,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(received(/proven/)).toBe(1);
   }, 30_000);
 
-  it('that are too many wait for the next day, and are sent then [MAIL-5]', async () => {
+  it('that are too many wait for the next day, and are sent then [MAIL-22]', async () => {
     const told = new Date();
     await send(10, () => other('ada@x.example'), 3);
     const held = await outbox().find().toArray();
@@ -130,7 +130,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('ada');
   }, 30_000);
 
-  it('are counted once for each, however often one is tried [MAIL-5]', async () => {
+  it('are counted once for each, however often one is tried [MAIL-22]', async () => {
     let tries = 0;
     smtp.refuse = () => ((tries += 1) < 4 ? 451 : undefined);
     await modules.app.get(MailService).enqueue(other('ada@x.example'));

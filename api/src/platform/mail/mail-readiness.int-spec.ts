@@ -37,7 +37,7 @@ describe('undelivered mail and readiness', () => {
     });
   });
 
-  it('is ready, with a warning, when a mail has waited for 15 minutes: people are served all the same [RUN-3]', async () => {
+  it('is ready, with a warning, when a mail has waited for 15 minutes: people are served all the same [RUN-72]', async () => {
     await keep(1);
     await keep(15);
     await keep(2);

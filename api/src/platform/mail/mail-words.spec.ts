@@ -220,7 +220,7 @@ describe('the words of a mail', () => {
       'Somebody else may have filled in the account, so we removed its name, resume and saved jobs. Set your name on the account page. If applications were sent from the account, you find them under Applied Jobs: remove what is not yours.',
     ],
   ] as const)(
-    '%s says what a reset removes from an account of a seeker [PERSON-30]',
+    '%s says what a reset removes from an account of a seeker [PERSON-37]',
     (template, data, words) => {
       const { text, html } = renderer.render(template, data);
       for (const form of [text, html]) expect(oneLine(form)).toContain(words);

@@ -28,7 +28,7 @@ describe('who may see what was mailed', () => {
   });
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])(
-    'nobody behind a proxy, which says %s [RUN-2]',
+    'nobody behind a proxy, which says %s [RUN-71]',
     (name) => {
       expect(asks('127.0.0.1', { host: 'localhost', [name]: '127.0.0.1' })).toBe(false);
     },

@@ -40,7 +40,7 @@ describe('what is collected when somebody scrapes', () => {
     expect(await seen()).toEqual({ 'skybil_collected test': 0 });
   });
 
-  it('is given up after 3 s [RUN-15]', async () => {
+  it('is given up after 3 s [RUN-73]', async () => {
     fill();
     atScrape({ name: 'test', gauges: [depth, age], collect: () => new Promise(() => undefined) });
     const [answer] = await Promise.all([seen(), jest.advanceTimersByTimeAsync(3_000)]);

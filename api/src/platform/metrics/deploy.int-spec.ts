@@ -55,13 +55,13 @@ describe('the board for Grafana and the rules for alerts', () => {
     known = new Set(['up', ...declared, ...samplesIn(text).map(({ name }) => name)]);
   });
 
-  it.each(questions)('%s asks for what a board tells: %s [RUN-15, RUN-54]', (_, question) => {
+  it.each(questions)('%s asks for what a board tells: %s [RUN-54, RUN-73]', (_, question) => {
     const names = metricsIn(question);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('show every number of the board’s own [RUN-15]', () => {
+  it('show every number of the board’s own [RUN-73]', () => {
     const asked = new Set(questions.flatMap(([, question]) => metricsIn(question)));
     const own = [...known].filter((name) => name.startsWith('skybil_') && !/_(sum|count|bucket)$/.test(name));
     expect(own.filter((name) => !asked.has(name))).toEqual([]);

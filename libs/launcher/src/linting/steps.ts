@@ -1,5 +1,6 @@
 import { type RunResult, runNode, tool } from '../support/run.ts';
 import { SEEKER_SERVER, SEEKER_WEB } from '../building/parts.ts';
+import { inRoot } from '../support/root.ts';
 import { twoAtATime } from '../support/two-at-a-time.ts';
 import { weighPages } from './page-weights.ts';
 
@@ -42,6 +43,7 @@ const STEPS: LintStep[] = [
     ['lint', '--config=.redocly.yaml', '--max-problems=1000', 'openapi.json'],
     ALONE,
   ),
+  step('rules', inRoot('docs/rules.mjs'), []),
   step('accessibility', tool('oxlint'), ['--deny-warnings', ...SPAS]),
   { name: 'weight of pages', tells: true, run: weigh },
 ];

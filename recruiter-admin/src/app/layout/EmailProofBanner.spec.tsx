@@ -18,7 +18,7 @@ describe('a company whose e-mail is not proven', () => {
   it.each([
     [true, 'Until then your jobs are not listed, and you get no mails from us.'],
     [false, 'Until then you get no mails from us.'],
-  ])('is told what waits for it (jobs held: %s) [PERSON-9]', async (jobsHeld, words) => {
+  ])('is told what waits for it (jobs held: %s) [PERSON-34]', async (jobsHeld, words) => {
     renderUnproven(jobsHeld);
     expect(await banner()).toHaveTextContent('open the link that we sent to hr@kano.example.');
     expect(await banner()).toHaveTextContent(words);

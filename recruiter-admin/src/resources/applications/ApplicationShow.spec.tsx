@@ -43,7 +43,7 @@ describe('an application', () => {
   });
 
   it.each(['Pending', 'Accepted'] as const)(
-    'says of a former application that its e-mail comes once the owner keeps it (%s) [PERSON-30]',
+    'says of a former application that its e-mail comes once the owner keeps it (%s) [PERSON-35]',
     async (status) => {
       open({ status, former: true });
       expect(

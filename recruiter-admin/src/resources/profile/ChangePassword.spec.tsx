@@ -52,7 +52,7 @@ describe('changing the password of a company', () => {
     ]);
   });
 
-  it('says while the new one is typed what would do [SIGN-20]', async () => {
+  it('says while the new one is typed what would do [SIGN-36]', async () => {
     const { user } = renderConsole('/profile');
     await screen.findByLabelText(/Company name/);
     const field = screen.getByLabelText(/^New password/);

@@ -48,7 +48,7 @@ describe('closing the account of a company', () => {
     expect(browser.open).not.toHaveBeenCalled();
   });
 
-  it('asks for a code too where two-step sign-in is on, and says beside it that it is wrong [SIGN-21]', async () => {
+  it('asks for a code too where two-step sign-in is on, and says beside it that it is wrong [SIGN-39]', async () => {
     const errors = { code: MESSAGES.secondFactorWrong };
     arrange(CALL, failure(400, 'invalid_code', MESSAGES.secondFactorWrong, errors));
     const { user, dialog, send } = await ask({ twoSteps: true });

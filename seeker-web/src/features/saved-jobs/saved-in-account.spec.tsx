@@ -87,7 +87,7 @@ describe('somebody who signs in', () => {
     await waitFor(() => expect(readSaved().jobs).toEqual([kept()]));
   });
 
-  it('has a star that was pressed without a line sent when it is back, and one that was taken away too [SAVE-3]', async () => {
+  it('has a star that was pressed without a line sent when it is back, and one that was taken away too [SAVE-7]', async () => {
     arrangeSeeker(person());
     arrangeAccount(savedRow(COOK));
     arrangeListed(job(COOK));
@@ -242,7 +242,7 @@ describe('somebody who signs out', () => {
     expect(readSaved()).toMatchObject({ person: null, jobs: [{ title: 'Baker' }] });
   });
 
-  it('because the session ended has what was pressed without a line sent after the next sign-in, and nobody else has [SAVE-3]', async () => {
+  it('because the session ended has what was pressed without a line sent after the next sign-in, and nobody else has [SAVE-7]', async () => {
     const { user } = await openSaved();
     arrange(`POST ${SAVED_JOBS}`, lostLine);
     arrange('GET /api/jobs/listed', lostLine);

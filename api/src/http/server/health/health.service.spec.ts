@@ -112,7 +112,7 @@ describe('readiness', () => {
   it.each<[string, () => void]>([
     ['is away', () => files.mockRejectedValue(new Error('away'))],
     ['hangs', () => files.mockImplementation(hangs)],
-  ])('warns of a file store that %s, and is there all the same [RUN-3]', async (_, goAway) => {
+  ])('warns of a file store that %s, and is there all the same [RUN-72]', async (_, goAway) => {
     goAway();
     const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
     expect(readiness).toEqual({
@@ -130,7 +130,7 @@ describe('readiness', () => {
     ['was given up', () => outboxAge.mockResolvedValue({ seconds: 0, dead: 2 }), '2 refused for good'],
     ['cannot be read', () => outboxAge.mockRejectedValue(new Error('away')), 'The outbox cannot be read'],
     ['does not answer', () => outboxAge.mockImplementation(hangs), 'The outbox cannot be read'],
-  ])('warns of mail that %s, and is there all the same [RUN-3]', async (_, happen, mail) => {
+  ])('warns of mail that %s, and is there all the same [RUN-72]', async (_, happen, mail) => {
     happen();
     const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
     expect(readiness).toMatchObject({ parts: { mail: 'warning', database: 'up' }, warnings: { mail } });

@@ -35,7 +35,7 @@ describe('a preview picture', () => {
     expect(await draw(`Cook ${letter}`)).not.toEqual(await draw('Cook'));
   });
 
-  it('sets tone marks on letters that have a dot already [FOUND-1]', async () => {
+  it('sets tone marks on letters that have a dot already [FOUND-7]', async () => {
     const marked = await draw('ẹ\u0301');
     expect(marked).not.toEqual(await draw('ẹ'));
     expect(marked).not.toEqual(await draw('é'));
@@ -51,7 +51,7 @@ describe('a preview picture', () => {
     expect(await draw('Cook', 'x'.repeat(100))).toEqual(await draw('Cook', 'x'.repeat(150)));
   });
 
-  it('is drawn with what comes along, on a machine without fonts too [FOUND-1]', async () => {
+  it('is drawn with what comes along, on a machine without fonts too [FOUND-7]', async () => {
     const { stdout } = await run(process.execPath, ['-e', DRAW_COOK], {
       env: { FONTCONFIG_FILE: '/dev/null', FONTCONFIG_PATH: '/nowhere' },
       encoding: 'buffer',

@@ -38,7 +38,7 @@ describe('two-step sign-in of who is signed in', () => {
     ['changing the password', 'change-password', CHANGE, MESSAGES.secondFactorNeeded],
     ['turning it off', 'end-second-factor', { password: PASSWORD }, undefined],
   ])(
-    'is asked for again before %s, after the password, and a recovery code will do [SIGN-21]',
+    'is asked for again before %s, after the password, and a recovery code will do [SIGN-39]',
     async (_, path, body, needed) => {
       const { company, recoveryCodes } = await withApp();
       const without = await call(company, path, body);
@@ -60,7 +60,7 @@ describe('two-step sign-in of who is signed in', () => {
     await call(company, 'change-password', CHANGE).expect(200);
   });
 
-  it('tells the owner by mail when it is turned on and when it is turned off, and names no secret [SIGN-21]', async () => {
+  it('tells the owner by mail when it is turned on and when it is turned off, and names no secret [SIGN-40]', async () => {
     const { company, recoveryCodes } = await withApp();
     const subjects = async () => (await mailsTo(company)).map(({ subject }) => subject);
     await eventually(async () => expect(await subjects()).toEqual(['Two-step sign-in was turned on']), 5_000);

@@ -45,7 +45,7 @@ describe('a second step of signing in', () => {
     return { company, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] };
   }
 
-  it('is off until the app has shown its first code', async () => {
+  it('is off until the app has shown its first code [SIGN-38]', async () => {
     stopTheClock();
     const company = await newCompany(board);
     expect(await state(company)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
@@ -94,7 +94,7 @@ describe('a second step of signing in', () => {
     expectFailure(await logIn(company, { code: codeOf(secret, -1) }), 400, 'invalid_code');
   });
 
-  it('lets one of two in who come at once with one code [SIGN-21]', async () => {
+  it('lets one of two in who come at once with one code [SIGN-37]', async () => {
     const { company, secret, recoveryCodes } = await withApp();
     for (const code of [codeOf(secret), recoveryCodes[0]]) {
       const both = await Promise.all([logIn(company, { code }), logIn(company, { code })]);
@@ -102,7 +102,7 @@ describe('a second step of signing in', () => {
     }
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('takes each recovery code once, however it is typed [SIGN-37]', async () => {
     const { company, recoveryCodes } = await withApp();
     const [first = '', second = ''] = recoveryCodes;
     await logIn(company, { code: first.toUpperCase().replaceAll('-', ' ') }).expect(200);
@@ -117,7 +117,7 @@ describe('a second step of signing in', () => {
     expectFailure(await logIn(one.company, { code: other.recoveryCodes[0] }), 400, 'invalid_code');
   });
 
-  it('counts wrong codes as failures of the account, which a right password does not forget [SIGN-21]', async () => {
+  it('counts wrong codes as failures of the account, which a right password does not forget [SIGN-37]', async () => {
     const { company, secret } = await withApp();
     const start = Date.now();
     for (let tried = 0; tried < 10; tried += 1) {
@@ -138,7 +138,7 @@ describe('a second step of signing in', () => {
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
-  it('stays on when the password is reset [SIGN-21]', async () => {
+  it('stays on when the password is reset [SIGN-38]', async () => {
     const { company, secret } = await withApp();
     jest.restoreAllMocks();
     await board.http.post('/api/company/send-reset-otp').send({ email: company.email }).expect(200);
@@ -150,7 +150,7 @@ describe('a second step of signing in', () => {
     await logIn(company, { password: newPassword, code: codeOf(secret, 1) }).expect(200);
   });
 
-  it('is turned off with the password and a code, by neither alone', async () => {
+  it('is turned off with the password and a code, by neither alone [SIGN-38]', async () => {
     const { company, secret, recoveryCodes } = await withApp();
     const end = (body: object) => call(company, 'end-second-factor', { password: PASSWORD, ...body });
     const wrongPassword = await end({ password: 'Wrong-harmattan', code: codeOf(secret) });
@@ -197,7 +197,7 @@ describe('a second step of signing in', () => {
     );
   });
 
-  it('keeps the secret and the recovery codes unreadable, for each account its own', async () => {
+  it('keeps the secret and the recovery codes unreadable, for each account its own [SIGN-41]', async () => {
     const { company, secret, recoveryCodes } = await withApp();
     const stored = JSON.stringify(await rows().findOne({ _id: `company ${company.id}` }));
     for (const word of [secret, ...recoveryCodes]) expect(stored).not.toContain(word);

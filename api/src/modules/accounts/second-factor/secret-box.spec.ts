@@ -4,7 +4,7 @@ describe('a sealed text', () => {
   const box = new SecretBox('tests', 'a secret of the board');
   const sealed = box.seal('JBSWY3DP', 'company 1');
 
-  it('is opened for its owner, and says nothing to others', () => {
+  it('is opened for its owner, and says nothing to others [SIGN-41]', () => {
     expect(box.open(sealed, 'company 1')).toBe('JBSWY3DP');
     expect(sealed).not.toContain('JBSWY3DP');
     expect(box.seal('JBSWY3DP', 'company 1')).not.toBe(sealed);

@@ -63,7 +63,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     expect((await list(first)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('end one by one, for good, and only by their owner [SIGN-10]', async () => {
+  it('end one by one, for good, and only by their owner [SIGN-35]', async () => {
     const [{ headers: first, email }, other] = [await make(board), await make(board)];
     const second = await signInAgain(email);
     const foreign = await call('end-session', other.headers, { id: sidOf(second) });
@@ -114,7 +114,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     await expectDead(one.headers);
   });
 
-  it('are fifty at most: the one that was not used for the longest goes [SIGN-10]', async () => {
+  it('are fifty at most: the one that was not used for the longest goes [SIGN-35]', async () => {
     const { headers: first, email, id } = await make(board);
     const now = new Date();
     const idle = { kind, accountId: id, device: 'X', createdAt: now, expiresAt: new Date(Date.now() + HOUR) };

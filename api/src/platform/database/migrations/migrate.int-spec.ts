@@ -55,7 +55,7 @@ describe('a database of an older board', () => {
     expect((await at('users'))[0]).toBeGreaterThanOrEqual(before);
   });
 
-  it('has the e-mails of its accounts proven, so that none of them loses adverts or mails [PERSON-7]', async () => {
+  it('has the e-mails of its accounts proven, so that none of them loses adverts or mails [PERSON-33]', async () => {
     const createdAt = new Date('2026-01-02');
     const companies = [
       { name: 'Old', email: 'a@x.example', createdAt },

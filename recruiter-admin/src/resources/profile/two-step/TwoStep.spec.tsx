@@ -57,7 +57,7 @@ describe('turning two-step sign-in on', () => {
     expect(await password()).toBeInvalid();
   });
 
-  it('is on after the first code, and shows the recovery codes, which can be downloaded, once [SIGN-21]', async () => {
+  it('is on after the first code, and shows the recovery codes, which can be downloaded, once [SIGN-21, SIGN-38]', async () => {
     const user = await begin();
     arrange(CONFIRM, ok({ recoveryCodes: CODES }, MESSAGES.secondFactorOn));
     await user.type(await code(), '402913{Enter}');

@@ -10,7 +10,7 @@ const SEND = 'POST /api/auth/send-email-proof';
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the link of a proof mail', () => {
-  it('does nothing by itself, and says what its buttons do [PERSON-9]', async () => {
+  it('does nothing by itself, and says what its buttons do [PERSON-9, PERSON-31]', async () => {
     renderApp('/verify-email#company-1-secret');
     expect(await screen.findByRole('heading', { level: 1, name: 'Is this e-mail yours?' })).toBeVisible();
     expect(await press('Confirm my e-mail')).toBeEnabled();
@@ -55,7 +55,7 @@ describe('the link of a proof mail', () => {
 
 describe('a seeker whose e-mail is not proven', () => {
   it.each(['/applications', '/remote-applications'])(
-    'is told at %s, and sent the mail again [PERSON-9]',
+    'is told at %s, and sent the mail again [PERSON-34]',
     async (page) => {
       arrangeSeeker(person({ emailProven: false }));
       arrange(SEND, { message: 'A mail with a link is on its way to you' });
