@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { type Plugin, type UserConfig, defineConfig } from 'vite';
@@ -54,37 +53,6 @@ const readFirst: Plugin = {
         .replace(link, () => `<style>${String(styles.source).trim()}</style>`)
         .replace('\n  </body>', () => `${starts}\n  </body>`);
     },
-  },
-};
-
-/** What of React Router is not ours: names for debuggers, warnings, and what loads data and shows its errors. */
-const UNUSED_OF_ROUTER: [what: RegExp | string, instead: string][] = [
-  [/^\w+\.displayName = .*;$/gm, ''],
-  ['ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
-  [
-    /^var RenderErrorBoundary = class[^]*?^};\nRenderErrorBoundary\.contextType = .*;$/m,
-    'var RenderErrorBoundary;',
-  ],
-  ['let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;'],
-  ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
-  // words that say of what makes a component that it does nothing else
-  [/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'],
-];
-
-/** The bundler cannot know what of React Router is never asked for: 4 kB. */
-const onlyWhatIsUsed: Plugin = {
-  name: 'only-what-is-used',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\/dist\/.*chunk-/, code: /^function _renderMatches/m },
-    handler: (code) => ({
-      code: UNUSED_OF_ROUTER.reduce((left, [what, instead]) => {
-        const less = left.replace(what, instead);
-        if (less === left) throw new Error(`React Router has changed, and holds no ${what} any more`);
-        return less;
-      }, code),
-      map: null,
-    }),
   },
 };
 
@@ -144,9 +112,6 @@ const proxied = {
 /** As small as can be: that takes seconds, which the server would take from whoever comes first. */
 const compressed = compression({ algorithms: ['brotliCompress'], include: /\.(js|svg)$/ });
 
-/** Without the code of React Router's framework. */
-const ROUTER = { 'react-router-dom': fileURLToPath(new URL('src/lib/router.tsx', import.meta.url)) };
-
 /** The site as browsers load it. */
 const forBrowsers: UserConfig = {
   build: {
@@ -191,10 +156,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     boardHead(),
     colours,
-    onlyWhatIsUsed,
     ...(isSsrBuild ? [] : [readFirst, compressed, installable]),
   ],
-  resolve: { alias: ROUTER },
   ...(isSsrBuild ? forTheServer : forBrowsers),
   server: { port: Number(PORT ?? 3000), strictPort: true, proxy: proxied },
 }));

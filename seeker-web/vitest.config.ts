@@ -11,7 +11,6 @@ export default defineConfig({
     alias: {
       '@skybil/shared': lib('shared'),
       '@skybil/api-client': lib('api-client'),
-      'react-router-dom': path.join(import.meta.dirname, 'src/lib/router.tsx'),
     },
   },
   test: {
