@@ -152,12 +152,7 @@ const forTheServer: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    boardHead(),
-    colours,
-    ...(isSsrBuild ? [] : [readFirst, compressed, installable]),
-  ],
+  plugins: [react(), boardHead(), colours, ...(isSsrBuild ? [] : [readFirst, compressed, installable])],
   ...(isSsrBuild ? forTheServer : forBrowsers),
   server: { port: Number(PORT ?? 3000), strictPort: true, proxy: proxied },
 }));

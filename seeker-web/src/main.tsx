@@ -3,15 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@skybil/shared';
 import { App } from './app/App';
 import { BoardRouter } from './app/BoardRouter';
-import { loadAhead } from './app/load-ahead';
-import { bringPage } from './app/pages';
-import { putBackOnError } from './app/put-back';
+import { prefetch } from './app/prefetch';
+import { preloadPage } from './app/pages';
+import { restoreOnError } from './app/restore-on-error';
 import { readBoardConfig } from './lib/board-config';
 import { isLowData } from './lib/low-data';
-import { loadAnewWithoutFiles } from './lib/missing-files';
+import { reloadOnMissingFile } from './lib/missing-files';
 import { readPageData } from './lib/page-data';
 
-loadAnewWithoutFiles();
+reloadOnMissingFile();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -30,11 +30,11 @@ const site = (
  * page's imports lead back here. React does it in parts, between which a phone answers to its person.
  */
 async function takeOver(place: HTMLElement, { file }: PageData): Promise<void> {
-  await bringPage(file);
-  startTransition(() => void hydrateRoot(place, site, putBackOnError(place)));
+  await preloadPage(file);
+  startTransition(() => void hydrateRoot(place, site, restoreOnError(place)));
 }
 
 if (data) void takeOver(root, data);
-else createRoot(root, putBackOnError(root)).render(site);
+else createRoot(root, restoreOnError(root)).render(site);
 
-if (!isLowData(data?.lowData)) void loadAhead();
+if (!isLowData(data?.lowData)) void prefetch();

@@ -3,7 +3,7 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import { ADDRESSES, apiName } from './addresses';
 import { companyCalls } from './company-calls';
 import { httpClient } from './http-client';
-import { isWhole } from './is-whole';
+import { isComplete } from './is-complete';
 
 /** With the API's name of a resource in every call, whichever of them a screen comes to use. */
 function withApiNames(provider: DataProvider): DataProvider {
@@ -22,7 +22,7 @@ export const dataProvider = {
   supportAbortSignal: true,
   getList: async (resource, params) => {
     const answer = await rest.getList(resource, params);
-    return resource === ADDRESSES.applications ? { ...answer, data: answer.data.filter(isWhole) } : answer;
+    return resource === ADDRESSES.applications ? { ...answer, data: answer.data.filter(isComplete) } : answer;
   },
 } satisfies DataProvider;
 

@@ -9,7 +9,7 @@ import type { BoardConfig, PageData } from '@skybil/shared';
 import { BoardConfigProvider } from '../lib/board-config';
 import { LowDataProvider } from '../lib/low-data';
 import { RenderedAtProvider } from '../lib/page-data';
-import { SavedJobsKeeper } from '../features/saved-jobs/components/SavedJobsKeeper';
+import { SavedJobsSync } from '../features/saved-jobs/components/SavedJobsSync';
 import { reportError } from '../lib/report-error';
 import { AppRoutes } from './AppRoutes';
 import { AuthAdapter } from './AuthAdapter';
@@ -46,7 +46,7 @@ export function App({ config, data }: AppProps) {
             <AppRoutes />
             <PageChange />
             <AuthAdapter />
-            <SavedJobsKeeper />
+            <SavedJobsSync />
             <Toasts />
             <Offline />
           </SWRConfig>

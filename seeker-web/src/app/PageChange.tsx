@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { staysPut } from '../lib/stays-put';
+import { keepsPosition } from '../lib/keep-position';
 
 /** A new page starts at its top, with the keyboard in its content; Back keeps the place. */
 export function PageChange() {
@@ -11,7 +11,7 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (kind !== 'POP' && staysPut(state)) return;
+    if (kind !== 'POP' && keepsPosition(state)) return;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, state, kind]);

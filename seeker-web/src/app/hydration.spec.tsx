@@ -20,7 +20,7 @@ import {
 import { goTo } from '../testing/render-app';
 import { App } from './App';
 import { BoardRouter } from './BoardRouter';
-import { bringPage } from './pages';
+import { preloadPage } from './pages';
 
 const CONFIG = {
   authMode: 'local' as const,
@@ -91,7 +91,7 @@ async function rendered(address: string, now = Date.now(), answered = answer, lo
 
 async function takeOver(address: string, data: Awaited<ReturnType<typeof rendered>>) {
   window.history.replaceState(null, '', address);
-  await bringPage(data.file);
+  await preloadPage(data.file);
   await act(async () => {
     root = hydrateRoot(
       place,

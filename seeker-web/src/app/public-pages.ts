@@ -9,54 +9,58 @@ import {
   readNewsletterNote,
   type JobKind,
 } from '@skybil/shared';
-import { askJob } from '../features/job-page/api/get-job';
-import { askRelatedJobs } from '../features/job-page/api/get-related-jobs';
-import { askFacets } from '../features/jobs/api/get-facets';
-import { askJobs } from '../features/jobs/api/get-jobs';
+import { jobQuery } from '../features/job-page/api/get-job';
+import { relatedJobsQuery } from '../features/job-page/api/get-related-jobs';
+import { facetsQuery } from '../features/jobs/api/get-facets';
+import { jobsQuery } from '../features/jobs/api/get-jobs';
 import { REMOTE_ONLY } from '../features/jobs/api/use-landing-counts';
 import { changeFilter, filterAt, isFiltered, readFilter, UNFILTERED } from '../features/jobs/job-filter';
-import type { Asked } from '../lib/asked';
+import type { PageQuery } from '../lib/page-query';
 import { BelowHome } from '../pages/HomePage';
 import { PUBLIC_FILES, type PublicFile } from './pages';
 
 /** A page as an address asks for it. */
-interface Wanted {
+interface PublicPageRequest {
   /** The address without what the page does not go by. */
   address: string;
   /** What it is rendered with. */
-  asks: Asked<never>[];
+  queries: PageQuery<never>[];
   isOwn?: boolean;
 }
 
 interface PublicRoute {
   path: string;
-  want: (params: Record<string, string | undefined>, query: URLSearchParams) => Wanted;
+  request: (params: Record<string, string | undefined>, query: URLSearchParams) => PublicPageRequest;
   file: PublicFile;
 }
 
 const still = (path: string, file: PublicFile): PublicRoute => ({
   path,
-  want: () => ({ address: path, asks: [] }),
+  request: () => ({ address: path, queries: [] }),
   file,
 });
 
 const jobRoute = (kind: JobKind): PublicRoute => ({
   path: `/${JOB_ROUTES[kind]}/:id`,
-  want: ({ id: written = '' }) => {
+  request: ({ id: written = '' }) => {
     const id = written.toLowerCase();
-    return { address: jobPath(kind, id), asks: [askJob(kind, id), askRelatedJobs(kind, id)] };
+    return { address: jobPath(kind, id), queries: [jobQuery(kind, id), relatedJobsQuery(kind, id)] };
   },
   file: 'JobPage',
 });
 
 const home: PublicRoute = {
   path: '/',
-  want: (_, query) => {
+  request: (_, query) => {
     const filter = readFilter(query);
     const words = changeFilter(new URLSearchParams(), filter).toString();
     return {
       address: words ? `/?${words}` : '/',
-      asks: [askJobs(filter), askFacets(filter), ...(isFiltered(filter) ? [] : [askFacets(REMOTE_ONLY)])],
+      queries: [
+        jobsQuery(filter),
+        facetsQuery(filter),
+        ...(isFiltered(filter) ? [] : [facetsQuery(REMOTE_ONLY)]),
+      ],
     };
   },
   file: 'HomePage',
@@ -64,11 +68,11 @@ const home: PublicRoute = {
 
 const landingRoute = ({ path }: LandingPage): PublicRoute => ({
   path,
-  want: (_, query) => {
+  request: (_, query) => {
     const filter = filterAt(path, query);
     return {
       address: filter.page > 1 ? `${path}?page=${filter.page}` : path,
-      asks: [askJobs(filter), askFacets(filter), askFacets(UNFILTERED), askFacets(REMOTE_ONLY)],
+      queries: [jobsQuery(filter), facetsQuery(filter), facetsQuery(UNFILTERED), facetsQuery(REMOTE_ONLY)],
     };
   },
   file: 'HomePage',
@@ -76,9 +80,9 @@ const landingRoute = ({ path }: LandingPage): PublicRoute => ({
 
 const mailLink = (path: string): PublicRoute => ({
   path,
-  want: (_, query) => {
+  request: (_, query) => {
     const token = query.get('token') ?? '';
-    return { address: `${path}?${new URLSearchParams({ token }).toString()}`, asks: [], isOwn: true };
+    return { address: `${path}?${new URLSearchParams({ token }).toString()}`, queries: [], isOwn: true };
   },
   file: 'NewsletterPage',
 });
@@ -86,9 +90,9 @@ const mailLink = (path: string): PublicRoute => ({
 /** What became of a form without script stands in the address. */
 const newsletter: PublicRoute = {
   path: PAGES.newsletter.path,
-  want: (_, query) => {
+  request: (_, query) => {
     const note = readNewsletterNote(query.get('note'));
-    return { address: PAGES.newsletter.path + (note ? `?note=${note}` : ''), asks: [] };
+    return { address: PAGES.newsletter.path + (note ? `?note=${note}` : ''), queries: [] };
   },
   file: 'SubscribePage',
 };
@@ -127,19 +131,21 @@ function publicRouteAt(path: string) {
 }
 
 /** What the server renders of an address. */
-export function wantedAt(address: string): (Wanted & { route: string; file: PublicFile }) | undefined {
+export function publicPageAt(
+  address: string,
+): (PublicPageRequest & { route: string; file: PublicFile }) | undefined {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const found = publicRouteAt(path);
   return (
     found && {
       route: found.route.path,
       file: found.route.file,
-      ...found.route.want(found.params, new URLSearchParams(query)),
+      ...found.route.request(found.params, new URLSearchParams(query)),
     }
   );
 }
 
 /** Loads what any of the rendered pages may need. */
-export async function bringPublicPages(): Promise<void> {
-  await Promise.all([...Object.values(PUBLIC_FILES), BelowHome].map(({ bring }) => bring()));
+export async function preloadPublicPages(): Promise<void> {
+  await Promise.all([...Object.values(PUBLIC_FILES), BelowHome].map(({ preload }) => preload()));
 }

@@ -3,16 +3,16 @@ import { readStored, store } from '@skybil/web/browser-storage';
 import { api } from './api';
 
 /** The script that this page began with, which names the build it is of. */
-export const buildOf = (page: Document) =>
+export const entryScriptOf = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
 /**
  * A file of the site that does not come was of a build that is gone, or the line is: where the board answers, the page
  * loads anew, once for each build (LINE-8).
  */
-export function loadAnewWithoutFiles(): void {
+export function reloadOnMissingFile(): void {
   window.addEventListener('vite:preloadError', () => {
-    const build = buildOf(document);
+    const build = entryScriptOf(document);
     if (readStored('sessionStorage', STORAGE_KEYS.reloadedBuild) === build) return;
     void api.GET('/api/health/live').then(
       () => {

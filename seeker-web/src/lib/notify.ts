@@ -12,7 +12,7 @@ export function watchToasts(listener: () => void) {
 }
 
 /** Loads what shows toasts, and the place where they stand. */
-export async function bringToasts() {
+export async function loadToasts() {
   areWanted = true;
   listeners.forEach((listener) => listener());
   return (await import('react-toastify')).toast;
@@ -20,7 +20,7 @@ export async function bringToasts() {
 
 /** Shows a toast. The same message is not shown twice at a time. */
 export async function notify(type: PendingToast['type'], message: string): Promise<void> {
-  const toast = await bringToasts();
+  const toast = await loadToasts();
   toast(message, { type, toastId: message });
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
-import { leaveReceipt, readReceipt } from '@skybil/web/left-receipt';
+import { leaveReceipt, readReceipt } from '@skybil/web/stored-receipt';
 import { useTitle } from '@skybil/web/use-title';
 import { ChangePassword } from '../features/account/components/ChangePassword';
 import { NameForm } from '../features/account/components/NameForm';

@@ -3,10 +3,10 @@ import { PAGES } from '@skybil/shared';
 import { FormerApplications } from '../features/applications/components/FormerApplications';
 import { OnSiteApplications } from '../features/applications/components/OnSiteApplications';
 import { ResumeSection } from '../features/applications/components/ResumeSection';
-import { WaitingApplications } from '../features/applications/components/WaitingApplications';
+import { QueuedApplications } from '../features/applications/components/QueuedApplications';
 import { useFormer } from '../features/applications/hooks/use-former';
 import { useAuth } from '../lib/auth/auth-port';
-import { FromWhen } from '../ui/FromWhen';
+import { CachedNotice } from '../ui/CachedNotice';
 import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import { ProofPrompt } from './ProofPrompt';
@@ -19,10 +19,10 @@ export default function ApplicationsPage() {
   return (
     <div className="container page">
       <h1>Applied Jobs</h1>
-      <FromWhen path="/api/users/applications" />
+      <CachedNotice path="/api/users/applications" />
       <LoginPrompt />
       <ProofPrompt />
-      <WaitingApplications />
+      <QueuedApplications />
       <FormerApplications former={former} />
       <ResumeSection key={userKey} />
       <section className="stack" aria-labelledby="jobs-applied">

@@ -14,13 +14,13 @@ import { LandingLinks } from '../features/jobs/components/LandingLinks';
 import { useJobFilter } from '../features/jobs/hooks/use-job-filter';
 import { isFiltered } from '../features/jobs/job-filter';
 import { SaveButton } from '../features/saved-jobs/components/SaveButton';
-import { below } from '../lib/below';
+import { belowFold } from '../lib/below-fold';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Notice } from '../ui/Notice';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-export const BelowHome = below(() => import('./BelowHome'));
+export const BelowHome = belowFold(() => import('./BelowHome'));
 
 /**
  * Home, and each landing page: the same list, which goes on where it is when a filter leads from one to the other (its

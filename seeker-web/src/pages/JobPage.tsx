@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { jobTitle, PAGE_NOT_FOUND } from '@skybil/shared';
 import type { JobKind } from '@skybil/shared';
-import { FromWhen } from '../ui/FromWhen';
+import { CachedNotice } from '../ui/CachedNotice';
 import { LoadError } from '../ui/LoadError';
 import { Notice } from '../ui/Notice';
 import { PageLoader } from '../ui/PageLoader';
@@ -50,7 +50,7 @@ function ReadyJob({ job }: { job: Job }) {
   return (
     <>
       <div className="container">
-        <FromWhen path={`/api/${job.kind === 'remote' ? 'remotejobs' : 'jobs'}/${job._id}`} />
+        <CachedNotice path={`/api/${job.kind === 'remote' ? 'remotejobs' : 'jobs'}/${job._id}`} />
       </div>
       <JobLayout
         job={job}

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
 import { FormerApplications } from '../features/applications/components/FormerApplications';
 import { RemoteApplications } from '../features/applications/components/RemoteApplications';
-import { WaitingApplications } from '../features/applications/components/WaitingApplications';
+import { QueuedApplications } from '../features/applications/components/QueuedApplications';
 import { useFormer } from '../features/applications/hooks/use-former';
-import { FromWhen } from '../ui/FromWhen';
+import { CachedNotice } from '../ui/CachedNotice';
 import { useTitle } from '@skybil/web/use-title';
 import { LoginPrompt } from './LoginPrompt';
 import { ProofPrompt } from './ProofPrompt';
@@ -16,10 +16,10 @@ export default function RemoteApplicationsPage() {
   return (
     <div className="container page">
       <h1>Remote Jobs Applied</h1>
-      <FromWhen path="/api/users/remote-applications" />
+      <CachedNotice path="/api/users/remote-applications" />
       <LoginPrompt />
       <ProofPrompt />
-      <WaitingApplications />
+      <QueuedApplications />
       <FormerApplications former={former} />
       <RemoteApplications former={former} />
       <p className="no-print">

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { STORAGE_KEYS, type BoardConfig } from '@skybil/shared';
 import { App } from '../app/App';
-import { bringPublicPages } from '../app/public-pages';
+import { preloadPublicPages } from '../app/public-pages';
 import { BoardRouter } from '../app/BoardRouter';
 
 // a page's own file is there with it, as after the first visit
-await bringPublicPages();
+await preloadPublicPages();
 
 const CONFIG: BoardConfig = {
   authMode: 'local',

@@ -1,4 +1,4 @@
-import { changeSaved, type KeptJob } from '../features/saved-jobs/device-saved';
+import { changeSaved, type StoredJob } from '../features/saved-jobs/stored-jobs';
 import type { Job, SavedJob } from '../lib/contract';
 import { arrange, callsTo } from '@skybil/web/testing/network';
 import { screen } from '@testing-library/react';
@@ -9,7 +9,7 @@ export const COOK_ID = '650000000000000000000002';
 export const COOK = { _id: COOK_ID, title: 'Cook' };
 export const SAVED_JOBS = '/api/users/saved-jobs';
 
-export const kept = (changes: Partial<KeptJob> = {}): KeptJob => ({
+export const kept = (changes: Partial<StoredJob> = {}): StoredJob => ({
   _id: JOB_ID,
   kind: 'job',
   title: 'Baker',
@@ -24,7 +24,7 @@ export const savedRow = (changes: Partial<SavedJob> = {}): SavedJob => ({
   ...changes,
 });
 /** What was saved on this device before anybody signed in. */
-export const keepOnDevice = (...jobs: KeptJob[]) =>
+export const keepOnDevice = (...jobs: StoredJob[]) =>
   changeSaved((saved) => ({ ...saved, jobs: jobs.map((one) => ({ ...one, isNew: true })) }));
 export const arrangeListed = (...jobs: Job[]) => arrange('GET /api/jobs/listed', { jobs });
 /** The ids of each call for adverts. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError } from '../lib/api';
-import { openKeptPage } from '../lib/kept/kept-at';
+import { openCachedPage } from '../lib/cache/cached-at';
 import { Notice } from './Notice';
 
 interface LoadErrorProps {
@@ -14,7 +14,7 @@ export function LoadError({ what, error, onRetry }: LoadErrorProps) {
   const hasNoLine = error instanceof ApiError && error.code === 'network';
   // what was opened by its address lies in its page, where only the browser finds it
   useEffect(() => {
-    if (hasNoLine) void openKeptPage();
+    if (hasNoLine) void openCachedPage();
   }, [error, hasNoLine]);
   return (
     <Notice title={`${what} could not be loaded`}>

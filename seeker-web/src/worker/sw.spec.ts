@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { LIMITS } from '@skybil/shared';
-import { CACHES, KEPT_AT } from '../lib/kept/caches';
+import { CACHES, CACHED_AT_HEADER } from '../lib/cache/cache-names';
 import {
   around,
   ask,
@@ -156,7 +156,10 @@ describe('a request', () => {
     const { answer, work } = ask('/api/jobs');
     await vi.advanceTimersByTimeAsync(8_000);
     const copy = (await answer) as Response;
-    expect([await copy.json(), copy.headers.get(KEPT_AT)]).toEqual([{ total: 2 }, expect.any(String)]);
+    expect([await copy.json(), copy.headers.get(CACHED_AT_HEADER)]).toEqual([
+      { total: 2 },
+      expect.any(String),
+    ]);
     arrive(json({ total: 3 }));
     await work();
     around.network = lineIsGone;

@@ -1,16 +1,16 @@
 /// <reference lib="webworker" />
 import { LIMITS, PAGES } from '@skybil/shared';
-import { CACHES, FORGET } from '../lib/kept/caches';
-import { copyKept, forgetAll, forgettings, keepCopy } from './copies';
-import { assetsNamedIn, treatmentOf, type Place } from './what-is-kept';
+import { CACHES, CLEAR_MESSAGE } from '../lib/cache/cache-names';
+import { cachedCopy, clearPersonalData, clearCount, storeCopy } from './cache-store';
+import { assetsIn, cachingRuleFor, type CacheLocation } from './caching-rules';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] };
 
 /** Files of this build, put in by the build. */
-const BUILT = self.__WB_MANIFEST.map(({ url }) => `/${url}`);
+const BUILD_FILES = self.__WB_MANIFEST.map(({ url }) => `/${url}`);
 const SHELL = PAGES.offline.path;
 /** A line that takes longer is taken for gone where there is a copy; what still comes is kept for the next time. */
-const PATIENCE_MS = { page: 4_000, answer: 8_000 };
+const TIMEOUT_MS = { page: 4_000, answer: 8_000 };
 
 /** The page knows who wants few data, and names the worker so. */
 const isLowData = new URL(self.location.href).searchParams.has('low-data');
@@ -18,33 +18,33 @@ const isLowData = new URL(self.location.href).searchParams.has('low-data');
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  if (event.data === FORGET) event.waitUntil(forgetAll());
+  if (event.data === CLEAR_MESSAGE) event.waitUntil(clearPersonalData());
 });
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request;
   if (new URL(url).origin !== self.location.origin) return;
-  const treatment = treatmentOf({
+  const rule = cachingRuleFor({
     method,
     url,
     isNavigation: mode === 'navigate',
     authorization: headers.get('authorization'),
   });
-  if (!treatment) return;
-  if (treatment.kind === 'asset') event.respondWith(asset(event.request));
-  else if (treatment.kind === 'private-page') event.respondWith(privatePage(event));
-  else event.respondWith(newest(event, treatment.kind, treatment.place));
+  if (!rule) return;
+  if (rule.kind === 'asset') event.respondWith(asset(event.request));
+  else if (rule.kind === 'private-page') event.respondWith(privatePage(event));
+  else event.respondWith(networkFirst(event, rule.kind, rule.location));
 });
 
 /** Fails, until the browser tries again, where the board's copies serve different builds. */
 async function install(): Promise<void> {
   const shell = await fetch(SHELL, { cache: 'reload' });
-  const first = assetsNamedIn(await shell.clone().text());
-  if (!shell.ok || !first.every((url) => BUILT.includes(url)))
+  const first = assetsIn(await shell.clone().text());
+  if (!shell.ok || !first.every((url) => BUILD_FILES.includes(url)))
     throw new Error('The page is of another build');
   const assets = await caches.open(CACHES.assets);
   // what the page has loaded comes out of the browser's own cache; with low data nothing else is fetched ahead
   await Promise.all(
-    (isLowData ? first : BUILT).map(async (url) => {
+    (isLowData ? first : BUILD_FILES).map(async (url) => {
       if (!(await assets.match(url, { ignoreVary: true }))) await assets.add(url);
     }),
   );
@@ -56,42 +56,48 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   await self.clients.claim();
   const assets = await caches.open(CACHES.assets);
-  const former = (await assets.keys()).filter(({ url }) => !BUILT.includes(new URL(url).pathname));
+  const former = (await assets.keys()).filter(({ url }) => !BUILD_FILES.includes(new URL(url).pathname));
   await Promise.all(former.slice(0, -LIMITS.keptFormerAssets).map((request) => assets.delete(request)));
-  if (!isLowData && !(await caches.has(CACHES.pages))) await keepOpenPages();
+  if (!isLowData && !(await caches.has(CACHES.pages))) await cacheOpenPages();
 }
 
 /** The page that somebody first came to was loaded before there was a worker. */
-async function keepOpenPages(): Promise<void> {
-  const began = forgettings();
+async function cacheOpenPages(): Promise<void> {
+  const startedAt = clearCount();
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
-    const treatment = treatmentOf({ method: 'GET', url, isNavigation: true, authorization: null });
-    if (treatment?.kind === 'page')
-      await keepCopy(treatment.place, await fetch(url, { headers: { accept: 'text/html' } }), began);
+    const rule = cachingRuleFor({ method: 'GET', url, isNavigation: true, authorization: null });
+    if (rule?.kind === 'page')
+      await storeCopy(rule.location, await fetch(url, { headers: { accept: 'text/html' } }), startedAt);
   }
 }
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(CACHES.assets);
-  const kept = await cache.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request.url, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined);
   return response;
 }
 
-function newest(event: FetchEvent, kind: 'page' | 'answer', place: Place): Promise<Response> {
-  const began = forgettings();
-  const coming = fetch(event.request);
-  event.waitUntil(coming.then((response) => keepCopy(place, response.clone(), began)).catch(() => undefined));
-  return answerInTime(coming, PATIENCE_MS[kind], {
-    copy: () => copyKept(place),
-    lastResort: kind === 'page' ? shell : undefined,
+function networkFirst(
+  event: FetchEvent,
+  kind: 'page' | 'answer',
+  location: CacheLocation,
+): Promise<Response> {
+  const startedAt = clearCount();
+  const fetching = fetch(event.request);
+  event.waitUntil(
+    fetching.then((response) => storeCopy(location, response.clone(), startedAt)).catch(() => undefined),
+  );
+  return firstUsable(fetching, TIMEOUT_MS[kind], {
+    copy: () => cachedCopy(location),
+    fallback: kind === 'page' ? shell : undefined,
   });
 }
 
 function privatePage(event: FetchEvent): Promise<Response> {
-  return answerInTime(fetch(event.request), PATIENCE_MS.page, { copy: shell });
+  return firstUsable(fetch(event.request), TIMEOUT_MS.page, { copy: shell });
 }
 
 const shell = () => caches.match(SHELL, { cacheName: CACHES.shell, ignoreVary: true });
@@ -99,26 +105,26 @@ const shell = () => caches.match(SHELL, { cacheName: CACHES.shell, ignoreVary: t
 type Lookup = () => Promise<Response | undefined>;
 
 /** What comes, if it comes in time and well; else the copy; else what comes late; else the last resort. */
-async function answerInTime(
-  coming: Promise<Response>,
-  patienceMs: number,
-  { copy, lastResort }: { copy: Lookup; lastResort?: Lookup | undefined },
+async function firstUsable(
+  fetching: Promise<Response>,
+  timeoutMs: number,
+  { copy, fallback }: { copy: Lookup; fallback?: Lookup | undefined },
 ): Promise<Response> {
-  const inTime = await Promise.race([coming.catch(() => undefined), pause(patienceMs)]);
-  if (inTime && isWell(inTime)) return inTime;
-  const kept = await copy();
-  if (kept) return kept;
+  const inTime = await Promise.race([fetching.catch(() => undefined), pause(timeoutMs)]);
+  if (inTime && isUsable(inTime)) return inTime;
+  const cached = await copy();
+  if (cached) return cached;
   try {
-    const late = await coming;
-    return isWell(late) ? late : ((await lastResort?.()) ?? late);
+    const late = await fetching;
+    return isUsable(late) ? late : ((await fallback?.()) ?? late);
   } catch (error) {
-    const last = await lastResort?.();
+    const last = await fallback?.();
     if (last) return last;
     throw error;
   }
 }
 
 /** Also where a proxy answers for a board that is down. */
-const isWell = ({ status }: Response) => status < 500;
+const isUsable = ({ status }: Response) => status < 500;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import { MESSAGES } from '@skybil/shared';
 import { useRecordContext } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
-import { isWhole } from '../../providers/is-whole';
+import { isComplete } from '../../providers/is-complete';
 import type { Received } from '../../providers/types';
 import { ApplicantFacts } from './ApplicantFacts';
 import { Documents } from './Documents';
@@ -18,7 +18,7 @@ const layout = {
 export function ApplicationDetails() {
   const application = useRecordContext<Received>();
   if (!application) return null;
-  if (!isWhole(application)) return <EmptyState text={MESSAGES.applicationNotFound} />;
+  if (!isComplete(application)) return <EmptyState text={MESSAGES.applicationNotFound} />;
   return (
     <Box sx={layout}>
       <Card sx={{ p: 2 }}>

@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { PAGES } from '@skybil/shared';
-import { leaveReceipt } from '@skybil/web/left-receipt';
+import { leaveReceipt } from '@skybil/web/stored-receipt';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { dropToken, leaveFor } from '../../providers/session';

@@ -3,8 +3,8 @@ import { MESSAGES, PAGES } from '@skybil/shared';
 import { useUser } from '../../features/applications/api/get-user';
 import { useCompany } from '../../features/recruiter/api/get-company';
 import { useRecruiterDialog } from '../../features/recruiter/hooks/use-recruiter-dialog';
-import { waitingRows } from '../../features/applications/waiting/waiting-rows';
-import { forgetKept } from '../../lib/kept/forget';
+import { queuedApplications } from '../../features/applications/queue/queued-applications';
+import { clearPersonalCaches } from '../../lib/cache/clear-caches';
 import { useAuth } from '../../lib/auth/auth-port';
 import { useInBrowser } from '../../lib/in-browser';
 import { clearToasts, notify } from '../../lib/notify';
@@ -25,14 +25,14 @@ export function useAccount() {
   const here = !inBrowser || NO_WAY_BACK.includes(pathname) ? '/' : pathname + search;
 
   async function signOut() {
-    const lost = waitingRows().length;
+    const lost = queuedApplications().length;
     if (lost > 0 && !window.confirm(signOutLoses(lost))) return;
     try {
       await auth.signOut();
     } catch (error) {
       return reportError(error);
     }
-    void forgetKept();
+    void clearPersonalCaches();
     void clearToasts();
     void notify('success', MESSAGES.signedOut);
   }

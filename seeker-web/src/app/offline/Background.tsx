@@ -1,11 +1,11 @@
-import { useForgetting } from './use-forgetting';
-import { useSending } from './use-sending';
-import { useWorker } from './use-worker';
+import { useClearPersonalData } from './use-clear-personal-data';
+import { useSendQueued } from './use-send-queued';
+import { useServiceWorker } from './use-service-worker';
 
 /** Shows nothing itself. */
 export default function Background() {
-  useForgetting();
-  useSending();
-  useWorker();
+  useClearPersonalData();
+  useSendQueued();
+  useServiceWorker();
   return null;
 }

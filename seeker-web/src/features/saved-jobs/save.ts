@@ -3,13 +3,13 @@ import { readStored, store } from '@skybil/web/browser-storage';
 import { getAuth, personOf } from '../../lib/auth/auth-port';
 import type { Job } from '../../lib/contract';
 import { notify } from '../../lib/notify';
-import { dropStrayAdverts, keepAdvert } from './adverts';
-import { changeSaved, type DeviceSaved, type KeptJob, NOTHING_SAVED, readSaved } from './device-saved';
+import { removeOrphanedAdverts, storeAdvert } from './stored-adverts';
+import { changeSaved, type StoredJobs, type StoredJob, NOTHING_SAVED, readSaved } from './stored-jobs';
 
 /** A job as a list or a page has it, or as it was kept. */
-export type Savable = Job | KeptJob;
+export type Savable = Job | StoredJob;
 
-const asKept = (job: Savable): KeptJob => {
+const toStoredJob = (job: Savable): StoredJob => {
   const { _id, kind, title, location } = job;
   const company = 'company' in job ? job.company : job.companyId.name;
   return { _id, kind, title, company, location, closed: 'closed' in job && job.closed };
@@ -26,14 +26,14 @@ function add(job: Savable): boolean {
   const { jobs } = readSaved();
   if (jobs.some(({ _id }) => _id === job._id)) return false;
   if (jobs.length >= LIMITS.savedJobs) return refuse(MESSAGES.savedJobsFull);
-  const kept = { ...asKept(job), isNew: true };
+  const kept = { ...toStoredJob(job), isNew: true };
   const isKept = changeSaved((saved) => ({
     ...saved,
     jobs: [kept, ...saved.jobs],
     removed: saved.removed.filter((id) => id !== job._id),
   }));
   if (!isKept) return refuse(MESSAGES.savedNotKept);
-  if ('description' in job) keepAdvert(job);
+  if ('description' in job) storeAdvert(job);
   return true;
 }
 
@@ -67,16 +67,16 @@ export function claimSaved(): void {
     return person === null ? withoutPerson(saved, isEnded) : withPerson(saved, person);
   });
   if (person !== null) store('localStorage', STORAGE_KEYS.sessionEnded, null);
-  dropStrayAdverts();
+  removeOrphanedAdverts();
 }
 
-function withoutPerson({ person, jobs, removed }: DeviceSaved, isEnded: boolean): DeviceSaved {
+function withoutPerson({ person, jobs, removed }: StoredJobs, isEnded: boolean): StoredJobs {
   const added = jobs.filter(({ isNew }) => isNew);
   if (person === null || !isEnded || added.length + removed.length === 0) return NOTHING_SAVED;
   return { ...NOTHING_SAVED, left: { person, jobs: added, removed } };
 }
 
-function withPerson(saved: DeviceSaved, person: string): DeviceSaved {
+function withPerson(saved: StoredJobs, person: string): StoredJobs {
   const found = saved.person === null ? saved.jobs : [];
   const known = new Set(found.map(({ _id }) => _id));
   const { jobs, removed } = saved.left?.person === person ? saved.left : NOTHING_SAVED;

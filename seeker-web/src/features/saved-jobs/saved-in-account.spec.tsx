@@ -16,8 +16,8 @@ import {
   star,
   storedOfSaved,
 } from '../../testing/saved';
-import { keepAdvert, readAdvert } from './adverts';
-import { changeSaved, type DeviceSaved, readSaved } from './device-saved';
+import { storeAdvert, readAdvert } from './stored-adverts';
+import { changeSaved, type StoredJobs, readSaved } from './stored-jobs';
 import type { SavedJob } from '../../lib/contract';
 
 // of a provider that does not answer
@@ -31,7 +31,7 @@ const backOnline = () => act(() => void window.dispatchEvent(new Event('online')
 describe('somebody who signs in', () => {
   it('has what the device kept in the account, and what the account had on the device [SAVE-3]', async () => {
     keepOnDevice(kept());
-    keepAdvert(job());
+    storeAdvert(job());
     arrangeSeeker(person());
     arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow(), savedRow(COOK)] });
     arrangeListed(job(COOK));
@@ -46,7 +46,7 @@ describe('somebody who signs in', () => {
 
   it('brings it along also where no star is', async () => {
     keepOnDevice(kept());
-    keepAdvert(job());
+    storeAdvert(job());
     arrangeSeeker(person());
     arrangeAccount(savedRow());
     arrange(`POST ${SAVED_JOBS}`, { savedJobs: [savedRow()] });
@@ -67,7 +67,7 @@ describe('somebody who signs in', () => {
 
   it('keeps on the device what has closed before the account could have it', async () => {
     keepOnDevice(kept({ closed: true }));
-    keepAdvert(job());
+    storeAdvert(job());
     arrangeSeeker(person());
     arrange(`POST ${SAVED_JOBS}`, { savedJobs: [] });
     arrangeListed();
@@ -149,7 +149,7 @@ describe('the next person on a phone', () => {
   const BOLA = 'bolas-token';
 
   /** Ada saved Cook and took Baker away without a line: her account has not heard of either. */
-  function unsentOfAda(change: Partial<DeviceSaved> = {}) {
+  function unsentOfAda(change: Partial<StoredJobs> = {}) {
     changeSaved(() => ({
       person: 'seeker-token',
       jobs: [{ ...kept(COOK), isNew: true }],

@@ -4,7 +4,7 @@ import { arrange, lostLine } from '@skybil/web/testing/network';
 import { arrangeHome, job, JOB_ID, jobsPage } from '../../testing/records';
 import { goTo, renderApp } from '../../testing/render-app';
 import { arrangeListed, askedFor, COOK, COOK_ID, keepOnDevice, kept, star } from '../../testing/saved';
-import { keepAdvert, readAdvert } from './adverts';
+import { storeAdvert, readAdvert } from './stored-adverts';
 
 describe('the page of saved jobs', () => {
   it('is in the menu, and is empty at first with the way to a job', async () => {
@@ -42,7 +42,7 @@ describe('the page of saved jobs', () => {
     ['when the job has closed', { jobs: [] }, true],
   ])('has the text of an advert %s, cleaned [SAVE-4]', async (_when, answer, closed) => {
     keepOnDevice(kept());
-    keepAdvert(job({ description: '<p>Bake bread</p><img src=x onerror=alert(1)>' }));
+    storeAdvert(job({ description: '<p>Bake bread</p><img src=x onerror=alert(1)>' }));
     arrange('GET /api/jobs/listed', answer);
     const { user } = renderApp('/saved');
     await user.click(await screen.findByText('Read the advert'));

@@ -12,8 +12,8 @@ import {
   star,
   storedOfSaved,
 } from '../../testing/saved';
-import { keepAdvert, readAdvert } from './adverts';
-import { readSaved } from './device-saved';
+import { storeAdvert, readAdvert } from './stored-adverts';
+import { readSaved } from './stored-jobs';
 
 describe('the star', () => {
   it('keeps a job on the device of somebody who is not signed in, with its text, and says so [SAVE-3]', async () => {
@@ -28,7 +28,7 @@ describe('the star', () => {
 
   it('takes it away again', async () => {
     keepOnDevice(kept());
-    keepAdvert(job());
+    storeAdvert(job());
     const { user } = openTwoJobs();
     await user.click(await star('Saved: Baker'));
     expect(await star('Save: Baker')).toHaveAttribute('aria-pressed', 'false');
@@ -93,14 +93,14 @@ describe('the adverts on a device', () => {
     const long = `<p>${'a'.repeat(LIMITS.savedAdvertCharacters / 4)}</p>`;
     const ids = ['e', 'd', 'c', 'b', 'a'];
     keepOnDevice(...ids.map((_id) => kept({ _id })));
-    for (const _id of [...ids].reverse()) keepAdvert(job({ _id, description: long }));
+    for (const _id of [...ids].reverse()) storeAdvert(job({ _id, description: long }));
     expect(ids.filter((id) => readAdvert(id))).toEqual(['e', 'd', 'c']);
   });
 
   it(`are ${LIMITS.savedAdverts} at most`, () => {
     const ids = Array.from({ length: LIMITS.savedAdverts + 1 }, (_, at) => `id${at}`);
     keepOnDevice(...ids.map((_id) => kept({ _id })));
-    for (const _id of ids) keepAdvert(job({ _id }));
+    for (const _id of ids) storeAdvert(job({ _id }));
     expect(storedOfSaved()).toHaveLength(1 + LIMITS.savedAdverts);
     expect(readAdvert(ids[0] ?? '')).toBeDefined();
   });

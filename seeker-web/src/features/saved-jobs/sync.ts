@@ -3,12 +3,12 @@ import { ApiError } from '../../lib/api';
 import { getAuth, personOf } from '../../lib/auth/auth-port';
 import type { SavedJob } from '../../lib/contract';
 import { reportError } from '../../lib/report-error';
-import { hasRoom, keepAdvert, readAdvert } from './adverts';
+import { hasRoom, storeAdvert, readAdvert } from './stored-adverts';
 import { deleteSaved } from './api/delete-saved';
 import { getListed } from './api/get-listed';
 import { getSaved } from './api/get-saved';
 import { postSaved } from './api/post-saved';
-import { changeSaved, type DeviceSaved, readSaved } from './device-saved';
+import { changeSaved, type StoredJobs, readSaved } from './stored-jobs';
 
 let running: Promise<void> | undefined;
 let next: Promise<void> | undefined;
@@ -53,12 +53,12 @@ async function joinAccount(person: string): Promise<void> {
 }
 
 /** Nothing of somebody who left meanwhile is written. */
-function change(person: string, how: (saved: DeviceSaved) => DeviceSaved): void {
+function change(person: string, how: (saved: StoredJobs) => StoredJobs): void {
   changeSaved((saved) => (saved.person === person ? how(saved) : saved));
 }
 
 /** The account's, and what it has not taken: pressed since, closed before it got there, or without room. */
-function join(saved: DeviceSaved, rows: readonly SavedJob[]): DeviceSaved {
+function join(saved: StoredJobs, rows: readonly SavedJob[]): StoredJobs {
   const own = new Set(rows.map(({ _id }) => _id));
   const waiting = saved.jobs.filter(({ _id, isNew }) => isNew && !own.has(_id));
   const kept = rows
@@ -92,6 +92,6 @@ async function askFor(ids: readonly string[]): Promise<void> {
       }),
     }));
     const saved = new Set(readSaved().jobs.map(({ _id }) => _id));
-    for (const job of listed.values()) if (saved.has(job._id)) keepAdvert(job);
+    for (const job of listed.values()) if (saved.has(job._id)) storeAdvert(job);
   }
 }

@@ -9,8 +9,8 @@ import { useApplications } from '../api/get-applications';
 import { getUser, useUser } from '../api/get-user';
 import { postApply } from '../api/post-apply';
 import { useBoardConfig } from '../../../lib/board-config';
-import { isUnanswered } from '../waiting/unanswered';
-import { useWaiting } from '../waiting/waiting-rows';
+import { isUnanswered } from '../queue/unanswered';
+import { useQueuedApplications } from '../queue/queued-applications';
 import { refuseApply } from '../apply-rules';
 
 /** Applying to one job; both of its buttons share this. */
@@ -18,7 +18,7 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   const navigate = useNavigate();
   const { userKey } = useAuth();
   const by = personOf({ userKey });
-  const waiting = useWaiting().find((row) => row.jobId === _id && row.by === by && !row.refusal);
+  const waiting = useQueuedApplications().find((row) => row.jobId === _id && row.by === by && !row.refusal);
   const keeps = useBoardConfig().offline;
   const user = useUser();
   const applications = useApplications(kind);
@@ -37,7 +37,7 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   async function send(file: File | undefined): Promise<string | undefined> {
     const person = personOf(await knownAuth());
     if (!keeps || !person) return postApply(_id, file);
-    const { apply } = await import('../waiting/send-waiting');
+    const { apply } = await import('../queue/send-queued');
     return apply({ by: person, jobId: _id, kind, title, company: companyId.name, certificate: file });
   }
 

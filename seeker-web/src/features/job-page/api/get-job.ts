@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { JobKind } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
-import { type Asked, givenAs } from '../../../lib/asked';
+import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import type { Job } from '../../../lib/contract';
 
 async function getJob(kind: JobKind, id: string): Promise<Job> {
@@ -13,8 +13,8 @@ async function getJob(kind: JobKind, id: string): Promise<Job> {
 const jobKey = (kind: JobKind, id: string) => ['job', kind, id];
 
 /** As a page asks that is rendered with its job; null is one that is not there. */
-export function askJob(kind: JobKind, id: string): Asked<Job | null> {
-  return { question: { about: 'job', kind, id }, given: (answer) => givenAs(jobKey(kind, id), answer) };
+export function jobQuery(kind: JobKind, id: string): PageQuery<Job | null> {
+  return { question: { about: 'job', kind, id }, fallback: (answer) => cacheEntry(jobKey(kind, id), answer) };
 }
 
 export function useJob(kind: JobKind, id: string) {

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { JobKind } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import { useAuth } from '../../../lib/auth/auth-port';
-import { type Asked, givenAs } from '../../../lib/asked';
+import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import type { Job } from '../../../lib/contract';
 
 /** Other jobs of the same company, without those the seeker applied to. */
@@ -22,10 +22,10 @@ const relatedJobsKey = (kind: JobKind, id: string, userKey: string | null) => [
 ];
 
 /** As a page asks that is rendered for nobody in particular. */
-export function askRelatedJobs(kind: JobKind, id: string): Asked<Job[]> {
+export function relatedJobsQuery(kind: JobKind, id: string): PageQuery<Job[]> {
   return {
     question: { about: 'related-jobs', kind, id },
-    given: (answer) => givenAs(relatedJobsKey(kind, id, null), answer),
+    fallback: (answer) => cacheEntry(relatedJobsKey(kind, id, null), answer),
   };
 }
 

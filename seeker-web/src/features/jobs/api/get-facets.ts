@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { api, bodyOf } from '../../../lib/api';
-import { type Asked, givenAs } from '../../../lib/asked';
+import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import type { Facets } from '../../../lib/contract';
 import { filterQuery, type JobFilter } from '../job-filter';
 
@@ -13,10 +13,10 @@ async function getFacets(filter: JobFilter): Promise<Facets> {
 const facetsKey = (filter: JobFilter) => ['facets', { ...filter, page: 1 }];
 
 /** As a page asks that is rendered with its filters. */
-export function askFacets(filter: JobFilter): Asked<Facets> {
+export function facetsQuery(filter: JobFilter): PageQuery<Facets> {
   return {
     question: { about: 'facets', query: filterQuery(filter) },
-    given: (answer) => givenAs(facetsKey(filter), answer),
+    fallback: (answer) => cacheEntry(facetsKey(filter), answer),
   };
 }
 

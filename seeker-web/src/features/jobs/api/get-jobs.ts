@@ -2,19 +2,19 @@ import useSWR from 'swr';
 import { LIMITS } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import type { JobsPage } from '../../../lib/contract';
-import { type Asked, givenAs } from '../../../lib/asked';
+import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import { filterQuery, type JobFilter } from '../job-filter';
 
 const jobsKey = ({ page, ...rest }: JobFilter) => ['jobs', rest, page];
 const asOfKey = ({ page: _page, ...rest }: JobFilter) => ['jobs-as-of', rest];
 
 /** As a page asks that is rendered with its list. */
-export function askJobs(filter: JobFilter): Asked<JobsPage> {
+export function jobsQuery(filter: JobFilter): PageQuery<JobsPage> {
   return {
     question: { about: 'jobs', query: filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage },
-    given: (answer) => ({
-      ...givenAs(jobsKey(filter), answer),
-      ...givenAs(asOfKey(filter), answer.asOf),
+    fallback: (answer) => ({
+      ...cacheEntry(jobsKey(filter), answer),
+      ...cacheEntry(asOfKey(filter), answer.asOf),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { FromWhen } from '../../../ui/FromWhen';
+import { CachedNotice } from '../../../ui/CachedNotice';
 import { FilterIcon } from '../../../ui/icons';
 import { ScriptButton } from '../../../ui/ScriptButton';
 import { UntilScript } from '../../../ui/UntilScript';
@@ -74,7 +74,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
         <div className="job-browser__current">
           <CurrentSearch />
         </div>
-        <FromWhen path="/api/jobs" />
+        <CachedNotice path="/api/jobs" />
         <JobList corner={corner} onNewList={showNewList} />
       </div>
       {sheetOpen && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { landingAt } from '@skybil/shared';
-import { STAYS_PUT } from '../../../lib/stays-put';
+import { KEEP_POSITION } from '../../../lib/keep-position';
 import { changeFilter, filterAt, type JobFilter, UNFILTERED } from '../job-filter';
 
 /** What the list of this page shows. A landing page has its pages; any other change of what it shows leads home. */
@@ -18,7 +18,7 @@ export function useJobFilter() {
       return;
     }
     const next = changeFilter(new URLSearchParams(), { ...filter, page: 1, ...changes });
-    void navigate({ pathname: '/', search: next.toString() }, { state: STAYS_PUT });
+    void navigate({ pathname: '/', search: next.toString() }, { state: KEEP_POSITION });
   }
   const clear = () => change({ ...UNFILTERED });
   return { filter, change, clear };

@@ -4,9 +4,9 @@ import { jobPath, KIND_NAMES } from '@skybil/shared';
 import { Loader } from '../../../ui/Loader';
 import { Notice } from '../../../ui/Notice';
 import { personOf, useAuth } from '../../../lib/auth/auth-port';
-import { type KeptJob, readSaved } from '../device-saved';
+import { type StoredJob, readSaved } from '../stored-jobs';
 import { useSavedJobs } from '../hooks/use-saved-jobs';
-import { AdvertOnDevice } from './AdvertOnDevice';
+import { StoredAdvert } from './StoredAdvert';
 import { SaveButton } from './SaveButton';
 import './saved-list.css';
 
@@ -20,10 +20,10 @@ export function SavedList() {
   return <Rows key={personOf(auth)} saved={saved} />;
 }
 
-function Rows({ saved }: { saved: KeptJob[] }) {
+function Rows({ saved }: { saved: StoredJob[] }) {
   const [shown, setShown] = useState(saved);
   const now = new Map(saved.map((job) => [job._id, job]));
-  const isNew = (job: KeptJob) => !shown.some(({ _id }) => _id === job._id);
+  const isNew = (job: StoredJob) => !shown.some(({ _id }) => _id === job._id);
   // a row whose star was taken away stays where it is: it may have been a slip
   const rows = [...saved.filter(isNew), ...shown.map((job) => now.get(job._id) ?? job)];
   if (saved.some(isNew)) setShown(rows);
@@ -56,7 +56,7 @@ function Rows({ saved }: { saved: KeptJob[] }) {
   );
 }
 
-function SavedRow({ job }: { job: KeptJob }) {
+function SavedRow({ job }: { job: StoredJob }) {
   const { title, company, location, kind, closed, _id } = job;
   return (
     <>
@@ -75,7 +75,7 @@ function SavedRow({ job }: { job: KeptJob }) {
           <span className="quiet small">It is no longer on the board.</span>
         </p>
       )}
-      <AdvertOnDevice job={job} />
+      <StoredAdvert job={job} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { personOf, useAuth } from '../../../lib/auth/auth-port';
-import { type KeptJob, NOTHING_SAVED, readSaved, watchSaved } from '../device-saved';
+import { type StoredJob, NOTHING_SAVED, readSaved, watchSaved } from '../stored-jobs';
 import { sendSaved } from '../save';
 
-const NONE: KeptJob[] = [];
+const NONE: StoredJob[] = [];
 
 /** The saved jobs of whoever is here, newest first. Nothing of somebody of whom it is not known yet whether he or she is. */
-export function useSavedJobs(): KeptJob[] {
+export function useSavedJobs(): StoredJob[] {
   const auth = useAuth();
   const person = personOf(auth);
   const saved = useSyncExternalStore(watchSaved, readSaved, () => NOTHING_SAVED);

@@ -1,4 +1,0 @@
-import type { Application, Received } from './types';
-
-/** Rows lacking a job or a user are hidden (CONSOLE-4). */
-export const isWhole = (row: Received): row is Application => Boolean(row.jobId && row.userId);

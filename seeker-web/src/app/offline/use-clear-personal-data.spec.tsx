@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { clear, createStore } from 'idb-keyval';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { STORAGE_KEYS } from '@skybil/shared';
+import { setQueued, type QueuedApplication } from '../../features/applications/queue/queued-applications';
+import { updateQueued, refreshQueue } from '../../features/applications/queue/queue-store';
+import { type AuthPort, getAuth, setAuth } from '../../lib/auth/auth-port';
+import { CACHES, PERSON_PARAM, CLEAR_MESSAGE } from '../../lib/cache/cache-names';
+import { fakeCaches } from '../../testing/fake-caches';
+import { useClearPersonalData } from './use-clear-personal-data';
+
+const OWN = '/api/users/applications';
+let caches: ReturnType<typeof fakeCaches>;
+const toWorker = vi.fn();
+
+beforeEach(async () => {
+  caches = fakeCaches();
+  vi.stubGlobal('caches', caches);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { controller: { postMessage: toWorker } },
+    configurable: true,
+  });
+  toWorker.mockClear();
+  await clear(createStore('skybil', 'waiting'));
+  setQueued([]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+type Presence = Pick<AuthPort, 'status' | 'userKey' | 'isUnreachable'>;
+const signedIn = (person: string): Presence => ({ status: 'signed-in', userKey: person });
+const SIGNED_OUT: Presence = { status: 'signed-out', userKey: null };
+const PROVIDER_UNREACHABLE: Presence = { ...SIGNED_OUT, isUnreachable: true };
+
+/** Says who is at the phone from now on. */
+function now(presence: Presence): Promise<void> {
+  const { isUnreachable: _before, ...auth } = getAuth();
+  return act(async () => setAuth({ ...auth, ...presence }));
+}
+
+/** What the browser keeps of a person: a page, a public and an own answer, and an application that waits. */
+async function keepFor(person: string): Promise<void> {
+  await (await caches.open(CACHES.pages)).put('/', new Response('Hi'));
+  await (await caches.open(CACHES.answers)).put('/api/jobs?', new Response('{}'));
+  await (await caches.open(CACHES.own)).put(`${OWN}?${PERSON_PARAM}=${person}`, new Response('{}'));
+  const row: QueuedApplication = {
+    key: `key of ${person}`,
+    by: person,
+    jobId: '1',
+    kind: 'job',
+    title: 'Baker',
+    company: 'Acme',
+    madeAt: new Date().toISOString(),
+  };
+  await updateQueued(row, {});
+}
+const own = () => caches.addressesIn(CACHES.own);
+const waitingBy = async () => (await refreshQueue()).map(({ by }) => by);
+const shows = () => renderHook(() => useClearPersonalData());
+
+describe('what a phone keeps of a person', () => {
+  it('goes when that person signs out, and the worker is asked to forget too', async () => {
+    await now(signedIn('ada'));
+    shows();
+    await keepFor('ada');
+    await now(SIGNED_OUT);
+    await waitFor(async () => expect(await waitingBy()).toEqual([]));
+    for (const cache of [CACHES.pages, CACHES.answers, CACHES.own])
+      expect(caches.addressesIn(cache)).toEqual([]);
+    expect(toWorker).toHaveBeenCalledWith(CLEAR_MESSAGE);
+  });
+
+  it('goes when that person signed out while no page was open', async () => {
+    await keepFor('ada');
+    await now(SIGNED_OUT);
+    shows();
+    await waitFor(async () => expect(await waitingBy()).toEqual([]));
+    expect(own()).toEqual([]);
+  });
+
+  it('goes when another person is signed in next, whose own copies stay [LINE-6]', async () => {
+    await keepFor('ada');
+    await keepFor('bola');
+    await now(signedIn('bola'));
+    shows();
+    await waitFor(async () => expect(await waitingBy()).toEqual(['bola']));
+    expect(own()).toEqual([`${OWN}?${PERSON_PARAM}=bola`]);
+  });
+
+  it('goes with pages and lists when one person follows another in the same tab', async () => {
+    await now(signedIn('ada'));
+    shows();
+    await keepFor('ada');
+    await now(signedIn('bola'));
+    await waitFor(async () => expect(await waitingBy()).toEqual([]));
+    expect(caches.addressesIn(CACHES.pages)).toEqual([]);
+    expect(own()).toEqual([]);
+    expect(toWorker).toHaveBeenCalledWith(CLEAR_MESSAGE);
+  });
+
+  it('stays while it is not known who is there', async () => {
+    await keepFor('ada');
+    await now({ status: 'loading', userKey: null });
+    shows();
+    await now(PROVIDER_UNREACHABLE);
+    await now(signedIn('ada'));
+    expect(own()).toHaveLength(1);
+    expect(await waitingBy()).toEqual(['ada']);
+  });
+
+  it('is only the waiting application when the board ended the session, for the same person', async () => {
+    await now(signedIn('ada'));
+    shows();
+    await keepFor('ada');
+    localStorage.setItem(STORAGE_KEYS.sessionEnded, '1');
+    await now(SIGNED_OUT);
+    await waitFor(() => expect(own()).toEqual([]));
+    expect(await waitingBy()).toEqual(['ada']);
+    await now(signedIn('ada'));
+    await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.sessionEnded)).toBeNull());
+    expect(await waitingBy()).toEqual(['ada']);
+  });
+
+  it('is nothing of a session that ended when somebody else is next', async () => {
+    await now(signedIn('ada'));
+    shows();
+    await keepFor('ada');
+    localStorage.setItem(STORAGE_KEYS.sessionEnded, '1');
+    await now(SIGNED_OUT);
+    await waitFor(() => expect(own()).toEqual([]));
+    await now(signedIn('bola'));
+    await waitFor(async () => expect(await waitingBy()).toEqual([]));
+  });
+});

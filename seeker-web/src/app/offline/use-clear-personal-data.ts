@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { STORAGE_KEYS } from '@skybil/shared';
+import { readStored, store } from '@skybil/web/browser-storage';
+import { removeQueued, refreshQueue } from '../../features/applications/queue/queue-store';
+import { personOf, useAuth } from '../../lib/auth/auth-port';
+import { clearPersonalCaches, clearCachesOfOthers, hasPersonalCache } from '../../lib/cache/clear-caches';
+
+/** Nothing of a person stays on the device once that person is gone (LINE-6). */
+export function useClearPersonalData(): void {
+  const auth = useAuth();
+  const person = personOf(auth);
+  const isKnown = auth.status !== 'loading' && !auth.isUnreachable;
+  const before = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!isKnown) return;
+    void (person ? here(person, before.current) : gone(before.current));
+    before.current = person ?? undefined;
+  }, [isKnown, person]);
+}
+
+async function here(person: string, before: string | undefined): Promise<void> {
+  store('localStorage', STORAGE_KEYS.sessionEnded, null);
+  if (before && before !== person) await clearPersonalCaches();
+  await clearCachesOfOthers(person);
+  const others = (await refreshQueue()).filter(({ by }) => by !== person);
+  if (others.length > 0) await removeQueued(...others);
+}
+
+/** Of a session that the board ended, what waits to be sent stays for the same person. */
+async function gone(before: string | undefined): Promise<void> {
+  // now: whoever signs in meanwhile takes the word away
+  const wasEnded = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
+  if (before || (await hasPersonalCache())) await clearPersonalCaches();
+  const waiting = await refreshQueue();
+  if (!wasEnded && waiting.length > 0) await removeQueued(...waiting);
+}

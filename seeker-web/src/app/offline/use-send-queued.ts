@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useSWRConfig, type Arguments } from 'swr';
+import {
+  useQueuedApplications,
+  queuedApplications,
+} from '../../features/applications/queue/queued-applications';
+import { refreshQueue, watchQueue } from '../../features/applications/queue/queue-store';
+import { sendQueued } from '../../features/applications/queue/send-queued';
+import { personOf, useAuth } from '../../lib/auth/auth-port';
+
+/** A board that is back makes no event. */
+const BETWEEN_TRIES_MS = 15_000;
+
+const isApplications = (key: Arguments) => Array.isArray(key) && String(key[0]).startsWith('applications-');
+
+/** Sends what waits as soon as somebody is back, the line is back, or the board. */
+export function useSendQueued(): void {
+  const person = personOf(useAuth());
+  const waiting = useQueuedApplications().length;
+  const before = useRef(0);
+  const { mutate } = useSWRConfig();
+
+  useEffect(() => {
+    if (!person) return;
+    const send = () => {
+      if (document.visibilityState === 'visible') void sendQueued(person);
+    };
+    const tryAgain = () => {
+      if (queuedApplications().length > 0) send();
+    };
+    const timer = setInterval(tryAgain, BETWEEN_TRIES_MS);
+    window.addEventListener('online', tryAgain);
+    document.addEventListener('visibilitychange', tryAgain);
+    send();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryAgain);
+      document.removeEventListener('visibilitychange', tryAgain);
+    };
+  }, [person]);
+
+  useEffect(() => {
+    void refreshQueue();
+    return watchQueue();
+  }, []);
+
+  useEffect(() => {
+    if (waiting < before.current) void mutate(isApplications);
+    before.current = waiting;
+  }, [waiting, mutate]);
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { PAGES } from '@skybil/shared';
+import { entryScriptOf } from '../../lib/missing-files';
+import { CACHES } from '../../lib/cache/cache-names';
+import { useLowData } from '../../lib/low-data';
+import { loadToasts } from '../../lib/notify';
+
+const WORKER = '/sw.js';
+/** It goes by its own address, and this one then keeps nothing ahead. */
+const WORKER_OF_LOW_DATA = `${WORKER}?low-data`;
+const HOUR_MS = 3_600_000;
+
+/** Whether the worker that took over belongs to a newer build than this page. */
+async function isOlder(): Promise<boolean> {
+  const shell = await caches.match(PAGES.offline.path, { cacheName: CACHES.shell, ignoreVary: true });
+  return shell !== undefined && !(await shell.text()).includes(new URL(entryScriptOf(document)).pathname);
+}
+
+async function tellOfNewVersion(): Promise<void> {
+  if (!(await isOlder())) return;
+  const toast = await loadToasts();
+  toast.info(
+    <p>
+      A new version of the site is ready.{' '}
+      <button type="button" className="button button--plain" onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </p>,
+    // the menu stays in reach for as long as it stands there
+    { toastId: WORKER, autoClose: false, position: 'bottom-center' },
+  );
+}
+
+/** Registers the worker of the built site, and offers the new version when there is one. */
+export function useServiceWorker(): void {
+  const worker = useLowData() ? WORKER_OF_LOW_DATA : WORKER;
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    let lookedAt = Date.now();
+    const tell = () => void tellOfNewVersion();
+    // the browser looks for a newer one at each page load; this site may stay open for days
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return;
+      lookedAt = Date.now();
+      await (await serviceWorker.getRegistration())?.update().catch(() => undefined);
+    };
+    const looks = () => void look();
+    serviceWorker.addEventListener('controllerchange', tell);
+    document.addEventListener('visibilitychange', looks);
+    void serviceWorker.register(worker, { updateViaCache: 'none' }).catch(() => undefined);
+    return () => {
+      serviceWorker.removeEventListener('controllerchange', tell);
+      document.removeEventListener('visibilitychange', looks);
+    };
+  }, [worker]);
+}

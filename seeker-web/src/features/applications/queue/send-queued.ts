@@ -1,0 +1,105 @@
+import { MESSAGES } from '@skybil/shared';
+import { ApiError } from '../../../lib/api';
+import { notify } from '../../../lib/notify';
+import { reportError } from '../../../lib/report-error';
+import { postApply } from '../api/post-apply';
+import { isUnanswered } from './unanswered';
+import { needsConfirmation, type QueuedApplication } from './queued-applications';
+import { updateQueued, removeQueued, addToQueue, readQueued, refreshQueue, notifyTabs } from './queue-store';
+
+/** What the board may take later as it is. */
+const isForLater = (error: unknown) =>
+  isUnanswered(error) ||
+  (error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status)));
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized';
+
+function send({ jobId, certificate, key }: QueuedApplication): Promise<string> {
+  const file = certificate && new File([certificate.bytes], certificate.name, { type: 'application/pdf' });
+  return postApply(jobId, file, key);
+}
+
+/** Lets one tab at a time have an application. Where the browser has no locks, the key alone keeps it from being two. */
+async function withLock(row: QueuedApplication, action: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return action();
+  await navigator.locks.request(`skybil-waiting ${row.key}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await action();
+  });
+}
+
+export type NewApplication = Omit<QueuedApplication, 'key' | 'madeAt' | 'certificate'> & {
+  certificate: File | undefined;
+};
+
+async function newQueued({ certificate, ...application }: NewApplication): Promise<QueuedApplication> {
+  const [a, b, c, d] = crypto.getRandomValues(new Uint32Array(4));
+  const row = {
+    ...application,
+    key: [a, b, c, d].map((part) => part?.toString(36)).join('-'),
+    madeAt: new Date().toISOString(),
+  };
+  return certificate
+    ? { ...row, certificate: { name: certificate.name, bytes: await certificate.arrayBuffer() } }
+    : row;
+}
+
+/**
+ * Sends an application, or keeps it until the board can be reached.
+ * @returns the board's words, or undefined when it waits
+ */
+export async function apply(application: NewApplication): Promise<string | undefined> {
+  const made = await newQueued(application);
+  const row = await addToQueue(made);
+  if (!row) return send(made);
+  let said: string | undefined;
+  let refusal: unknown;
+  await withLock(row, async () => {
+    try {
+      said = await send(row);
+      await removeQueued(row);
+    } catch (error) {
+      if (isUnanswered(error)) return;
+      refusal = error;
+      await removeQueued(row);
+    }
+  });
+  if (refusal) throw refusal;
+  await notifyTabs();
+  return said;
+}
+
+/** Sends one that waits. @returns whether others may be tried */
+async function sendAgain(row: QueuedApplication): Promise<boolean> {
+  let goOn = true;
+  await withLock(row, async () => {
+    // another tab may have sent it meanwhile
+    if (!(await readQueued(row))) return;
+    try {
+      const said = await send(row);
+      await removeQueued(row);
+      void notify('success', `${row.title}: ${said}`);
+    } catch (error) {
+      goOn = !isForLater(error) && !isSignedOut(error);
+      if (isSignedOut(error)) reportError(error);
+      if (!goOn) return;
+      const refusal = error instanceof Error ? error.message : MESSAGES.internal;
+      await updateQueued(row, { refusal });
+      void notify('error', `${row.title}: ${refusal}`);
+    }
+  });
+  return goOn;
+}
+
+/** Sends what somebody made and the board has not taken yet, in turn. */
+export async function sendQueued(by: string): Promise<void> {
+  for (const row of await refreshQueue()) {
+    if (row.by !== by || row.refusal || needsConfirmation(row)) continue;
+    if (!(await sendAgain(row))) return;
+  }
+}
+
+/** Sends one that waited for too long to be sent unasked. */
+export async function sendConfirmed(row: QueuedApplication): Promise<void> {
+  await updateQueued(row, { madeAt: new Date().toISOString() });
+  await sendAgain(row);
+}

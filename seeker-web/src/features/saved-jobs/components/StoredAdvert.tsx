@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { formatLongDate, formatPay } from '@skybil/shared';
+import { Loader } from '../../../ui/Loader';
+import { type StoredAdvertRecord, readAdvert } from '../stored-adverts';
+import type { StoredJob } from '../stored-jobs';
+
+/** The text of an advert as the device keeps it: read without the board, and when the board has it no more. */
+export function StoredAdvert({ job }: { job: StoredJob }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="saved-job__advert" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Read the advert<span className="visually-hidden">: {job.title}</span>
+      </summary>
+      {isOpen && <Advert kept={readAdvert(job._id)} />}
+    </details>
+  );
+}
+
+function Advert({ kept }: { kept: StoredAdvertRecord | undefined }) {
+  const html = kept?.job.description ?? '';
+  // whatever wrote into this storage: the same cleaning as on the page of the job (JOB-7)
+  const { data } = useSWRImmutable(['description', html], async () => {
+    const { sanitizeDescription } = await import('../../../lib/sanitize');
+    return sanitizeDescription(html);
+  });
+  if (!kept)
+    return <p className="quiet">Its text is not on this device. Open this page once when there is a line.</p>;
+  if (data === undefined) return <Loader label="Loading the advert" />;
+  return (
+    <div className="stack">
+      <p>
+        {formatPay(kept.job.salary, kept.job.currency)}
+        <span className="quiet small"> · as it read on {formatLongDate(kept.asOf)}</span>
+      </p>
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: data }} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from '@skybil/shared';
+import { CACHES, CACHED_AT_HEADER, PERSONAL_CACHES } from '../lib/cache/cache-names';
+import { withCachedAt, type CacheLocation } from './caching-rules';
+
+const MAX_ENTRIES: Record<string, number> = {
+  [CACHES.pages]: LIMITS.keptPages,
+  [CACHES.answers]: LIMITS.keptAnswers,
+  [CACHES.own]: LIMITS.keptAnswers,
+};
+/** What was kept is gone from the board, or no longer for whoever asked. */
+const GONE = [401, 403, 404, 410];
+
+let clears = 0;
+/** How often everything was forgotten: what was asked for before is not kept after. */
+export const clearCount = (): number => clears;
+
+export async function clearPersonalData(): Promise<void> {
+  clears += 1;
+  await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)));
+}
+
+/** Not by opening the cache, which would make one. */
+export const cachedCopy = ({ cache, key }: CacheLocation) =>
+  caches.match(key, { cacheName: cache, ignoreVary: true });
+
+/** @param began what {@link forgettings} said when the answer was asked for */
+export async function storeCopy(
+  location: CacheLocation,
+  response: Response,
+  startedAt: number,
+): Promise<void> {
+  const cache = await caches.open(location.cache);
+  const copy = await copyOf(location, response);
+  if (copy) await cache.put(location.key, copy);
+  else if (GONE.includes(response.status)) await cache.delete(location.key);
+  // in the order in which they were written, the oldest first
+  const keys = await cache.keys();
+  const surplus = keys.slice(0, Math.max(0, keys.length - (MAX_ENTRIES[location.cache] ?? 0)));
+  await Promise.all(surplus.map((key) => cache.delete(key)));
+  if (clears !== startedAt) await caches.delete(location.cache);
+}
+
+async function copyOf({ cache }: CacheLocation, response: Response): Promise<Response | undefined> {
+  const { status, redirected, headers } = response;
+  if (status !== 200 || redirected) return undefined;
+  if (cache !== CACHES.own && headers.get('cache-control')?.includes('no-store')) return undefined;
+  const isPage = cache === CACHES.pages;
+  if (!headers.get('content-type')?.startsWith(isPage ? 'text/html' : 'application/json')) return undefined;
+  const text = await response.text();
+  if (text.length > LIMITS.keptBytes) return undefined;
+  const cachedAt = new Date().toISOString();
+  const copyHeaders = new Headers(headers);
+  // the copy is plain
+  for (const name of ['content-encoding', 'content-length']) copyHeaders.delete(name);
+  copyHeaders.set(CACHED_AT_HEADER, cachedAt);
+  return new Response(isPage ? withCachedAt(text, cachedAt) : text, { headers: copyHeaders });
+}

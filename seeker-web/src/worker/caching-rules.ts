@@ -1,0 +1,74 @@
+import { PAGES } from '@skybil/shared';
+import { CACHES, PERSON_PARAM } from '../lib/cache/cache-names';
+import { subjectOf } from '../lib/subject';
+
+/** Where a copy of an answer lies. */
+export interface CacheLocation {
+  cache: string;
+  key: string;
+}
+
+/** How a request is answered. What is not named here goes its way as if there were no worker. */
+export type CachingRule =
+  /** A file whose name changes with its content. */
+  | { kind: 'asset' }
+  /** The newest there is: the copy when the line is gone or slow. */
+  | { kind: 'page' | 'answer'; location: CacheLocation }
+  /** A page that belongs to one person: nothing of it is kept, any line that is gone leads to the shell. */
+  | { kind: 'private-page' };
+
+export interface RequestFacts {
+  method: string;
+  url: string;
+  isNavigation: boolean;
+  /** The header `authorization`. */
+  authorization: string | null;
+}
+
+const NOT_THE_SITE = /^\/(api|inbox|dashboard)(\/|$)/;
+const FILE = /\.[a-z0-9]{2,11}$/i;
+const ID = '[0-9a-f]{24}';
+const PUBLIC_ANSWER = new RegExp(`^/api/(jobs|jobs/facets|(remote)?jobs/${ID}(/related)?)$`);
+const OWN_ANSWER = /^\/api\/users\/(user|applications|remote-applications)$/;
+/** The same address, answered to each person differently. */
+const PERSONAL_PUBLIC_ANSWER = new RegExp(`^/api/(remote)?jobs/${ID}/related$`);
+const PRIVATE_PAGES = new Set<string>(
+  Object.values(PAGES)
+    .filter((page) => page.isPrivate)
+    .map((page) => page.path),
+);
+
+export function cachingRuleFor({
+  method,
+  url,
+  isNavigation,
+  authorization,
+}: RequestFacts): CachingRule | undefined {
+  const { pathname, search, searchParams } = new URL(url);
+  if (method !== 'GET') return undefined;
+  if (isNavigation) {
+    if (NOT_THE_SITE.test(pathname) || FILE.test(pathname)) return undefined;
+    if (PRIVATE_PAGES.has(pathname.replace(/(.)\/+$/, '$1'))) return { kind: 'private-page' };
+    return { kind: 'page', location: { cache: CACHES.pages, key: pathname + search } };
+  }
+  if (pathname.startsWith('/assets/')) return { kind: 'asset' };
+  const person = authorization && subjectOf(authorization.replace(/^Bearer /, ''));
+  if (person && (OWN_ANSWER.test(pathname) || PERSONAL_PUBLIC_ANSWER.test(pathname)))
+    return { kind: 'answer', location: { cache: CACHES.own, key: ownKey(pathname, person) } };
+  if (!PUBLIC_ANSWER.test(pathname)) return undefined;
+  // the same question as of another moment
+  searchParams.delete('asOf');
+  return { kind: 'answer', location: { cache: CACHES.answers, key: `${pathname}?${searchParams}` } };
+}
+
+const ownKey = (path: string, person: string) => `${path}?${new URLSearchParams({ [PERSON_PARAM]: person })}`;
+
+/** Addresses of the site's own files that a page names. */
+export function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.~-]+\.(js|css)/g) ?? [])];
+}
+
+/** Marks the copy of a page with when it was kept. */
+export function withCachedAt(html: string, cachedAt: string): string {
+  return html.replace(/<html\b/, `<html data-kept-at="${cachedAt}"`);
+}
