@@ -7,7 +7,7 @@ const lib = (name: string): string => path.join(root, 'libs', name, 'src', 'inde
 
 export default defineConfig({
   resolve: {
-    // the libraries as they are written: a test waits for no build
+    // sources, so that tests need no build
     alias: {
       '@skybil/shared': lib('shared'),
       '@skybil/api-client': lib('api-client'),
@@ -15,12 +15,12 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    // each file in a context of its own inside one thread: to make jsdom anew in a process cost more than the tests
+    // a process per file would set up jsdom each time, which takes longer than the tests
     pool: 'vmThreads',
     globals: true,
     setupFiles: 'src/testing/setup-tests.ts',
     css: false,
-    // longer than anything takes on a busy machine
+    // generous, because CI machines may be busy
     testTimeout: 30_000,
     restoreMocks: true,
   },

@@ -1,4 +1,4 @@
-// Stands in for the service worker of a board with OFFLINE=off: takes back all that was kept, and itself.
+// Served in place of the service worker when OFFLINE=off. It deletes all caches and unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(

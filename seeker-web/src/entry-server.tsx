@@ -5,7 +5,7 @@ import type { SeekerPages } from '@skybil/shared';
 import { App } from './app/App';
 import { preloadPublicPages, publicPageAt } from './app/public-pages';
 
-/** The site as the server calls it: the same components as in a browser, once they are all there. */
+/** The site as the API renders it: the same components as in the browser, with all code loaded. */
 export async function seekerPages(): Promise<SeekerPages> {
   await preloadPublicPages();
   return {

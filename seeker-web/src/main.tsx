@@ -26,8 +26,8 @@ const site = (
 );
 
 /**
- * A page in a file of its own is there as it was rendered, rather than as one on its way. This file does not wait for it: the
- * page's imports lead back here. React does it in parts, between which a phone answers to its person.
+ * The page's chunk is loaded before hydration, so that its first render equals the server's. It is not awaited at the top
+ * level, because page chunks import this file. The transition lets React hydrate in slices, so that a phone stays responsive.
  */
 async function takeOver(place: HTMLElement, { file }: PageData): Promise<void> {
   await preloadPage(file);

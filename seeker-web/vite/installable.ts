@@ -5,7 +5,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { HOME_TITLE, LIGHT, SITE_NAME } from '@skybil/shared';
 
-/** The mark of the site, as its own file draws it. */
+/** Paths of the site's icon. */
 const MARK = (
   readFileSync(path.join(import.meta.dirname, '..', 'public', 'favicon.svg'), 'utf8').match(/<path[^>]*>/g) ??
   []
@@ -14,7 +14,7 @@ const MARK = (
 interface Icon {
   name: string;
   size: number;
-  /** Of the picture's width. A phone that cuts its icons to a shape leaves the middle four fifths. */
+  /** Share of the picture's width. Maskable icons keep only the middle 80 %. */
   mark: number;
   purpose?: 'maskable';
 }
@@ -38,7 +38,7 @@ function draw({ size, mark }: Icon): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
-/** Drawn at each build from the one mark, in the colours of the brand. */
+/** PNG icons, drawn at each build from the SVG icon. */
 const icons: Plugin = {
   name: 'icons',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -48,11 +48,11 @@ const icons: Plugin = {
   transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'apple-touch-icon', href: `/${APPLE}` } }],
 };
 
-/** What only somebody with a line comes to; whatever was used once is kept all the same. */
+/** Chunks that need a connection anyway. The worker does not prefetch them, but caches them after use. */
 const ONLY_WITH_A_LINE =
   /\/(lib\/auth\/Clerk|features\/(recruiter|reset|session)\/|pages\/(Login|Newsletter|Privacy|ResetPassword|SignIn|SignUp|Terms|VerifyEmail)Page)/;
 
-/** Files that the worker fetches ahead: what a page without a line may ask for, with all that it is made of. */
+/** Files that the worker prefetches: all other pages with everything they import. */
 const ahead = new Set<string>();
 
 const chooseFiles: Plugin = {
@@ -71,7 +71,7 @@ const chooseFiles: Plugin = {
   },
 };
 
-/** The site as something to install, and the worker that keeps it for when there is no line (docs/architecture.md). */
+/** Web app manifest, icons and service worker. */
 export const installable: PluginOption[] = [
   icons,
   chooseFiles,
@@ -79,7 +79,7 @@ export const installable: PluginOption[] = [
     strategies: 'injectManifest',
     srcDir: 'src/worker',
     filename: 'sw.ts',
-    // the site registers it itself, late
+    // the site registers the worker itself, when idle
     injectRegister: false,
     includeManifestIcons: false,
     manifest: {

@@ -1,14 +1,14 @@
 import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
 
-/** A failed call. `message` is one sentence fit for a toast. */
+/** A failed call. `message` is one sentence that can be shown in a toast. */
 export class ApiError extends Error {
   constructor(
     message: string,
     /** HTTP status; 0 when no answer came. */
     readonly status: number,
-    /** The server's stable word, or `network` when no answer came. */
+    /** The server's error code, or `network` when no answer came. */
     readonly code: ErrorCode | 'network',
-    /** Field name to one sentence. */
+    /** One sentence for each invalid field. */
     readonly errors?: Record<string, string>,
     readonly requestId?: string,
   ) {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** Reads a failed answer; one that is not the board's own becomes a plain failure. */
+  /** Reads a failed answer. A body that is not the board's own becomes a generic error. */
   static async from(response: Response): Promise<ApiError> {
     const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
     const { message = MESSAGES.internal, code = 'internal', errors, requestId } = body ?? {};

@@ -12,7 +12,7 @@ export interface ApiClientOptions {
   getSeekerToken?: () => Promise<string | null>;
   /** Token of the signed-in recruiter, or null. */
   getCompanyToken?: () => string | null;
-  /** Told of each answer that came, good or bad. */
+  /** Called with each answer, successful or not. */
   onAnswer?: (path: string, headers: Headers) => void;
 }
 
@@ -25,17 +25,17 @@ const failures: Middleware = {
     if (!response.ok) throw await ApiError.from(response);
     return undefined;
   },
-  /** Only of a `fetch` that failed, never of what is thrown above. */
+  /** Used only when `fetch` itself fails. */
   onError: unreachable,
 };
 
-/** Loads what makes the calls ahead of the first one. */
+/** Loads the HTTP code before the first call needs it. */
 export const loadCaller = () => import('openapi-fetch');
 
 /**
- * A typed client of the board. Every call resolves with its body, or rejects. What makes the calls is loaded with the first
- * one: a page that came with its data needs none to begin with.
- * @throws ApiError for a failed answer, and with code `network` when none came
+ * A typed client of the board. Every call resolves with its body or rejects with an `ApiError`. openapi-fetch is loaded with
+ * the first call, because a server-rendered page needs no call to start.
+ * @throws ApiError for a failed answer, and with code `network` when no answer came
  */
 export function createApiClient({
   baseUrl = '',
@@ -60,7 +60,7 @@ export function createApiClient({
   const call =
     (method: Method): Call =>
     async (path, init) => {
-      // both tokens are those of the moment of the call
+      // read per call, because sessions start and end while the page is open
       const company = getCompanyToken?.();
       const [seeker, ready] = await Promise.all([getSeekerToken?.(), client ?? load()]);
       const headers = {
@@ -80,7 +80,7 @@ function unreachable(): ApiError {
   return new ApiError(MESSAGES.unreachable, 0, 'network');
 }
 
-/** The body of a call that went well; failures have been thrown by the client. */
+/** The body of a successful call. The client has already thrown for a failed one. */
 export async function bodyOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call;
   if (data === undefined) throw new ApiError(MESSAGES.internal, 200, 'internal');

@@ -1,7 +1,7 @@
-/** Id of the JSON block with {@link BoardConfig} that the server writes into both shells. */
+/** Id of the JSON block with {@link BoardConfig} that the server writes into the shell of both front ends. */
 export const BOARD_CONFIG_ID = 'board-config';
 
-/** What the browsers need to know of this installation. */
+/** Settings of this installation that the front ends need. */
 export interface BoardConfig {
   authMode: 'local' | 'clerk';
   /** Clerk's publishable key; empty with the built-in sign-in. */
@@ -10,12 +10,12 @@ export interface BoardConfig {
   /** Absolute address of the board, without a trailing slash. */
   publicUrl: string;
   socialLinks: SocialLink[];
-  /** Whether the site may keep itself and what was read for when there is no line (LINE-9). */
+  /** Whether the site registers its service worker, which caches pages and answers for offline use (LINE-9). */
   offline: boolean;
 }
 
 export interface SocialLink {
-  /** As read out by a screen reader: 'Facebook'. */
+  /** Read out by screen readers: 'Facebook'. */
   name: string;
   url: string;
 }

@@ -1,7 +1,7 @@
-/** The board's name, as people read it. */
+/** The name of the board. */
 export const SITE_NAME = 'Skybil';
 
-/** The mark beside the name, a sky-line below an arc of sky, as lines in a square of `size`. */
+/** SVG paths of the logo: a skyline below an arc, in a square of `size`. */
 export const MARK = {
   size: 32,
   paths: ['M3 20a13 13 0 0 1 26 0', 'M7 27v-5h5v-5h4v10M16 21h5v6M21 24h4v3M4 27h24'],

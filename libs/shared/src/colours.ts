@@ -1,4 +1,4 @@
-/** A colour in daylight and in the dark, as `#RRGGBB`. */
+/** A colour in the light and in the dark scheme, as `#RRGGBB`. */
 type Pair = readonly [light: string, dark: string];
 
 /** Colours of the site, the console, the mails and the pages that the server writes itself. */
@@ -24,7 +24,7 @@ export const COLOURS = {
 } as const satisfies Record<string, Pair>;
 
 export type Colour = keyof typeof COLOURS;
-/** A value for each colour: of one scheme, or ready for a template. */
+/** One value for each colour name. */
 export type Palette = Record<Colour, string>;
 
 const scheme = (index: 0 | 1): Palette =>
@@ -42,5 +42,5 @@ const declarations = (palette: Palette): string =>
     .map(([name, value]) => `${property(name)}:${value}`)
     .join(';');
 
-/** The colours as custom properties, in daylight and in the dark, for the head of a page. */
+/** The colours as custom properties of both schemes, for the head of a page. */
 export const COLOUR_PROPERTIES = `:root{color-scheme:light dark;${declarations(LIGHT)}}@media (prefers-color-scheme:dark){:root{${declarations(DARK)}}}`;

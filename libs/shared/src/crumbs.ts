@@ -1,7 +1,7 @@
 import { type JobKind, jobPath } from './job-kinds.js';
 import { filteredHome, LANDING_PAGES, type LandingPage } from './landing-pages.js';
 
-/** A step of the way to a page, the page itself the last one. */
+/** One entry of the breadcrumbs. The last entry is the page itself. */
 export interface Crumb {
   name: string;
   path: string;
@@ -9,7 +9,7 @@ export interface Crumb {
 
 const HOME: Crumb = { name: 'Jobs in Nigeria', path: '/' };
 
-/** By way of the list of its kind or its place; an imported advert may name a place that has no list. */
+/** Breadcrumbs of a job. They leave out a place without a landing page: an imported advert may name any place. */
 export function crumbsOfJob(job: { kind: JobKind; _id: string; title: string; location: string }): Crumb[] {
   const list =
     job.kind === 'remote'
@@ -17,7 +17,7 @@ export function crumbsOfJob(job: { kind: JobKind; _id: string; title: string; lo
       : LANDING_PAGES.places.find(({ name }) => name === job.location);
   return [
     HOME,
-    // at home, where the list is there however few its jobs are
+    // home lists these jobs even where the landing page has too few
     ...(list ? [{ name: list.title, path: filteredHome(list.filter) }] : []),
     { name: job.title, path: jobPath(job.kind, job._id) },
   ];

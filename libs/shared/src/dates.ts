@@ -1,5 +1,5 @@
-// Dates travel as UTC texts, and people read them in Lagos, whose clocks are an hour ahead all year. Their words are written
-// here: `Intl` takes a phone long to begin with, and writes them otherwise from one version to the next.
+// Dates are stored in UTC and shown in Lagos time, which is UTC+1 all year. `Intl` is not used: its first call on a phone takes
+// about 100 ms, and the texts of server and browser may differ, which breaks hydration.
 const LAGOS_MS = 3_600_000;
 const MONTHS = [
   'January',
@@ -15,7 +15,7 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** What '1 day ago' is called. */
+/** `one` is the text for a count of 1. */
 const STEPS: [unit: string, seconds: number, one: string][] = [
   ['year', 31_536_000, 'last year'],
   ['month', 2_592_000, 'last month'],
@@ -25,30 +25,30 @@ const STEPS: [unit: string, seconds: number, one: string][] = [
   ['minute', 60, '1 minute ago'],
 ];
 
-/** Its UTC parts are what calendars and clocks in Lagos show. */
+/** A date whose UTC parts are the Lagos calendar and clock. */
 const inLagos = (date: string): Date => new Date(Date.parse(date) + LAGOS_MS);
 const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** '21 November 2026' from an ISO-8601 text. */
+/** '21 November 2026' from an ISO 8601 date. */
 export function formatLongDate(date: string): string {
   const day = inLagos(date);
   return `${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()}`;
 }
 
-/** '3 Nov 2026' from an ISO-8601 text. */
+/** '3 Nov 2026' from an ISO 8601 date. */
 export function formatShortDate(date: string): string {
   const day = inLagos(date);
   return `${day.getUTCDate()} ${monthOf(day).slice(0, 3)} ${day.getUTCFullYear()}`;
 }
 
-/** '3 Nov 2026, 14:05' from an ISO-8601 text. */
+/** '3 Nov 2026, 14:05' from an ISO 8601 date. */
 export function formatMoment(date: string): string {
   const moment = inLagos(date);
   return `${formatShortDate(date)}, ${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
 }
 
-/** '3 days ago' from an ISO-8601 text; `now` in milliseconds. */
+/** '3 days ago' from an ISO 8601 date. `now` is in milliseconds. */
 export function formatTimeAgo(date: string, now: number = Date.now()): string {
   const seconds = Math.round((now - new Date(date).getTime()) / 1000);
   for (const [unit, size, one] of STEPS) {

@@ -1,4 +1,4 @@
-/** The stable words in `code` of every failed answer. */
+/** The values of `code` in failed answers. They never change. */
 export const ERROR_CODES = [
   'bad_input',
   'missing_details',
@@ -38,6 +38,6 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   requestId: string;
-  /** Field name to one sentence. */
+  /** One sentence for each invalid field. */
   errors?: Record<string, string>;
 }

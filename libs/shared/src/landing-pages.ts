@@ -2,19 +2,19 @@ import type { JobListKind } from './job-kinds.js';
 import * as LIMITS from './limits.js';
 import { JOB_CATEGORIES, JOB_LOCATIONS, type JobCategory, type JobLocation } from './options.js';
 
-/** What a landing page lists: the jobs of one place, of one category, the remote ones, or these of one category. */
+/** Filters of a landing page: one place, one category, all remote jobs, or one category of remote jobs. */
 interface LandingFilter {
   kind: Exclude<JobListKind, 'job'>;
   category: JobCategory[];
   locations: JobLocation[];
 }
 
-/** A list of jobs with an address of its own (FOUND-6). */
+/** A list of jobs with its own address (FOUND-6). */
 export interface LandingPage {
   path: string;
-  /** Its heading: 'Remote data science jobs'. */
+  /** Heading of the page: 'Remote data science jobs'. */
   title: string;
-  /** In a block of links: 'Lagos', 'Data Science'. */
+  /** Text of the link to the page: 'Lagos', 'Data Science'. */
   name: string;
   filter: LandingFilter;
 }
@@ -25,7 +25,7 @@ const pathOf = (...words: string[]): string =>
 
 const everything: LandingFilter = { kind: 'all', category: [], locations: [] };
 
-/** By what a block of links groups them. */
+/** Groups of links to landing pages. */
 export const LANDING_PAGES = {
   places: JOB_LOCATIONS.map((place): LandingPage => ({
     path: pathOf(place),
@@ -63,7 +63,7 @@ export function landingAt(path: string): LandingPage | undefined {
   return BY_PATH.get(path.replace(/\/+$/, ''));
 }
 
-/** The one that lists just what these filters let through. */
+/** The landing page with exactly these filters, if there is one. */
 export function landingOf(filter: {
   kind: JobListKind;
   title: string;
@@ -74,7 +74,7 @@ export function landingOf(filter: {
   return filter.title || filter.location ? undefined : BY_FILTER.get(keyOf(filter));
 }
 
-/** Home with these filters: the same jobs, with others a click away. */
+/** Address of home with these filters, where they can be changed. */
 export function filteredHome({ kind, category, locations }: LandingFilter): string {
   const words = [
     ...category.map((value) => ['category', value]),
@@ -84,13 +84,13 @@ export function filteredHome({ kind, category, locations }: LandingFilter): stri
   return `/?${words.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-/** How many jobs the boxes of the filters would give, as the API tells it. */
+/** Job counts per filter value, as the API returns them. */
 export type BoxCounts = Record<
   'category' | 'locations' | 'kind',
   readonly { value: string; count: number }[]
 >;
 
-/** Counts of all jobs, and of the remote ones. */
+/** Counts of all jobs and of remote jobs. */
 export interface LandingCounts {
   all: BoxCounts;
   remote: BoxCounts;
@@ -104,7 +104,7 @@ export function landingCount({ filter }: LandingPage, { all, remote }: LandingCo
   return place ? countOf(counts.locations, place) : countOf(all.kind, filter.kind);
 }
 
-/** A page is there as long as it lists enough jobs to be worth coming to. */
+/** A landing page exists only while it lists enough jobs. */
 export function isLive(page: LandingPage, counts: LandingCounts): boolean {
   return landingCount(page, counts) >= LIMITS.landingPageJobs;
 }

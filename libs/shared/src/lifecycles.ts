@@ -1,12 +1,12 @@
-/** States of an application, and the moves between them (DECIDE-2): the first is where it begins. */
+/** Statuses of an application and the allowed moves between them (DECIDE-2). The first one is the initial status. */
 export const APPLICATION_STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What a recruiter can decide. */
+/** Statuses that a recruiter can choose. */
 export const DECISIONS = ['Accepted', 'Rejected'] as const satisfies readonly ApplicationStatus[];
 export type Decision = (typeof DECISIONS)[number];
 
-/** The status of an application that was just sent. */
+/** The status of a new application. */
 export const FIRST_STATUS: ApplicationStatus = 'Pending';
 
 const MOVES: Record<ApplicationStatus, readonly Decision[]> = {
@@ -15,7 +15,7 @@ const MOVES: Record<ApplicationStatus, readonly Decision[]> = {
   Rejected: [],
 };
 
-/** True when a recruiter may still decide on an application with this status. */
+/** Whether a recruiter may still decide on an application with this status. */
 export function canDecide(status: ApplicationStatus): boolean {
   return MOVES[status].length > 0;
 }

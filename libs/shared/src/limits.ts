@@ -1,26 +1,26 @@
-// Limits both sides need. Their reasons: JOB-5, JOB-8, INPUT-5, FILE-1 to FILE-3, SIGN-1.
+// Limits that the API and the front ends share. Reasons: JOB-5, JOB-8, INPUT-5, FILE-1 to FILE-3, SIGN-1.
 
 export const jobsPerPage = 6;
 export const maxJobsPerPage = 100;
-/** `page` times `limit` may not pass this. */
+/** Highest product of `page` and `limit`. */
 export const maxPagedJobs = 10_000;
-/** A bare list holds at most this many rows. */
+/** Rows of a list without paging. */
 export const maxBareJobs = 1_000;
-/** The largest bare list, as JSON: both of them are kept, in every encoding, and leave room for other answers. */
+/** JSON size of a list without paging. Two such lists in all encodings must leave room in the cache for other answers. */
 export const bareListBytes = 5_000_000;
 export const excerptCharacters = 150;
 export const relatedJobs = 4;
-/** A landing page with fewer is not there. */
+/** Fewest jobs of a landing page. */
 export const landingPageJobs = 5;
 export const searchCharacters = 100;
 export const titleCharacters = 150;
 export const salaryCharacters = 100;
 export const nameCharacters = 100;
-/** Of what somebody typed, in a mail to somebody else. */
+/** Characters of user input that a mail to somebody else may quote. */
 export const saidInMailCharacters = 60;
 export const emailCharacters = 254;
 export const descriptionBytes = 50_000;
-/** Opening and closing ones together, before cleaning and after it: the time of cleaning grows with their square. */
+/** Opening and closing tags, counted before and after cleaning, because the time of cleaning grows with their square. */
 export const descriptionTags = 6_000;
 export const jsonBytes = 100_000;
 export const postJobJsonBytes = 256_000;
@@ -33,56 +33,56 @@ export const passwordMax = 128;
 export const resetCodeDigits = 6;
 export const resetCodeMinutes = 10;
 export const resetCodeWaitSeconds = 60;
-/** Of one address, or of one device that is known, for each code. */
+/** Wrong codes per network address or known device. */
 export const resetCodeTries = 5;
-/** Of all addresses together for each code; then its digits are dead, and its link works on. */
+/** Wrong codes from all addresses together. After that the digits are void, but the link of the mail still works. */
 export const resetCodeTriesOfAll = 20;
-/** Codes of an account whose digits live at the same time. */
+/** Codes of one account that are valid at the same time. */
 export const resetCodesAtOnce = 3;
-/** Mails of an account while the link of one lives. */
+/** Mails per account while a link is valid. */
 export const resetMailsADay = 6;
 export const resetLinkHours = 24;
 export const idempotencyKeyCharacters = 255;
 export const idempotencyKeyHours = 24;
-/** Of what a browser keeps for when there is no line. Each page and answer is at most `keptBytes`. */
+/** Limits of the offline cache. `keptBytes` is the maximum of one page or answer. */
 export const keptPages = 30;
 export const keptAnswers = 100;
 export const keptBytes = 300_000;
-/** Of files of the site: those of the version before it, for pages of that version that are open or kept. */
+/** Script and style files of the previous build, which open or cached pages still use. */
 export const keptFormerAssets = 60;
-/** Applications that wait for the line, and days after which one is dropped. */
+/** Queued applications, and the days after which a queued application is deleted. */
 export const waitingApplications = 10;
 export const waitingApplicationDays = 30;
-/** A device that signed in before is known for so long after its last sign-in. */
+/** Days after the last sign-in for which a device counts as known. */
 export const knownDeviceDays = 180;
-/** Each signs in once without the authenticator app. */
+/** Each recovery code replaces the authenticator app once. */
 export const recoveryCodes = 10;
-/** Six digits, or a recovery code with its dashes, however it is typed. */
+/** Longest input: six digits, or a recovery code with dashes. */
 export const secondFactorCodeCharacters = 30;
-/** Wrong passwords in a row that are free; then an account waits, twice as long each time. */
+/** Failures in a row before an account has to wait. Each further failure doubles the wait. */
 export const signInFailures = 10;
-/** Wrong passwords in a row of who is signed in; then the owner hears of it by mail. */
+/** Wrong passwords in a row in a signed-in session before the owner gets a mail. */
 export const signedInFailures = 5;
 export const signInWaitMinutes = 1;
 export const signInLongestWaitMinutes = 15;
 export const companySessionDays = 7;
-/** A recruiter's session that was not asked to stay ends so long after its last use. */
+/** Hours without use after which a recruiter's session ends, unless "remember me" was chosen. */
 export const companyIdleHours = 24;
-/** The one that was not used for the longest ends when another begins. */
+/** A further session ends the one that was used least recently. */
 export const sessionsOfAccount = 50;
 export const seekerSessionHours = 24;
 export const newsletterLinkDays = 7;
 export const emailProofHours = 24;
-/** A signed link to a PDF lives this long; pages fetch a fresh one when older than `fileLinkFreshMinutes`. */
+/** Lifetime of a signed link to a PDF. Pages fetch a new link after `fileLinkFreshMinutes`. */
 export const fileLinkMinutes = 15;
 export const fileLinkFreshMinutes = 10;
 export const bulkStatusIds = 100;
-/** Of a seeker; the star says so when there are more. */
+/** Saved jobs of one seeker. */
 export const savedJobs = 500;
-/** Adverts of saved jobs that a device keeps for when there is no line, and the room that they take in it, in characters. */
+/** Adverts of saved jobs that a device stores for offline use, and their total length in characters. */
 export const savedAdverts = 100;
 export const savedAdvertCharacters = 2_000_000;
-/** Jobs with their descriptions that one call asks for by their ids. */
+/** Jobs with descriptions that one call may request by id. */
 export const jobsByIds = 20;
-/** Free space that DATA_DIR needs (1 MB = 1,048,576 bytes). Below it `npm start` refuses and a copy is not ready. */
+/** Free space that DATA_DIR needs (1 MB = 1,048,576 bytes). Below it `npm start` refuses and a running process is not ready. */
 export const leastFreeMegabytes = 100;

@@ -1,14 +1,14 @@
-/** Sides in pixels in which the board draws a logo beside the one that it keeps. */
+/** Sizes in pixels in which the board serves a logo, besides the original. */
 export const LOGO_SIDES = [48, 96, 128] as const;
 
 const OWN_LOGO = /\/api\/logos\/[0-9a-f]{24}$/;
 
-/** Whether an address holds letters on a tint, which a page draws by itself. */
+/** Whether an address is a generated picture of initials, which the page draws itself. */
 export const isInitials = (image: string): boolean => image.includes('/api/initials/');
 
 /**
- * Where a picture is had that is sharp at so many pixels and not much larger. Only logos that the board keeps are drawn
- * smaller; any other address stays as it is.
+ * Address of a logo in the smallest size that is sharp at `pixels`. Only the board's own logos are resized. Any other address is
+ * returned unchanged.
  */
 export function logoAddress(image: string, pixels: number): string {
   const side = LOGO_SIDES.find((one) => one >= pixels) ?? LOGO_SIDES[LOGO_SIDES.length - 1];

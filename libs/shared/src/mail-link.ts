@@ -1,4 +1,4 @@
-/** A link that writes to this address and to no other; whatever it holds is part of the address. */
+/** A `mailto:` link. The address is encoded so that it cannot add further recipients or headers. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

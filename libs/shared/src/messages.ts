@@ -1,12 +1,12 @@
 import { grouped, megabytes } from './figures.js';
 import * as LIMITS from './limits.js';
 
-// Every sentence a person reads in a toast, each by itself: a page of the site brings only those that it says.
+// Each message is an export of its own, so that the bundler leaves out those that a page does not use.
 
-// what other programs may compare with, to the letter (CALL-1)
+// other programs compare with these texts, so they must not change (CALL-1)
 export const loginToApply = 'Login to apply for jobs';
 export const uploadResume = 'Upload resume to apply';
-/** Two spaces: programs may compare with this text too (APPLY-2). */
+/** Two spaces are intended: other programs compare with this text (APPLY-2). */
 export const uploadCertificate = 'Upload your  certificate to apply';
 export const newsletterSubscribed = 'Thank you for subscribing';
 export const newsletterFailed = 'Something went wrong. Please try again later.';

@@ -1,21 +1,21 @@
 import * as LIMITS from './limits.js';
 
-/** Whose name it is: a company's takes more signs. */
+/** A company name allows more characters. */
 export type NameKind = 'person' | 'company';
 
 const LETTERS = String.raw`\p{L}\p{M}\p{Nd} '’.&\-`;
 const SIGNS: Record<NameKind, string> = { person: LETTERS, company: String.raw`${LETTERS}()/+,` };
 const WORDS: Record<NameKind, string> = { person: "' - . &", company: "' - . & , ( ) / +" };
 
-/** Signs that mail programs and browsers take for the dot of an address. */
+/** Characters that mail programs and browsers treat as the dot of an address. */
 const DOT = '[.。．｡․]';
-/** What a mail program would make a link of: a dot between two words, or how an address begins. */
+/** Text that a mail program would turn into a link: a dot between two words, or the start of an address. */
 const ADDRESS = new RegExp(
   String.raw`[\p{L}\p{Nd}]${DOT}(?=[\p{L}\p{M}]{2})|://|(?:^|[^\p{L}\p{Nd}])(?:https?|www)(?![\p{L}\p{Nd}])`,
   'iu',
 );
 
-/** What is wrong with a name, in one sentence that names it (PERSON-10). */
+/** One sentence that says what is wrong with a name and quotes it (PERSON-10). */
 export function nameFault(kind: NameKind, name: string): string | undefined {
   const sign = new RegExp(`[^${SIGNS[kind]}]`, 'u').exec(name)?.[0];
   if (sign) return `A name takes letters, digits, spaces and ${WORDS[kind]}, not “${sign}”`;
@@ -24,7 +24,7 @@ export function nameFault(kind: NameKind, name: string): string | undefined {
   return undefined;
 }
 
-/** Nobody can press what is left: the signs that make an address become spaces. */
+/** Replaces the characters of an address by spaces, so that no mail program makes a link of it. */
 export function withoutLinks(text: string): string {
   return text
     .replace(/:\/\//g, ' ')
@@ -42,7 +42,7 @@ const SAME_SIGN: [RegExp, string][] = [
   [/[\]}]/g, ')'],
 ];
 
-/** A name from elsewhere, which nobody can be asked to write anew; '' when nothing of it may stand. */
+/** Cleans an imported name. Returns '' if nothing valid is left. */
 export function cleanedName(kind: NameKind, name: string): string {
   const alike = SAME_SIGN.reduce((text, [sign, other]) => text.replace(sign, other), withoutLinks(name));
   return alike
@@ -54,7 +54,7 @@ export function cleanedName(kind: NameKind, name: string): string {
     .trim();
 }
 
-/** As much of what somebody typed as a mail to somebody else may hold. */
+/** Shortens and cleans user input that is quoted in a mail to somebody else. */
 export function saidInMail(text: string): string {
   const plain = withoutLinks(text);
   const letters = [...plain];

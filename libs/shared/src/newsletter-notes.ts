@@ -1,6 +1,6 @@
 import * as MESSAGES from './messages.js';
 
-/** What became of a form that a page sent without script; the page that says it goes by the word in its address. */
+/** Results of the newsletter form without script. The value in the address selects the sentence. */
 export const NEWSLETTER_NOTES = {
   subscribed: { isGood: true, message: MESSAGES.newsletterSubscribed },
   confirmed: { isGood: true, message: MESSAGES.newsletterConfirmed },

@@ -1,10 +1,10 @@
-/** A sentence of an operator, inside of one of ours. */
+/** Puts an operator's sentence inside ours. */
 const inner = (reason: string) => reason.trim().replace(/[.!]+$/, '');
 
-/** What a company reads whose jobs nobody else sees any more, and may not be added to. */
+/** Shown to a suspended company, whose jobs are hidden from everybody else. */
 export const companySuspended = (reason: string, supportEmail: string) =>
   `Your company is suspended: ${inner(reason)}. Your jobs are not shown. Write to ${supportEmail} about it.`;
 
-/** What a company reads of one job that the board's operator hides. */
+/** Shown to a company about a job that the operator hides. */
 export const jobHidden = (reason: string, supportEmail: string) =>
   `We have hidden this job: ${inner(reason)}. Write to ${supportEmail} about it.`;

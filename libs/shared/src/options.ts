@@ -1,4 +1,4 @@
-/** Fixed option lists (JOB-2). Order is the order in which they are shown. */
+/** Fixed option lists (JOB-2), in the order in which they are shown. */
 export const JOB_CATEGORIES = [
   'Programming',
   'Data Science',
@@ -31,7 +31,7 @@ export type JobLevel = (typeof JOB_LEVELS)[number];
 export type Currency = (typeof CURRENCIES)[number];
 export type NewsletterUserType = (typeof NEWSLETTER_USER_TYPES)[number];
 
-/** What the Add Job form starts with (JOB-2). */
+/** Defaults of the Add Job form (JOB-2). */
 export const NEW_JOB_DEFAULTS = {
   kind: 'job',
   location: 'Lagos',
@@ -42,5 +42,5 @@ export const NEW_JOB_DEFAULTS = {
   salary: '0',
 } as const;
 
-/** Shown in place of pay when an imported advert tells none; it has no currency. */
+/** Shown in place of pay when an imported advert names none. */
 export const PAY_NOT_DISCLOSED = 'Not disclosed';

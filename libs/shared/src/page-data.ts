@@ -1,22 +1,22 @@
 import type { BoardConfig } from './board-config.js';
 import type { JobKind, JobListKind } from './job-kinds.js';
 
-/** Id of the JSON block with {@link PageData} that the server writes into a page that it rendered. */
+/** Id of the JSON block with {@link PageData} that the server writes into a rendered page. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** What a page was rendered with, from which the browser goes on without asking again. */
+/** Data of a rendered page, so that the browser does not request it again. */
 export interface PageData {
-  /** When, in milliseconds: words such as '2 minutes ago' go by it until the browser has taken over. */
+  /** Time of rendering in milliseconds. Texts such as '2 minutes ago' use it until the page is hydrated. */
   now: number;
-  /** Answers by the keys under which the site keeps them. */
+  /** Answers by SWR key. */
   fallback: Record<string, unknown>;
-  /** The {@link PublicPage.file}, which is brought before the page is taken over. */
+  /** The {@link PublicPage.file}, which is loaded before the page is hydrated. */
   file: string;
-  /** It came without logos. */
+  /** The page was rendered without logos. */
   lowData?: boolean;
 }
 
-/** Which jobs a page shows, in the words of the API's query. */
+/** Filters of a job list, named as in the API's query. */
 export interface JobQuery {
   kind: JobListKind;
   title?: string | undefined;
@@ -25,7 +25,7 @@ export interface JobQuery {
   locations: string[];
 }
 
-/** What a page has to know of the board before it can be rendered. */
+/** A query that has to be answered before a page can be rendered. */
 export type PageQuestion =
   | { about: 'jobs'; query: JobQuery; page: number; limit: number }
   | { about: 'facets'; query: JobQuery }
@@ -34,25 +34,25 @@ export type PageQuestion =
 
 /** A page that is the same for everybody. */
 export interface PublicPage {
-  /** Its route, with placeholders. */
+  /** Route pattern with placeholders. */
   route: string;
-  /** Its address without what it does not go by: two addresses with the same one are the same page. */
+  /** Address without the parts that do not change the page. It is the cache key. */
   address: string;
-  /** Which file of the site holds it: `HomePage`. */
+  /** Name of the page's file on the site: `HomePage`. */
   file: string;
-  /** Somebody wants it without logos. */
+  /** Rendered without logos. */
   lowData?: boolean;
   questions: PageQuestion[];
-  /** It holds something of whoever asks, such as the token of a mail's link: made for each, and kept for nobody. */
+  /** The page contains something personal, such as the token of a mailed link. It is rendered per request and not cached. */
   isOwn?: boolean;
 }
 
-/** What the seeker site, built for the server, can do. */
+/** The server build of the seeker site. */
 export interface SeekerPages {
-  /** @returns undefined for a page of one person, which only a browser can show */
+  /** @returns undefined for a personal page, which only the browser renders */
   pageAt: (address: string) => PublicPage | undefined;
-  /** @param answers in the order of the page's questions; null where what it asks for is not there */
+  /** @param answers in the order of the page's queries; null for something that does not exist */
   dataOf: (page: PublicPage, answers: unknown[], now: number) => PageData;
-  /** @returns what belongs into the element that the site starts in */
+  /** @returns the HTML inside the root element */
   render: (page: PublicPage, data: PageData, config: BoardConfig) => string;
 }

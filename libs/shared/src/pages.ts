@@ -1,18 +1,18 @@
 import { SITE_NAME } from './brand.js';
 
-/** A page of the seeker site, beside home and the jobs. */
+/** A page of the seeker site other than home and the job pages. */
 interface Page {
   path: string;
-  /** What the page is called, in its tab and in search engines. */
+  /** Title in the browser tab and in search results. */
   title: string;
-  /** Of no use to a search engine: it belongs to one person, or to one link in a mail. */
+  /** Hidden from search engines: it belongs to one person or to one mailed link. */
   isPrivate: boolean;
 }
 
 const open = (path: string, title: string): Page => ({ path, title, isPrivate: false });
 const own = (path: string, title: string): Page => ({ path, title, isPrivate: true });
 
-/** Every page with an address of its own; the server writes their heads, the site their tabs. */
+/** All pages with a fixed address. The server writes their heads, the site sets their tab titles. */
 export const PAGES = {
   about: open('/about', 'About'),
   contact: open('/contact', 'Contact'),
@@ -33,7 +33,7 @@ export const PAGES = {
   newsletterUnsubscribe: own('/newsletter/unsubscribe', 'Unsubscribe'),
 } as const satisfies Record<string, Page>;
 
-/** Where pages send their forms in a browser without script. */
+/** Targets of the forms of a browser without script. */
 export const FORM_ROUTES = {
   subscribe: '/forms/newsletter',
   confirm: '/forms/newsletter/confirm',
@@ -43,12 +43,12 @@ export const FORM_ROUTES = {
 export const PAGE_NOT_FOUND = 'Page not found';
 export const HOME_TITLE = `${SITE_NAME}: jobs in Nigeria and remote`;
 
-/** The title of a page as a tab shows it. */
+/** The title as a tab shows it. */
 export function tabTitle(title: string): string {
   return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;
 }
 
-/** What a job's page is called. */
+/** Title of a job page. */
 export function jobTitle(title: string, company: string): string {
   return `${title} at ${company}`;
 }

@@ -2,7 +2,7 @@ import { SITE_NAME } from './brand.js';
 import * as LIMITS from './limits.js';
 import { JOB_LOCATIONS } from './options.js';
 
-/** What is known of the person who chooses a password, whose words others would try first. */
+/** Words that belong to the person or company choosing the password. An attacker would try them first. */
 export interface PasswordContext {
   /** First and last name. */
   person?: string;
@@ -10,7 +10,7 @@ export interface PasswordContext {
   email?: string;
 }
 
-/** What a password may be little more than, as a sentence has it. */
+/** Kinds of such words, as the message names them. */
 const WORDS = {
   person: 'your name',
   company: 'the name of the company',
@@ -21,18 +21,18 @@ const WORDS = {
 } as const;
 type WordKind = keyof typeof WORDS;
 
-/** A password that holds as many characters beside such words is taken. */
+/** A password with this many other characters is accepted. */
 const OTHER_CHARACTERS = 5;
 const LEAST_LETTERS = 3;
 const YEAR = /(?:19|20)\d\d/g;
 const DISGUISES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '@': 'a', $: 's' };
 const PLACES = ['Nigeria', 'Naija', ...JOB_LOCATIONS];
-/** A small part of what the server refuses as common, as {@link plain} writes it (12345 too); advice only. */
+/** A few of the passwords that the server refuses as common, normalized by {@link plain}. For advice only. */
 const COMMON = /password|qwerty|i2e45|abcdef|iloveyou|welcome|letmein|admin/g;
 
 /**
- * What kind of word the password is little more than (SIGN-20; NIST SP 800-63B-4, 3.1.1.2: context-specific words).
- * A long one that merely holds such a word is fine.
+ * The kind of personal word that makes up nearly all of the password, if any (SIGN-20; NIST SP 800-63B-4, 3.1.1.2:
+ * context-specific words). A long password may contain such a word.
  */
 export function guessableWord(password: string, context: PasswordContext): WordKind | undefined {
   const withoutYears = password.replaceAll(YEAR, '');
@@ -48,12 +48,12 @@ export function guessableWord(password: string, context: PasswordContext): WordK
   return found ?? (onlyYears ? 'year' : undefined);
 }
 
-/** The sentence with which such a password is refused. */
+/** The message for a refused password. */
 export function tooGuessable(word: WordKind): string {
   return `That password is little more than ${WORDS[word]}. Choose another one.`;
 }
 
-/** What would do, for whoever is typing. Only what is `refused` is refused by the board too. */
+/** Advice while a password is typed. The board refuses only what is `refused` here. */
 export function passwordAdvice(
   password: string,
   context: PasswordContext,
@@ -72,7 +72,7 @@ export function passwordAdvice(
     : { level: 'good', text: 'Good' };
 }
 
-/** Length is what counts, 15 being enough by itself (NIST SP 800-63B-4, 3.1.1.2); signs of many kinds make up for some of it. */
+/** Length counts most; 15 characters are enough (NIST SP 800-63B-4, 3.1.1.2). Different kinds of characters make up for some of it. */
 function goodLength(password: string): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password));
   return kinds.length >= 3 ? 12 : 15;
@@ -82,7 +82,7 @@ function more(count: number): string {
   return `${count} more ${count === 1 ? 'character' : 'characters'}`;
 }
 
-/** The longest first, so that a whole name goes before its parts. */
+/** Longest first, so that a whole name is removed before its parts. */
 function wordsOf({ person = '', company = '', email = '' }: PasswordContext): [WordKind, string][] {
   const [local = '', domain = ''] = email.split('@');
   const texts: [WordKind, string][] = [
@@ -102,12 +102,12 @@ function wordsOf({ person = '', company = '', email = '' }: PasswordContext): [W
     .sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** A text without what stands between its words, and each of them. */
+/** The text without separators, and each of its words. */
 function parts(text: string): string[] {
   return [text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{M}]+/u)];
 }
 
-/** Without accents, capitals and the commonest disguises. */
+/** Lower case, without accents and the most common letter substitutions. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -14,7 +14,7 @@ function amount(digits: string, scale: string | undefined): number {
   return Number(digits.replace(/[^\d.]/g, '')) * (scale ? (SCALE[scale.toLowerCase()] ?? 1) : 1);
 }
 
-/** Monthly pay in whole units of the currency, when the free text is clearly a number or a range. */
+/** Monthly pay in whole units of the currency, if the text is a number or a range. */
 export function parsePay(salary: string): { min: number; max: number } | undefined {
   const range = RANGE.exec(salary);
   if (range?.[1] && range[3]) {
@@ -29,8 +29,8 @@ export function parsePay(salary: string): { min: number; max: number } | undefin
 }
 
 /**
- * Pay as a person reads it: '₦250,000 – 400,000 a month'. Text that is not clearly a number or a range
- * stays as written behind its currency; zero and 'Not disclosed' read 'Pay not disclosed'.
+ * Pay in words: '₦250,000 – 400,000 a month'. A text that is not a number or a range follows its currency unchanged.
+ * Zero and 'Not disclosed' give 'Pay not disclosed'.
  */
 export function formatPay(salary: string, currency: string): string {
   const text = salary.trim();

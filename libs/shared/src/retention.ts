@@ -1,19 +1,18 @@
 import * as LIMITS from './limits.js';
 
 /**
- * How long what is kept about people stays: the one table, from which the daily run, the ends that rows name themselves and
- * the privacy page take it.
+ * How long personal data is retained. The daily job, the expiry dates of rows and the privacy page all use this table.
  */
 export const RETENTION = {
-  /** Removed by the daily run, as idle accounts are; the database removes the others at the end that each row names. */
+  /** Deleted by the daily job, as idle accounts are. The database deletes all others by their expiry date. */
   rejectedApplicationMonths: 12,
   unconfirmedNewsletterDays: LIMITS.newsletterLinkDays,
   resetCodeHours: 24,
   emailProofHours: LIMITS.emailProofHours,
   heldMailDays: 30,
-  /** Longer than a session token lives: none makes an erased account anew. */
+  /** Longer than the lifetime of a session token, so that a token cannot recreate an erased account. */
   erasedSubHours: 25,
-  /** As long as the identity provider's messages may be sent again by hand. */
+  /** As long as the identity provider's messages can be resent by hand. */
   deletedSubDays: 90,
   idleAccountMonths: 24,
   firstIdleWarningDays: 60,
@@ -23,7 +22,7 @@ export const RETENTION = {
 
 const R = RETENTION;
 
-/** Each period in the words of the privacy page; those of one line stand with the first of them. */
+/** Texts of the privacy page. Periods that share a line are under the first of them. */
 export const RETENTION_LINES: Record<keyof typeof RETENTION, string | undefined> = {
   rejectedApplicationMonths: `Rejected applications: ${R.rejectedApplicationMonths} months after the decision.`,
   unconfirmedNewsletterDays: `Newsletter sign-ups that were not confirmed: ${R.unconfirmedNewsletterDays} days.`,

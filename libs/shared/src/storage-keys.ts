@@ -1,29 +1,29 @@
-/** Browser storage. The recruiter's key may be read by other programs (SITE-7); the console and the seeker site share all of them. */
+/** Keys of browser storage. Both front ends share them, and other programs may read the recruiter's token (SITE-7). */
 export const STORAGE_KEYS = {
   /** localStorage: token of the signed-in recruiter. */
   companyToken: 'companyToken',
-  /** localStorage: session of the built-in seeker sign-in. */
+  /** localStorage: session token of the built-in seeker sign-in. */
   seekerToken: 'seekerToken',
-  /** localStorage: the jobs that were saved on this device, or the copy of an account's, as JSON. */
+  /** localStorage: saved jobs of this device or of the signed-in account, as JSON. */
   savedJobs: 'savedJobs',
-  /** localStorage: the beginning of the key of each saved advert. */
+  /** localStorage: prefix of the key of each stored advert. */
   savedAdvert: 'savedAdvert.',
-  /** sessionStorage: a message that waits for the next page, as JSON {@link PendingToast}. */
+  /** sessionStorage: message for the next page, as JSON {@link PendingToast}. */
   pendingToast: 'pendingToast',
-  /** localStorage: set when the board, not the seeker, ended the session; what waits to be sent is then still theirs. */
+  /** localStorage: set when the board ended the session, not the seeker. Queued applications then stay for the same person. */
   sessionEnded: 'sessionEnded',
-  /** sessionStorage: the build of the site whose missing file made the page load anew. */
+  /** sessionStorage: the build whose missing file caused a reload. */
   reloadedBuild: 'reloadedBuild',
-  /** sessionStorage: the receipt of an account that was closed in the console, as JSON. */
+  /** sessionStorage: receipt of an account that was closed in the console, as JSON. */
   receipt: 'erasureReceipt',
-  /** localStorage, and a cookie for the server: {@link LOW_DATA}, when somebody chose; else the browser's `Save-Data` counts. */
+  /** localStorage, and a cookie for the server: {@link LOW_DATA}, if somebody chose. Otherwise the browser's `Save-Data` decides. */
   lowData: 'lowData',
 } as const;
 
-/** No logos, and nothing loaded ahead. */
+/** `on` means no logos and no prefetching. */
 export const LOW_DATA = { on: '1', off: '0' } as const;
 
-/** A toast that crosses a page load or an app. */
+/** A toast that is shown after a page load, possibly in the other front end. */
 export interface PendingToast {
   type: 'success' | 'error' | 'info';
   message: string;

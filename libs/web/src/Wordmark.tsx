@@ -1,6 +1,5 @@
 import { MARK, SITE_NAME } from '@skybil/shared';
 
-/** The name beside its mark. */
 export function Wordmark() {
   return (
     <span className="wordmark">

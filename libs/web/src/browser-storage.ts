@@ -1,4 +1,4 @@
-/** Storage that the browser may refuse (blocked cookies): then nothing is kept and nothing breaks. */
+/** Storage that the browser may refuse (blocked cookies). Then reads return null and writes do nothing. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -15,7 +15,7 @@ export function store(area: 'localStorage' | 'sessionStorage', key: string, valu
   attempt(() => (value === null ? window[area].removeItem(key) : window[area].setItem(key, value)));
 }
 
-/** The keys that begin so. */
+/** All keys with this prefix. */
 export function storedKeys(area: 'localStorage' | 'sessionStorage', beginning: string): string[] {
   return attempt(() => Object.keys(window[area]).filter((key) => key.startsWith(beginning))) ?? [];
 }

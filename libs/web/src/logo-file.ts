@@ -1,6 +1,6 @@
 import { LIMITS, megabytes } from '@skybil/shared';
 
-/** A company's logo: the kinds of picture that the server takes, with the endings of their files. */
+/** Image types that the server accepts as a logo, with their file extensions. */
 export const LOGO_TYPES = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],

@@ -1,12 +1,12 @@
 import { STORAGE_KEYS, type PendingToast } from '@skybil/shared';
 import { readStored, store } from './browser-storage';
 
-/** Leaves a message for the next page, which may belong to the other front end. */
+/** Stores a message for the next page, which may belong to the other front end. */
 export function leaveToast(toast: PendingToast): void {
   store('sessionStorage', STORAGE_KEYS.pendingToast, JSON.stringify(toast));
 }
 
-/** The message that the last page left, once. */
+/** Returns the stored message and removes it. */
 export function takeToast(): PendingToast | undefined {
   const left = readStored('sessionStorage', STORAGE_KEYS.pendingToast);
   store('sessionStorage', STORAGE_KEYS.pendingToast, null);

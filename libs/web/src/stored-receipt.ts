@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from './browser-storage';
 
-/** The receipt of an account that was closed in the console, for the page that shows it; gone with the tab. */
+/** Receipt of an account that was closed in the console. It is stored for the tab's session. */
 export function leaveReceipt(receipt: object): void {
   store('sessionStorage', STORAGE_KEYS.receipt, JSON.stringify(receipt));
 }

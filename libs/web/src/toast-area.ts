@@ -1,4 +1,4 @@
-/** Where toasts stand, for how long, and the keys that take the focus to them (SITE-11). */
+/** Settings of the toast container: position, duration and the shortcut that focuses it (SITE-11). */
 export const TOAST_AREA = {
   position: 'top-right',
   autoClose: 5000,

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { tabTitle } from '@skybil/shared';
 
-/** Names the page in the tab, in the words the server wrote into its head, at the moment at which the page is shown. */
+/** Sets the tab title. A layout effect, so that it changes together with the page. */
 export function useTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     if (title) document.title = tabTitle(title);

@@ -19,11 +19,11 @@ import { Toasts } from './Toasts';
 
 interface AppProps {
   config: BoardConfig;
-  /** What the page was rendered with. */
+  /** Data of a server-rendered page. */
   data?: PageData | undefined;
 }
 
-/** Everything below the router, which differs between a browser, a server and a test. */
+/** Everything inside the router. The router differs between browser, server and tests. */
 export function App({ config, data }: AppProps) {
   const location = useLocation();
   const [first] = useState(location);
@@ -36,7 +36,7 @@ export function App({ config, data }: AppProps) {
           <SWRConfig
             value={{
               fallback: data?.fallback ?? {},
-              // what the first page came with is not asked for again; whoever goes on and comes back sees what is new
+              // the answers of the rendered page are fresh; they are requested again once the visitor has navigated
               revalidateIfStale: !data || hasMoved,
               onError: reportError,
               shouldRetryOnError: false,

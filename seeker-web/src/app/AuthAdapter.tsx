@@ -3,7 +3,7 @@ import { LocalAuthAdapter } from '../lib/auth/LocalAuthAdapter';
 import { useBoardConfig } from '../lib/board-config';
 import { useInBrowser } from '../lib/in-browser';
 
-/** The one adapter this board uses. It stands beside the pages, which do not wait for it; Clerk's is loaded. */
+/** The sign-in adapter that this board is configured for. Pages do not wait for it. Clerk's is loaded on demand. */
 export function AuthAdapter() {
   const { authMode, clerkPublishableKey } = useBoardConfig();
   const inBrowser = useInBrowser();
@@ -16,6 +16,6 @@ export function AuthAdapter() {
     );
   }, [authMode, clerkPublishableKey]);
 
-  // who is here is known to no server, and to a browser once it has taken the page over
+  // the server does not know who is signed in, so the first render must not either
   return authMode === 'clerk' ? clerk : inBrowser && <LocalAuthAdapter />;
 }

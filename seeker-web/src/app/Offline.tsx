@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBoardConfig } from '../lib/board-config';
 import { whenIdle } from '../lib/when-idle';
 
-/** What is done for when there is no line, loaded when nothing else is. */
+/** Background work for offline use, loaded when the browser is idle. */
 export function Offline() {
   const { offline } = useBoardConfig();
   const [background, setBackground] = useState<ReactNode>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepsPosition } from '../lib/keep-position';
 
-/** A new page starts at its top, with the keyboard in its content; Back keeps the place. */
+/** Scrolls a new page to its top and moves the focus to its content. On Back the browser restores the position. */
 export function PageChange() {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const kind = useNavigationType();

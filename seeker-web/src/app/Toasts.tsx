@@ -7,7 +7,7 @@ const ToastContainer = lazy(() =>
   import('react-toastify').then(({ ToastContainer }) => ({ default: ToastContainer })),
 );
 
-/** Loaded with the first message. */
+/** react-toastify is loaded with the first message. */
 export function Toasts() {
   const areWanted = useSyncExternalStore(watchToasts, areToastsWanted, () => false);
 

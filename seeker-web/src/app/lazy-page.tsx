@@ -5,8 +5,8 @@ import { PageLoader } from '../ui/PageLoader';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A page in a file of its own, loaded when it is first shown. Once it has been brought ahead it is a page like any other,
- * so that a server renders it whole, and a browser finds the same when it takes it over.
+ * A page whose code is loaded when it is first shown. After `preload` it renders synchronously, which server rendering and
+ * hydration need.
  */
 export function lazyPage<Props extends object>(load: Load<Props>) {
   const Lazy = lazy(load);

@@ -1,6 +1,6 @@
 import { lazyPage } from './lazy-page';
 
-/** Each in a file of its own: a page brings its own code, and no other's. */
+/** Each page is a chunk of its own. */
 export const HomePage = lazyPage(async () => ({ default: (await import('../pages/HomePage')).HomePage }));
 export const JobPage = lazyPage(async () => ({ default: (await import('../pages/JobPage')).JobPage }));
 export const AboutPage = lazyPage(async () => ({ default: (await import('../pages/AboutPage')).AboutPage }));
@@ -25,7 +25,7 @@ export const SignInPage = lazyPage(() => import('../pages/SignInPage'));
 export const SignUpPage = lazyPage(() => import('../pages/SignUpPage'));
 export const VerifyEmailPage = lazyPage(() => import('../pages/VerifyEmailPage'));
 
-/** Those that are the same for everybody, by the names of their files in `pages`. */
+/** Server-rendered pages by name. The server puts the name into the page data. */
 export const PUBLIC_FILES = {
   AboutPage,
   ContactPage,
@@ -39,7 +39,6 @@ export const PUBLIC_FILES = {
 };
 export type PublicFile = keyof typeof PUBLIC_FILES;
 
-/** Loads a page that the server rendered, as far as it is known here. */
 export async function preloadPage(file: string): Promise<void> {
   await Object.entries(PUBLIC_FILES)
     .find(([name]) => name === file)?.[1]

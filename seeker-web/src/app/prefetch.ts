@@ -2,10 +2,10 @@ import { loadCaller } from '@skybil/api-client';
 import { whenIdle } from '../lib/when-idle';
 import { JobPage } from './pages';
 
-/** What the next steps of nearly everybody need, 24 kB: a job from a list, with its description, and the first message. */
+/** Loads the code of the most likely next steps (24 kB): a job page with its description, and the first toast. */
 export async function prefetch(): Promise<void> {
   await whenIdle();
   const next = [JobPage.preload(), loadCaller(), import('../lib/sanitize'), import('react-toastify')];
-  // what does not come now is asked for again when it is needed
+  // whatever fails to load is requested again when it is needed
   await Promise.allSettled(next);
 }

@@ -19,11 +19,10 @@ import type { PageQuery } from '../lib/page-query';
 import { BelowHome } from '../pages/HomePage';
 import { PUBLIC_FILES, type PublicFile } from './pages';
 
-/** A page as an address asks for it. */
 interface PublicPageRequest {
-  /** The address without what the page does not go by. */
+  /** The address without the parts that do not change the page. */
   address: string;
-  /** What it is rendered with. */
+  /** Queries that the page needs. */
   queries: PageQuery<never>[];
   isOwn?: boolean;
 }
@@ -87,7 +86,7 @@ const mailLink = (path: string): PublicRoute => ({
   file: 'NewsletterPage',
 });
 
-/** What became of a form without script stands in the address. */
+/** The result of the form without script is in the address. */
 const newsletter: PublicRoute = {
   path: PAGES.newsletter.path,
   request: (_, query) => {
@@ -97,10 +96,10 @@ const newsletter: PublicRoute = {
   file: 'SubscribePage',
 };
 
-/** An address that leads nowhere: any of them looks the same. */
+/** All unknown addresses share one page. */
 const NOWHERE = still('/404', 'NotFoundPage');
 
-/** The pages that are the same for everybody, which the server renders, and what each has to know for it. */
+/** Pages that are the same for everybody. The server renders them. */
 const ROUTES: PublicRoute[] = [
   home,
   ...Object.values(LANDING_PAGES).flat().map(landingRoute),
@@ -114,14 +113,14 @@ const ROUTES: PublicRoute[] = [
   mailLink(PAGES.newsletterUnsubscribe.path),
 ];
 
-/** Pages of one person, which only a browser can show. */
+/** Pages of one person, which only the browser renders. */
 const PERSONAL = new Set<string>(
   Object.values(PAGES)
     .map(({ path }) => path)
     .filter((path) => !ROUTES.some((route) => route.path === path)),
 );
 
-/** @returns undefined for a page of one person */
+/** @returns undefined for a personal page */
 function publicRouteAt(path: string) {
   for (const route of ROUTES) {
     const match = matchPath({ path: route.path, caseSensitive: true }, path);
@@ -130,7 +129,7 @@ function publicRouteAt(path: string) {
   return PERSONAL.has(path.replace(/(.)\/+$/, '$1')) ? undefined : { route: NOWHERE, params: {} };
 }
 
-/** What the server renders of an address. */
+/** What the server renders for an address. Undefined for a personal page. */
 export function publicPageAt(
   address: string,
 ): (PublicPageRequest & { route: string; file: PublicFile }) | undefined {
@@ -145,7 +144,7 @@ export function publicPageAt(
   );
 }
 
-/** Loads what any of the rendered pages may need. */
+/** Loads all code that server rendering may need. */
 export async function preloadPublicPages(): Promise<void> {
   await Promise.all([...Object.values(PUBLIC_FILES), BelowHome].map(({ preload }) => preload()));
 }

@@ -60,7 +60,9 @@ describe('a page whose script fails', () => {
     const jobs = (
       <>
         <h1>Jobs</h1>
-        <Link to="/broken" discover="none">Go on</Link>
+        <Link to="/broken" discover="none">
+          Go on
+        </Link>
       </>
     );
     takeOver(

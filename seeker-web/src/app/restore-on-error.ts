@@ -1,8 +1,8 @@
 import type { RootOptions } from 'react-dom/client';
 
 /**
- * React leaves the place of a site empty when an error ends it. The page is put back as the server sent it, where it can be
- * read and its links and forms work; somebody who has gone on since gets the page of the new address.
+ * React empties the root after an uncaught error. This puts back the page that the server sent, whose links and forms work
+ * without script. If the visitor has navigated since, the new address is loaded from the server.
  */
 export function restoreOnError(place: HTMLElement): RootOptions {
   const { innerHTML } = place;
@@ -11,7 +11,7 @@ export function restoreOnError(place: HTMLElement): RootOptions {
     onUncaughtError(error) {
       if (window.location.href === href) place.innerHTML = innerHTML;
       else window.history.go(0);
-      // so that it is in the console like any other
+      // reported like any uncaught error
       setTimeout(() => {
         throw error;
       });

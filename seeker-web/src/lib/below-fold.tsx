@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { whenIdle } from './when-idle';
 
 /**
- * What stands below the first screen of a page. The server renders it with the page, and a browser leaves it as it came until
- * it has nothing else to do: its code is loaded then, so that nobody waits for it with what is seen.
+ * Content below the first screen. The server renders it with the page. The browser loads its code and hydrates it when idle, so
+ * that it does not delay the first screen.
  */
 export function belowFold(load: () => Promise<{ default: ComponentType }>) {
   const Lazy = lazy(async () => {

@@ -15,7 +15,6 @@ const BoardConfigContext = createContext(PLAIN_BOARD);
 export const BoardConfigProvider = BoardConfigContext.Provider;
 export const useBoardConfig = () => useContext(BoardConfigContext);
 
-/** What the server wrote into the page's head. */
 export function readBoardConfig(page: Document): BoardConfig {
   const text = page.getElementById(BOARD_CONFIG_ID)?.textContent ?? '{}';
   return { ...PLAIN_BOARD, ...(JSON.parse(text) as Partial<BoardConfig>) };

@@ -2,7 +2,7 @@ import type { components } from '@skybil/api-client';
 
 type Schemas = components['schemas'];
 
-/** A row of a list has no description. */
+/** List rows have no description. */
 export type Job = Schemas['JobDto'];
 export type JobsPage = Schemas['JobsDto'];
 export type Facets = Schemas['FacetsDto'];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False on the server, and in a browser until it has taken a rendered page over: both must say the same until then. */
+/** False on the server and during hydration, because both must render the same. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,

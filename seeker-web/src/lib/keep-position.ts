@@ -1,4 +1,4 @@
-/** The state of a step to an address at which the reader goes on where he or she was. */
+/** Location state of a navigation that keeps scroll position and focus. */
 export const KEEP_POSITION = { keepsPosition: true };
 
 export function keepsPosition(state: unknown): boolean {

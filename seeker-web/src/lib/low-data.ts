@@ -8,14 +8,14 @@ const YEAR_SECONDS = 365 * 86_400;
 
 type WithConnection = Navigator & { connection?: { saveData?: boolean } };
 
-/** What was chosen on this device; undefined when nothing was. */
+/** Undefined if nobody chose on this device. */
 const chosen = () => CHOICES[readStored('localStorage', STORAGE_KEYS.lowData) ?? ''];
 
-/** What was chosen, or else whether the browser asks for it: by its header, which the server knows, or by itself. */
+/** The visitor's choice, or else the browser's data saver, which the server may already know from a header. */
 export const isLowData = (asServerKnows: boolean | undefined): boolean =>
   chosen() ?? (asServerKnows || ((navigator as WithConnection).connection?.saveData ?? false));
 
-/** Kept on the device, and told to the server by a cookie, so that a page already comes without pictures (LIGHT-3). */
+/** The cookie tells the server, so that a page is already rendered without pictures (LIGHT-3). */
 export function chooseLowData(isOn: boolean): void {
   const value = isOn ? LOW_DATA.on : LOW_DATA.off;
   store('localStorage', STORAGE_KEYS.lowData, value);
@@ -35,10 +35,10 @@ function watch(listener: () => void) {
 
 const RenderedSo = createContext(false);
 
-/** Whether the server did without. */
+/** Whether the server rendered the page for low data. */
 export const LowDataProvider = RenderedSo.Provider;
 
-/** Whether the page does without logos, and loads nothing ahead. */
+/** Whether the page shows no logos and prefetches nothing. */
 export function useLowData(): boolean {
   const lowData = useContext(RenderedSo);
   return useSyncExternalStore(

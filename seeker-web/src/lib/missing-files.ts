@@ -2,13 +2,13 @@ import { STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from '@skybil/web/browser-storage';
 import { api } from './api';
 
-/** The script that this page began with, which names the build it is of. */
+/** Address of the page's entry script. It identifies the build. */
 export const entryScriptOf = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
 /**
- * A file of the site that does not come was of a build that is gone, or the line is: where the board answers, the page
- * loads anew, once for each build (LINE-8).
+ * Reloads the page when a chunk is missing because a new build was deployed. It reloads once per build, and only if the board
+ * answers, so not while offline (LINE-8).
  */
 export function reloadOnMissingFile(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -3,7 +3,7 @@ import type { PendingToast } from '@skybil/shared';
 const listeners = new Set<() => void>();
 let areWanted = false;
 
-/** Whether there has been a message: before that nothing of toasts is loaded. */
+/** Whether react-toastify is needed yet. */
 export const areToastsWanted = () => areWanted;
 
 export function watchToasts(listener: () => void) {
@@ -11,20 +11,19 @@ export function watchToasts(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Loads what shows toasts, and the place where they stand. */
+/** Loads react-toastify and renders its container. */
 export async function loadToasts() {
   areWanted = true;
   listeners.forEach((listener) => listener());
   return (await import('react-toastify')).toast;
 }
 
-/** Shows a toast. The same message is not shown twice at a time. */
+/** Shows a toast, unless the same message is visible already. */
 export async function notify(type: PendingToast['type'], message: string): Promise<void> {
   const toast = await loadToasts();
   toast(message, { type, toastId: message });
 }
 
-/** Takes all toasts away, for whoever comes next. */
 export async function clearToasts(): Promise<void> {
   if (!areWanted) return;
   const { toast } = await import('react-toastify');

@@ -1,4 +1,4 @@
-/** A full page load, to reach the other app on this origin. */
+/** A full page load, because the console is another app. */
 export function openPage(path: string): void {
   window.location.assign(path);
 }

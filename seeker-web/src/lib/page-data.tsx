@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { formatTimeAgo, PAGE_DATA_ID, type PageData } from '@skybil/shared';
 import { useInBrowser } from './in-browser';
 
-/** What the server rendered the page with; undefined when it sent the shell alone. */
+/** Undefined if the server sent only the shell. */
 export function readPageData(page: Document): PageData | undefined {
   const text = page.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
@@ -12,7 +12,7 @@ const RenderedAt = createContext<number | undefined>(undefined);
 
 export const RenderedAtProvider = RenderedAt.Provider;
 
-/** Says '3 days ago' of a date: until the page is taken over by the server's clock, then by this one. */
+/** Formats '3 days ago'. During hydration it uses the time of rendering, so that the text is the same as the server's. */
 export function useTimeAgo(): (date: string) => string {
   const renderedAt = useContext(RenderedAt);
   const now = useInBrowser() ? undefined : renderedAt;

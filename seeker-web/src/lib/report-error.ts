@@ -4,7 +4,7 @@ import { ApiError } from './api';
 import { getAuth } from './auth/auth-port';
 import { notify } from './notify';
 
-/** The one place that tells people of a failed call (SITE-11). */
+/** Shows a failed call to the user. Every failure goes through here (SITE-11). */
 export function reportError(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') return endSession();
   void notify('error', error instanceof Error ? error.message : MESSAGES.internal);
@@ -19,12 +19,12 @@ function endSession(): void {
   void notify('error', MESSAGES.sessionExpired);
 }
 
-/** The stable word for what went wrong, where the board said one. */
+/** The server's error code, if it answered. */
 export function failureCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-/** Field name to sentence, of a refused form. */
+/** Messages by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.errors) || {};
 }

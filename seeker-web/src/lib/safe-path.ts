@@ -1,6 +1,6 @@
 const BASE = 'https://board.invalid';
 
-/** `URL.parse` would do the same, but is younger than the browsers that the site is for. */
+/** `URL.parse` is newer than some supported browsers. */
 function onSite(path: string): URL | undefined {
   try {
     const url = new URL(path, BASE);
@@ -10,12 +10,12 @@ function onSite(path: string): URL | undefined {
   }
 }
 
-/** A return address is a path on this site; anything else becomes `fallback`. */
+/** Accepts only a path on this site as a return address. Anything else becomes `fallback`. */
 export function safePath(path: string | null | undefined, fallback: string): string {
   if (!path?.startsWith('/')) return fallback;
   const url = onSite(path);
   if (!url) return fallback;
   const resolved = url.pathname + url.search + url.hash;
-  // Resolving takes dots away: '/.//evil.example' becomes '//evil.example', which is another site.
+  // Resolving removes dot segments: '/.//evil.example' becomes '//evil.example', which is another site.
   return onSite(resolved) ? resolved : fallback;
 }

@@ -1,11 +1,11 @@
 import { ALLOWED_HTML } from '@skybil/shared';
 import DOMPurify from 'dompurify';
 
-/** The same tags as the server keeps (JOB-7). */
+/** The same rules as on the server (JOB-7). */
 const KEPT = {
   ALLOWED_TAGS: [...ALLOWED_HTML.tags],
   ALLOWED_ATTR: ['href', 'rel'],
-  // its words are no address, and would be held to the schemes otherwise
+  // `rel` is not an address, but would be checked against the allowed schemes
   ADD_URI_SAFE_ATTR: ['rel'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${ALLOWED_HTML.linkSchemes.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,

@@ -1,4 +1,4 @@
-/** Whom a session's token names; the token itself where it is none of ours. */
+/** The `sub` of a token. A token that cannot be decoded stands for itself. */
 export function subjectOf(token: string): string {
   try {
     const [, payload = ''] = token.split('.');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureCode, fieldErrors, reportError } from './report-error';
 
-/** Runs a form's call: one at a time, with field errors for the form a toast for the rest, and the word for it. */
+/** Runs the request of a form, one at a time. Errors go to the fields, all others into a toast. */
 export function useSubmit<Input extends unknown[]>(action: (...input: Input) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});

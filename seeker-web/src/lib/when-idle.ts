@@ -1,10 +1,10 @@
 const SOON_MS = 200;
 
-/** Once the page has loaded and the browser has nothing else to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const wait = (): void => {
-      // Safari has none
+      // Safari has no requestIdleCallback
       if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
       else setTimeout(resolve, SOON_MS);
     };

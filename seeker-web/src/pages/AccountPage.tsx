@@ -61,7 +61,7 @@ export default function AccountPage() {
               leaveReceipt(given);
               void navigate({ search: '?receipt' }, { replace: true });
               setReceipt(given);
-              // Clerk leads away from the receipt when it signs out
+              // Clerk would navigate away from the receipt when it signs out
               if (!manageAccount) dropSession();
             }}
           />

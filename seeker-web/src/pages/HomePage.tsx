@@ -23,8 +23,8 @@ import './page.css';
 export const BelowHome = belowFold(() => import('./BelowHome'));
 
 /**
- * Home, and each landing page: the same list, which goes on where it is when a filter leads from one to the other (its
- * sheet stays open on a phone).
+ * Home and the landing pages. They share one component, so that the filter sheet stays open when a filter leads from a
+ * landing page to home.
  */
 export function HomePage({ landing }: { landing?: LandingPage }) {
   const { filter } = useJobFilter();
@@ -47,7 +47,7 @@ export function HomePage({ landing }: { landing?: LandingPage }) {
   );
 }
 
-/** A landing page that is not there: what it lists is at home as well. */
+/** A landing page with too few jobs. */
 function FewJobs({ landing }: { landing: LandingPage }) {
   return (
     <div className="container page">

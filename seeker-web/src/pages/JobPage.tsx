@@ -18,7 +18,7 @@ import { useTitle } from '@skybil/web/use-title';
 
 export function JobPage({ kind }: { kind: JobKind }) {
   const { id: written = '' } = useParams();
-  // an address may have it in capitals
+  // ids in addresses may be upper case
   const id = written.toLowerCase();
   const { data: job, error, isLoading, mutate } = useJob(kind, id);
   const missing = job === null || (error instanceof ApiError && [400, 404].includes(error.status));

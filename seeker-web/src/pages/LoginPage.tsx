@@ -5,7 +5,7 @@ import { LoginLink } from '../lib/auth/LoginLink';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-/** Where a reset password leads: both sign-ins, with the recruiter dialog open. */
+/** Opened after a password reset: both sign-ins, with the recruiter dialog open. */
 export default function LoginPage() {
   const { open } = useRecruiterDialog();
   const opened = useRef(false);

@@ -4,11 +4,10 @@ import { useAuth } from '../lib/auth/auth-port';
 import { LoginLink } from '../lib/auth/LoginLink';
 
 interface LoginPromptProps {
-  /** What for. */
+  /** What the sign-in is needed for. */
   children?: ReactNode;
 }
 
-/** The next step for somebody who is not signed in. */
 export function LoginPrompt({
   children = 'Login to see your resume and your applications.',
 }: LoginPromptProps) {

@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-/** What leads on without a line. The page that the browser keeps for any address begins here (LINE-3). */
+/** Links to what works offline. This page is the shell that the service worker caches (LINE-3). */
 export default function OfflinePage() {
   useTitle(PAGES.offline.title);
   return (

@@ -2,7 +2,7 @@ import { useUser } from '../features/applications/api/get-user';
 import { useBoardConfig } from '../lib/board-config';
 import { EmailProofRequest } from '../features/email-proof/components/EmailProofRequest';
 
-/** The next step for a seeker whose e-mail is not proven. */
+/** Asks a seeker to confirm the e-mail address. */
 export function ProofPrompt() {
   const { data: user } = useUser();
   const { authMode } = useBoardConfig();

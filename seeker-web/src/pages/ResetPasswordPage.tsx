@@ -12,7 +12,7 @@ export default function ResetPasswordPage() {
   const seeker = params.get('for') === 'seeker';
   const { pathname, search, hash } = useLocation();
   const [link] = useState(() => readResetLink(hash));
-  // the secret stays neither in the address nor in the history
+  // removes the secret from the address and the history
   useEffect(() => {
     if (hash) void navigate(pathname + search, { replace: true });
   }, [hash, pathname, search, navigate]);

@@ -13,7 +13,7 @@ export default function SignInPage() {
   const { status } = useAuth();
   const { next } = useNext();
   useTitle(PAGES.signIn.title);
-  // "Apply Now" leads here until the script knows who presses it
+  // Apply Now links here until the sign-in state is known
   if (status === 'signed-in') return <Navigate to={next} replace />;
   return (
     <div className="container page page--narrow">

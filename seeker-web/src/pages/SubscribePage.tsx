@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice';
 import { useTitle } from '@skybil/web/use-title';
 import './page.css';
 
-/** The newsletter by itself, and where a form that was sent without script ends. */
+/** The newsletter page, also the result page of the form without script. */
 export default function SubscribePage() {
   const [params] = useSearchParams();
   const word = readNewsletterNote(params.get('note'));

@@ -1,4 +1,4 @@
-/** A `CacheStorage` in memory, as far as the worker uses one: addresses are keys, and `Vary` is ignored. */
+/** A `CacheStorage` in memory with the methods that the worker uses. Keys are addresses; `Vary` is ignored. */
 export function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const addressOf = (key: RequestInfo | URL) => {
@@ -10,7 +10,7 @@ export function fakeCaches() {
     return {
       match: async (key: RequestInfo) => entries.get(addressOf(key))?.clone(),
       put: async (key: RequestInfo, response: Response) => {
-        // a browser writes a key again behind the others
+        // a browser moves an overwritten key to the end
         entries.delete(addressOf(key));
         entries.set(addressOf(key), response);
       },
@@ -34,7 +34,7 @@ export function fakeCaches() {
     delete: async (name: string) => stored.delete(name),
     match: async (key: RequestInfo, { cacheName }: { cacheName: string }) =>
       stored.get(cacheName)?.get(addressOf(key))?.clone(),
-    /** Paths and queries of all copies in a cache, the oldest first. */
+    /** Paths and queries of all entries, oldest first. */
     addressesIn: (name: string) =>
       [...(stored.get(name)?.keys() ?? [])].map((url) => url.replace(self.location.origin, '')),
   };

@@ -95,7 +95,7 @@ export function arrangeSeeker(
   arrange('GET /api/users/remote-applications', { applications: remote });
 }
 
-/** A seeker of whom nothing has arrived yet. */
+/** A seeker without applications. */
 export function arrangeSlowSeeker(): void {
   for (const route of ['user', 'applications', 'remote-applications']) {
     arrange(`GET /api/users/${route}`, noAnswerYet);

@@ -6,7 +6,7 @@ import { App } from '../app/App';
 import { preloadPublicPages } from '../app/public-pages';
 import { BoardRouter } from '../app/BoardRouter';
 
-// a page's own file is there with it, as after the first visit
+// loads the pages' chunks before the tests
 await preloadPublicPages();
 
 const CONFIG: BoardConfig = {
@@ -22,7 +22,7 @@ const CONFIG: BoardConfig = {
   ],
 };
 
-/** Path and query the app is at. */
+/** Current path and query. */
 export const currentAddress = () => window.location.pathname + window.location.search;
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
   config?: Partial<BoardConfig>;
 }
 
-/** The whole app at an address, with a cache of its own. */
+/** Renders the whole app at an address, with a new SWR cache. */
 export function renderApp(path: string, { signedIn = false, config }: Options = {}) {
   if (signedIn) localStorage.setItem(STORAGE_KEYS.seekerToken, 'seeker-token');
   window.history.replaceState(null, '', path);
@@ -45,13 +45,13 @@ export function renderApp(path: string, { signedIn = false, config }: Options = 
   return { user };
 }
 
-/** Another address, as Back and Forward bring it. */
+/** Navigates like Back and Forward. */
 export function goTo(path: string): void {
   window.history.pushState(null, '', path);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 }
 
-/** What another tab writes into the storage both share; null takes the key away. */
+/** Changes local storage like another tab; null removes the key. */
 export function writeInAnotherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);

@@ -23,17 +23,16 @@ export const savedRow = (changes: Partial<SavedJob> = {}): SavedJob => ({
   savedAt: '2026-11-02T09:00:00.000Z',
   ...changes,
 });
-/** What was saved on this device before anybody signed in. */
+/** Jobs saved on this device before anybody signed in. */
 export const keepOnDevice = (...jobs: StoredJob[]) =>
   changeSaved((saved) => ({ ...saved, jobs: jobs.map((one) => ({ ...one, isNew: true })) }));
 export const arrangeListed = (...jobs: Job[]) => arrange('GET /api/jobs/listed', { jobs });
-/** The ids of each call for adverts. */
+/** Requested ids, per call. */
 export const askedFor = () => callsTo('GET /api/jobs/listed').map(({ query }) => query.get('ids'));
 export const star = (name: string) => screen.findByRole('button', { name });
-/** What the browser keeps of saved jobs. */
 export const storedOfSaved = () => Object.keys(localStorage).filter((key) => key.startsWith('saved'));
 
-/** Home with a baker's job and a cook's. */
+/** Home with two jobs. */
 export function openTwoJobs(options: { signedIn?: boolean } = {}) {
   arrangeHome(jobsPage([jobRow(), jobRow(COOK)]));
   return renderApp('/', options);

@@ -7,12 +7,12 @@ import { refuseWarnings } from '@skybil/web/testing/react-warnings';
 
 installNetwork();
 refuseWarnings();
-/** Milliseconds; the first screen of a file waits for its modules to be translated. */
+/** In milliseconds. The first render of a file waits for its modules to be compiled. */
 configure({ asyncUtilTimeout: 5_000, getElementError });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** The words of forms that the site left to the browser, which loads the page anew with the fields in its address. */
+/** Fields of forms that were submitted by the browser itself. */
 let leftToBrowser: string[] = [];
 window.addEventListener('submit', ({ defaultPrevented, target }) => {
   if (!defaultPrevented) leftToBrowser.push((target as HTMLFormElement).textContent);

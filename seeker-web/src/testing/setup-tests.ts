@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom/vitest';
 
-// Tests of what a server renders have no browser around them.
+// server rendering tests run in Node, without a DOM
 if ('window' in globalThis) await import('./setup-browser');

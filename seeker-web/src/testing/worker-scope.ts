@@ -10,12 +10,12 @@ let handlers: Record<string, Handler> = {};
 
 type Network = (path: string, request: Request) => Response | Promise<Response>;
 
-/** What is around the worker; a test changes it. */
+/** Environment of the worker, which tests change. */
 export const around = {
   caches: fakeCaches(),
-  /** Addresses of the pages that are open. */
+  /** Addresses of open pages. */
   openPages: [] as string[],
-  /** What the line brings for an address. */
+  /** The network's answer to an address. */
   network: (() => new Response()) as Network,
   skipWaiting: vi.fn(async () => undefined),
   claim: vi.fn(async () => undefined),
@@ -28,7 +28,7 @@ export const lineIsGone = () => {
   throw new TypeError('fetch failed');
 };
 
-/** Starts the worker of a build in a scope of its own. */
+/** Loads the worker in a scope of its own. */
 export async function startWorker({ query = '', built = ['assets/main-2.js', 'assets/page-2.js'] } = {}) {
   vi.resetModules();
   handlers = {};
@@ -45,7 +45,7 @@ export async function startWorker({ query = '', built = ['assets/main-2.js', 'as
   await import('../worker/sw');
 }
 
-/** An empty browser with a worker, and a line that brings every file. */
+/** An empty browser with a new worker, and a network that serves every file. */
 export async function newBrowser(): Promise<void> {
   around.caches = fakeCaches();
   around.openPages = [];
@@ -58,7 +58,7 @@ export async function newBrowser(): Promise<void> {
   await startWorker();
 }
 
-/** Hands an event to the worker and waits for what it asks the browser to wait for. */
+/** Dispatches an event and awaits its `waitUntil`. */
 export async function happen(name: string, fields: object = {}): Promise<void> {
   const waitedFor: Promise<unknown>[] = [];
   handlers[name]?.({ ...fields, waitUntil: (work: Promise<unknown>) => waitedFor.push(work) });
@@ -71,13 +71,13 @@ export interface Asked {
   method?: string;
 }
 
-/** A request of a page: what the worker answers, and what it goes on doing. Nothing when the worker leaves it alone. */
+/** Sends a request through the worker. Undefined if the worker does not handle it. */
 export function ask(address: string, { navigation = false, token, method = 'GET' }: Asked = {}) {
   const request = new Request(new URL(address, SITE), {
     method,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
-  // a script cannot make a navigation
+  // a script cannot construct a navigation request
   if (navigation) Object.defineProperty(request, 'mode', { value: 'navigate' });
   let answer: Promise<Response> | undefined;
   let work: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Crumb } from '@skybil/shared';
 import './breadcrumbs.css';
 
-/** The way to this page, each step of it a link but the last. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="breadcrumbs no-print" aria-label="Where you are">

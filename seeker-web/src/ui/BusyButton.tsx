@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type ButtonHTMLAttributes } from 'react';
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does is under way. */
+  /** The request is running. */
   busy: boolean;
-  /** What it says meanwhile. */
+  /** Label while busy. */
   busyText: string;
 }
 
-/** A browser takes the focus from a button that is disabled: here it comes back once the call is over. */
+/** A disabled button loses the focus. This one gets it back when the request has ended. */
 export function BusyButton({ busy, busyText, disabled, className, children, ...button }: BusyButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

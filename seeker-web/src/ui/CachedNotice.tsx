@@ -3,7 +3,7 @@ import { formatMoment } from '@skybil/shared';
 import { useCachedAt } from '../lib/cache/cached-at';
 import './states.css';
 
-/** Says from when the answer to `path` is, where this device kept it (LINE-2). */
+/** Says how old the shown data is if it comes from the cache (LINE-2). */
 export function CachedNotice({ path }: { path: string }) {
   const at = useCachedAt(path);
   const { mutate } = useSWRConfig();

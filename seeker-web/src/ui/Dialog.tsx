@@ -11,15 +11,15 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** What opened the dialog may be gone, like an entry of a menu that closed: then the keyboard goes on in the content. */
+/** The opener may be gone, like an entry of a closed menu. Then the content gets the focus. */
 function focusAgain(cameFrom: Element | null): void {
   const there = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
   (there ? cameFrom : document.getElementById('main'))?.focus();
 }
 
 /**
- * Full-screen overlay that locks the page's scroll. Rendered only while it is open. Not a `<dialog>`: above that
- * element no toast could be seen or read out.
+ * Full-screen overlay that locks scrolling. Render it only while it is open. Not a `<dialog>`, because that would cover toasts
+ * and hide them from screen readers.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const id = useId();
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
     const cameFrom = document.activeElement;
     const site = document.getElementById(SITE_ID);
     const listen = (event: KeyboardEvent) => closeOnEscape(event);
-    // browsers before 2022 and 2023 do not know `inert`
+    // for browsers without `inert` (before 2022 or 2023)
     const keepFocus = ({ target }: FocusEvent) => {
       if (site?.contains(target as Node)) heading.current?.focus();
     };

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormProps {
-  /** Its call is under way. */
+  /** The request is running. */
   busy?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;
 }
 
-/** A form whose answer came back with refused fields gives the first of them the focus. */
+/** Focuses the first invalid field after a request failed. */
 export function Form({ busy = false, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -9,18 +9,17 @@ interface LogoProps {
   image?: string;
   /** Side in CSS pixels. */
   size?: number;
-  /** Within the first screen, so that it is not waited with. */
+  /** Visible without scrolling, so it is not lazy. */
   isFirst?: boolean;
 }
 
 /**
- * A picture, in the size in which it is shown; initials on a tint drawn from the name when there is none, also where the
- * board would send a picture of them, and with few data. Decorative: the name stands beside it.
+ * A picture, or initials if there is none, if it fails to load, or with low data. Decorative: the name is beside it.
  */
 export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
   const [broken, setBroken] = useState<string>();
   const isLowData = useLowData();
-  /** Of a rendered page, one may have failed before anybody listened. */
+  /** A server-rendered picture may have failed before hydration. */
   const look = (picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) setBroken(image);
   };
@@ -31,7 +30,7 @@ export function Logo({ name, image, size = 48, isFirst = false }: LogoProps) {
       <img
         className="logo"
         src={own}
-        // both: of a rendered page React has what stands here fetched ahead, and nothing else
+        // React prefetches what is in `src`, so `srcSet` must include it
         srcSet={sharp === image ? undefined : `${own}, ${sharp} 2x`}
         alt=""
         width={size}

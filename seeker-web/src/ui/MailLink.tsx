@@ -8,15 +8,15 @@ interface Choice {
   button: string;
   busyText: string;
   isGrave?: boolean;
-  /** Where the button leads in a browser without script, and the token that goes there. */
+  /** Target and token of the form without script. */
   form?: { action: string; token: string };
-  /** @returns what is said when it is done */
+  /** @returns the message after success */
   call: () => Promise<string>;
-  /** The step after it. */
+  /** Shown after success. */
   next: ReactNode;
 }
 
-/** What a link of a mail leads to. Opening it changes nothing, since mail scanners follow links too; a button does. */
+/** Actions of a mailed link. Opening the link changes nothing, because mail scanners follow links too. */
 export function MailLink({ choices }: { choices: Choice[] }) {
   const [pressed, setPressed] = useState<Choice>();
   const [done, setDone] = useState<{ message: string; next: ReactNode }>();
@@ -36,7 +36,7 @@ export function MailLink({ choices }: { choices: Choice[] }) {
 
   if (done) {
     return (
-      // the button that had the focus is gone
+      // the focused button is gone
       <div role="status" tabIndex={-1} ref={(outcome) => outcome?.focus()}>
         <Notice title={done.message}>{done.next}</Notice>
       </div>

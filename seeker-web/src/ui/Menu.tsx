@@ -6,12 +6,12 @@ import './menu.css';
 
 interface MenuProps {
   label: ReactNode;
-  /** Where its button leads until the script is there. */
+  /** Target of the button until the script has loaded. */
   without?: string;
   children: ReactNode;
 }
 
-/** A button that shows a list of links or buttons; closes on Escape, a click elsewhere, and on leaving. */
+/** A button that shows a list of links or buttons. It closes on Escape, on a click elsewhere and on navigation. */
 export function Menu({ label, without, children }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,11 +4,11 @@ import { Field } from './Field';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
   value: string;
-  /** Whose password it is, as far as it has been typed. */
+  /** Personal words that the password should not consist of. */
   owner?: PasswordContext;
 }
 
-/** A password being chosen, and what would do (SIGN-1, SIGN-20). */
+/** Field for a new password, with advice while typing (SIGN-1, SIGN-20). */
 export function NewPasswordField({ owner = {}, ...props }: NewPasswordFieldProps) {
   const advice = props.value === '' ? undefined : passwordAdvice(props.value, owner);
   return (
@@ -20,7 +20,7 @@ export function NewPasswordField({ owner = {}, ...props }: NewPasswordFieldProps
         required
         minLength={LIMITS.passwordMin}
         maxLength={LIMITS.passwordMax}
-        // the advice takes its line, so that nothing below moves
+        // the advice replaces the hint, so that nothing below moves
         {...(advice ? {} : { hint: `At least ${LIMITS.passwordMin} characters` })}
       />
       <p role="status" className={advice && `new-password__advice new-password__advice--${advice.level}`}>

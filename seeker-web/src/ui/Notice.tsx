@@ -3,14 +3,14 @@ import './states.css';
 
 interface NoticeProps {
   title: string;
-  /** Colours the sentence, where something came out well or not. */
+  /** Colour of the sentence. */
   isGood?: boolean | undefined;
   children?: ReactNode;
 }
 
 const tone = (isGood?: boolean) => (isGood === undefined ? '' : isGood ? 'success-text' : 'error-text');
 
-/** An empty or finished screen: one sentence and one next step. */
+/** One sentence and one next step, in place of content. */
 export function Notice({ title, isGood, children }: NoticeProps) {
   return (
     <div className="notice">

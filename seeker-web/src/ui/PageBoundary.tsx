@@ -5,7 +5,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Stands in for a page whose file did not come, or that broke: the rest of the site goes on. */
+/** Replaces a page that failed to load or to render. The rest of the site stays usable. */
 export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,6 +1,6 @@
 import { Loader } from './Loader';
 
-/** Stands for a whole page, which has a heading also while it is on its way. */
+/** Replaces a page while it loads. It has a heading, as every page does. */
 export function PageLoader({ label }: { label?: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Within a form, by which a browser without script asks for `page`. */
+/** Its buttons submit `page` without script, so it needs a form around it. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   if (pages < 2) return null;
   const leadingTo = (to: number): ComponentProps<'button'> => ({

@@ -11,7 +11,6 @@ interface PdfPickerProps {
   error?: string;
 }
 
-/** PDF only; shows the chosen file's name. */
 export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
   const id = useId();
   const inBrowser = useInBrowser();
@@ -29,7 +28,7 @@ export function PdfPicker({ label, file, onPick, error }: PdfPickerProps) {
       <label className="pdf-picker__box">
         <FileIcon />
         <span className="pdf-picker__name">{file ? file.name : label}</span>
-        {/* what is chosen before the script is there, nobody would hear of */}
+        {/* rendered only in the browser, because a choice before hydration would be lost */}
         {inBrowser && (
           <input
             className="visually-hidden"

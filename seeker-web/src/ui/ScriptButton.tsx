@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { useInBrowser } from '../lib/in-browser';
 
 interface ScriptButtonProps extends ComponentProps<'button'> {
-  /** Where it leads until the script is there; nowhere when left out, and only the words stand there. */
+  /** Link target until the script has loaded. Without it, the label is plain text until then. */
   without?: string | undefined;
 }
 
 /**
- * A button for what only script can do. A text browser shows also what CSS hides, and pages are read before the script is
- * there: until then it is no button that does nothing.
+ * A button that needs the script. Until hydration it is a link or plain text, because a button without a handler does nothing.
+ * Hiding it by CSS is not enough: text browsers ignore CSS.
  */
 export function ScriptButton({ without, ...button }: ScriptButtonProps) {
   const { className, children } = button;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../lib/in-browser';
 
-/** What stands in for a script: gone once it is there, and seen only when it does not come, as in a browser too old for it. */
+/** Replacement for controls that need the script. CSS shows it only if the script is missing or does not load. */
 export function UntilScript({ children }: { children: ReactNode }) {
   return useInBrowser() ? null : <div className="until-script">{children}</div>;
 }

@@ -15,7 +15,7 @@ export const EmailField = (props: AccountFieldProps) => (
   />
 );
 
-/** A password that is known already; one being chosen is a `NewPasswordField`. */
+/** An existing password. A new one uses `NewPasswordField`. */
 export const PasswordField = (props: AccountFieldProps) => (
   <Field
     label="Password"

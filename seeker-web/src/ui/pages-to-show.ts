@@ -1,4 +1,4 @@
-/** First, last and the neighbours of `page`; null stands for a gap. */
+/** First page, last page and the neighbours of `page`. Null stands for a gap. */
 export function pagesToShow(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
   const wanted = [...new Set(near)].sort((a, b) => a - b);

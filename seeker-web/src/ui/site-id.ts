@@ -1,2 +1,2 @@
-/** Id of the part of the page that rests while a dialog is open. */
+/** Id of the element that is inert while a dialog is open. */
 export const SITE_ID = 'site';

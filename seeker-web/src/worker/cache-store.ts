@@ -7,11 +7,11 @@ const MAX_ENTRIES: Record<string, number> = {
   [CACHES.answers]: LIMITS.keptAnswers,
   [CACHES.own]: LIMITS.keptAnswers,
 };
-/** What was kept is gone from the board, or no longer for whoever asked. */
+/** The job or page no longer exists, or the person may no longer see it. */
 const GONE = [401, 403, 404, 410];
 
 let clears = 0;
-/** How often everything was forgotten: what was asked for before is not kept after. */
+/** Number of times that personal data was cleared. An answer requested before a clear must not be stored after it. */
 export const clearCount = (): number => clears;
 
 export async function clearPersonalData(): Promise<void> {
@@ -19,11 +19,11 @@ export async function clearPersonalData(): Promise<void> {
   await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)));
 }
 
-/** Not by opening the cache, which would make one. */
+/** Uses `caches.match`, because `caches.open` would create the cache. */
 export const cachedCopy = ({ cache, key }: CacheLocation) =>
   caches.match(key, { cacheName: cache, ignoreVary: true });
 
-/** @param began what {@link forgettings} said when the answer was asked for */
+/** @param startedAt {@link clearCount} at the time of the request */
 export async function storeCopy(
   location: CacheLocation,
   response: Response,
@@ -33,7 +33,7 @@ export async function storeCopy(
   const copy = await copyOf(location, response);
   if (copy) await cache.put(location.key, copy);
   else if (GONE.includes(response.status)) await cache.delete(location.key);
-  // in the order in which they were written, the oldest first
+  // keys are in order of insertion
   const keys = await cache.keys();
   const surplus = keys.slice(0, Math.max(0, keys.length - (MAX_ENTRIES[location.cache] ?? 0)));
   await Promise.all(surplus.map((key) => cache.delete(key)));
@@ -50,7 +50,7 @@ async function copyOf({ cache }: CacheLocation, response: Response): Promise<Res
   if (text.length > LIMITS.keptBytes) return undefined;
   const cachedAt = new Date().toISOString();
   const copyHeaders = new Headers(headers);
-  // the copy is plain
+  // the stored body is not compressed
   for (const name of ['content-encoding', 'content-length']) copyHeaders.delete(name);
   copyHeaders.set(CACHED_AT_HEADER, cachedAt);
   return new Response(isPage ? withCachedAt(text, cachedAt) : text, { headers: copyHeaders });

@@ -62,7 +62,9 @@ describe('what the worker keeps', () => {
   });
 
   it('has the related jobs of somebody among what is that person’s own', () => {
-    expect(call(`/api/jobs/${ID}/related`, tokenOf('ada'))).toMatchObject({ location: { cache: CACHES.own } });
+    expect(call(`/api/jobs/${ID}/related`, tokenOf('ada'))).toMatchObject({
+      location: { cache: CACHES.own },
+    });
   });
 });
 

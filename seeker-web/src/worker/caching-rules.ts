@@ -2,26 +2,26 @@ import { PAGES } from '@skybil/shared';
 import { CACHES, PERSON_PARAM } from '../lib/cache/cache-names';
 import { subjectOf } from '../lib/subject';
 
-/** Where a copy of an answer lies. */
+/** Where a copy is stored. */
 export interface CacheLocation {
   cache: string;
   key: string;
 }
 
-/** How a request is answered. What is not named here goes its way as if there were no worker. */
+/** How the worker handles a request. It does not handle requests without a rule. */
 export type CachingRule =
-  /** A file whose name changes with its content. */
+  /** A file with a hash in its name: cache first. */
   | { kind: 'asset' }
-  /** The newest there is: the copy when the line is gone or slow. */
+  /** Network first: the cached copy if the network fails or is slow. */
   | { kind: 'page' | 'answer'; location: CacheLocation }
-  /** A page that belongs to one person: nothing of it is kept, any line that is gone leads to the shell. */
+  /** A page of one person: never stored. Without a connection the shell is used. */
   | { kind: 'private-page' };
 
 export interface RequestFacts {
   method: string;
   url: string;
   isNavigation: boolean;
-  /** The header `authorization`. */
+  /** The `authorization` header. */
   authorization: string | null;
 }
 
@@ -30,7 +30,7 @@ const FILE = /\.[a-z0-9]{2,11}$/i;
 const ID = '[0-9a-f]{24}';
 const PUBLIC_ANSWER = new RegExp(`^/api/(jobs|jobs/facets|(remote)?jobs/${ID}(/related)?)$`);
 const OWN_ANSWER = /^\/api\/users\/(user|applications|remote-applications)$/;
-/** The same address, answered to each person differently. */
+/** Public address with a different answer for each person. */
 const PERSONAL_PUBLIC_ANSWER = new RegExp(`^/api/(remote)?jobs/${ID}/related$`);
 const PRIVATE_PAGES = new Set<string>(
   Object.values(PAGES)
@@ -56,19 +56,19 @@ export function cachingRuleFor({
   if (person && (OWN_ANSWER.test(pathname) || PERSONAL_PUBLIC_ANSWER.test(pathname)))
     return { kind: 'answer', location: { cache: CACHES.own, key: ownKey(pathname, person) } };
   if (!PUBLIC_ANSWER.test(pathname)) return undefined;
-  // the same question as of another moment
+  // the same list at another time
   searchParams.delete('asOf');
   return { kind: 'answer', location: { cache: CACHES.answers, key: `${pathname}?${searchParams}` } };
 }
 
 const ownKey = (path: string, person: string) => `${path}?${new URLSearchParams({ [PERSON_PARAM]: person })}`;
 
-/** Addresses of the site's own files that a page names. */
+/** Addresses of script and style files in a page. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.~-]+\.(js|css)/g) ?? [])];
 }
 
-/** Marks the copy of a page with when it was kept. */
+/** Writes the time of caching into a page. */
 export function withCachedAt(html: string, cachedAt: string): string {
   return html.replace(/<html\b/, `<html data-kept-at="${cachedAt}"`);
 }

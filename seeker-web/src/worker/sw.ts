@@ -6,13 +6,13 @@ import { assetsIn, cachingRuleFor, type CacheLocation } from './caching-rules';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] };
 
-/** Files of this build, put in by the build. */
+/** Files of this build, inserted by vite-plugin-pwa. */
 const BUILD_FILES = self.__WB_MANIFEST.map(({ url }) => `/${url}`);
 const SHELL = PAGES.offline.path;
-/** A line that takes longer is taken for gone where there is a copy; what still comes is kept for the next time. */
+/** After this time a cached copy is used. The late answer is still stored. */
 const TIMEOUT_MS = { page: 4_000, answer: 8_000 };
 
-/** The page knows who wants few data, and names the worker so. */
+/** The page registers the worker under this address. */
 const isLowData = new URL(self.location.href).searchParams.has('low-data');
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -35,21 +35,21 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(networkFirst(event, rule.kind, rule.location));
 });
 
-/** Fails, until the browser tries again, where the board's copies serve different builds. */
+/** Fails if two processes of the board serve different builds. The browser tries again later. */
 async function install(): Promise<void> {
   const shell = await fetch(SHELL, { cache: 'reload' });
   const first = assetsIn(await shell.clone().text());
   if (!shell.ok || !first.every((url) => BUILD_FILES.includes(url)))
     throw new Error('The page is of another build');
   const assets = await caches.open(CACHES.assets);
-  // what the page has loaded comes out of the browser's own cache; with low data nothing else is fetched ahead
+  // files that the page has loaded come from the browser's HTTP cache; with low data no others are fetched
   await Promise.all(
     (isLowData ? first : BUILD_FILES).map(async (url) => {
       if (!(await assets.match(url, { ignoreVary: true }))) await assets.add(url);
     }),
   );
   await (await caches.open(CACHES.shell)).put(SHELL, shell);
-  // It may take over at once: the files that open and kept pages are made of stay (LINE-7).
+  // safe, because files of the previous build stay cached for pages that are open (LINE-7)
   await self.skipWaiting();
 }
 
@@ -61,7 +61,7 @@ async function activate(): Promise<void> {
   if (!isLowData && !(await caches.has(CACHES.pages))) await cacheOpenPages();
 }
 
-/** The page that somebody first came to was loaded before there was a worker. */
+/** The first page was loaded before there was a worker, so it is cached now. */
 async function cacheOpenPages(): Promise<void> {
   const startedAt = clearCount();
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
@@ -104,7 +104,7 @@ const shell = () => caches.match(SHELL, { cacheName: CACHES.shell, ignoreVary: t
 
 type Lookup = () => Promise<Response | undefined>;
 
-/** What comes, if it comes in time and well; else the copy; else what comes late; else the last resort. */
+/** Prefers a usable answer in time, then the copy, then a late answer, then the fallback. */
 async function firstUsable(
   fetching: Promise<Response>,
   timeoutMs: number,
@@ -124,7 +124,7 @@ async function firstUsable(
   }
 }
 
-/** Also where a proxy answers for a board that is down. */
+/** A proxy answers 5xx while the board is down. */
 const isUsable = ({ status }: Response) => status < 500;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-/** A query that finds nothing says so in a line, with the words of the page in place of all its markup. */
+/** Shortens Testing Library's error message to one line with the page's text in place of its markup. */
 export function getElementError(message: string | null, container: Element | Document): Error {
   const [what = ''] = (message ?? '').split('\n');
   const page = container instanceof Document ? container.body : container;

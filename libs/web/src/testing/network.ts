@@ -1,23 +1,23 @@
 import type { ErrorCode } from '@skybil/shared';
 import { expect } from 'vitest';
 
-/** A call that the code under test made. */
+/** A request of the code under test. */
 interface Call {
   /** 'GET /api/jobs' */
   route: string;
   query: URLSearchParams;
   headers: Headers;
-  /** JSON, the fields of a form, or a text; '' when there was none. */
+  /** Parsed JSON, form fields or text; '' without a body. */
   body: unknown;
-  /** What the caller can end the call with. */
+  /** The abort signal of the request. */
   signal: AbortSignal | undefined;
 }
 
-/** The fields of a good answer, or an answer as it is. */
+/** Fields of a successful answer, or a complete response. */
 type Answer = object;
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
-/** What belongs to one test: a call that is still under way when it ends is not the next one's. */
+/** State of one test. A request that is still running when its test ends does not count for the next test. */
 const newTest = () => ({
   arranged: new Map<string, Answer | Handler>(),
   made: [] as Call[],
@@ -25,18 +25,18 @@ const newTest = () => ({
 });
 let test = newTest();
 
-/** Says what a call answers; the last arrangement counts. */
+/** Sets the answer of a route. The last call wins. */
 export function arrange(route: string, answer: Answer | Handler): void {
   test.arranged.set(route, answer);
 }
 
-/** The calls made so far to one route, such as 'POST /api/company/post-job'. */
+/** Requests to one route so far, such as 'POST /api/company/post-job'. */
 export const callsTo = (route: string) => test.made.filter((call) => call.route === route);
 
 export const ok = (fields: object = {}, message = 'OK') =>
   Response.json({ success: true, message, ...fields });
 
-/** A list as the console's resources get it. */
+/** A list answer as the console expects it. */
 export const rows = (data: object[], total = data.length) =>
   Response.json(
     { success: true, message: 'OK', data, total },
@@ -46,15 +46,15 @@ export const rows = (data: object[], total = data.length) =>
 export const failure = (status: number, code: ErrorCode, message: string, errors?: Record<string, string>) =>
   Response.json({ success: false, message, code, requestId: 'a1b2', errors }, { status });
 
-/** A call that no answer comes back to: the line is gone. */
+/** A request that fails as without a connection. */
 export function lostLine(): never {
   throw new TypeError('fetch failed');
 }
 
-/** A call whose answer is still on its way when the test ends. */
+/** A request that is not answered before the test ends. */
 export const noAnswerYet = () => new Promise<object>(() => undefined);
 
-/** jsdom's forms and signals are strange to Node's requests, so they are kept beside them. */
+/** Node's `Request` refuses jsdom's forms and abort signals, so they are stored separately. */
 const forms = new WeakMap<Request, FormData>();
 const signals = new WeakMap<Request, AbortSignal>();
 
@@ -87,7 +87,7 @@ async function answer(request: Request): Promise<Response> {
   return given instanceof Response ? given.clone() : ok(given as object);
 }
 
-/** Stands in for the network below `fetch`, before any module takes a hold of it. */
+/** Replaces `fetch` before any module can store a reference to it. */
 export function installNetwork(): void {
   const NodeRequest = globalThis.Request;
   globalThis.Request = class extends NodeRequest {
@@ -103,7 +103,7 @@ export function installNetwork(): void {
   globalThis.fetch = (input, init) => answer(input instanceof Request ? input : new Request(input, init));
 }
 
-/** A call that nobody arranged fails its test, whatever the screen made of it. */
+/** Fails the test if it made a request without an arranged answer. */
 export function endOfTest(): void {
   const { unarranged } = test;
   test = newTest();

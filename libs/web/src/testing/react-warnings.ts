@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * What React warns of fails the test: a list without keys or a field without a value is a fault that no screen shows at
- * once. That a test did not wait for the last change of a screen is none.
+ * Fails the test on React's warnings, such as a list without keys. The "not wrapped in act" warning is ignored.
  */
 export function refuseWarnings(): void {
   let warnings: string[] = [];
@@ -11,7 +10,7 @@ export function refuseWarnings(): void {
     const { error } = console;
     vi.spyOn(console, 'error').mockImplementation((what: unknown, ...more: unknown[]) => {
       error(what, ...more);
-      // a failure that react-admin logs is an object
+      // react-admin logs an error as an object
       if (typeof what === 'string' && !what.includes('act(')) warnings.push([what, ...more].join(' '));
     });
   });

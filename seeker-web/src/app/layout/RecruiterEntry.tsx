@@ -7,7 +7,7 @@ interface RecruiterEntryProps {
   className: string;
 }
 
-/** Opens the recruiter dialog, or leads a signed-in recruiter to the console (another app, hence a plain link). */
+/** Opens the recruiter dialog, or links a signed-in recruiter to the console. A plain link, because the console is another app. */
 export function RecruiterEntry({
   account: { company, openRecruiterDialog },
   className,

@@ -1,4 +1,4 @@
-/** Id of the footer, whose links stand in for the menu until the script is there. */
+/** Id of the footer. Its links replace the menu until the script has loaded. */
 export const FOOTER = 'footer';
 
 export const ABOUT_LINKS = [

@@ -12,16 +12,16 @@ import { reportError } from '../../lib/report-error';
 
 const NO_WAY_BACK: string[] = [PAGES.signIn.path, PAGES.signUp.path, PAGES.login.path];
 
-/** What the header, wide or narrow, says about who is here. */
+/** State and actions of the account area in the header and the mobile menu. */
 export function useAccount() {
   const auth = useAuth();
   const { data: user } = useUser();
   const company = useCompany();
   const { open: openRecruiterDialog } = useRecruiterDialog();
   const { pathname, search } = useLocation();
-  // a rendered page is kept for more than one address
+  // the server renders one page for several addresses
   const inBrowser = useInBrowser();
-  /** Where a sign-in leads back to. */
+  /** Where a sign-in returns to. */
   const here = !inBrowser || NO_WAY_BACK.includes(pathname) ? '/' : pathname + search;
 
   async function signOut() {

@@ -2,7 +2,6 @@ import { useClearPersonalData } from './use-clear-personal-data';
 import { useSendQueued } from './use-send-queued';
 import { useServiceWorker } from './use-service-worker';
 
-/** Shows nothing itself. */
 export default function Background() {
   useClearPersonalData();
   useSendQueued();

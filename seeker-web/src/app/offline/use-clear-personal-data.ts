@@ -5,7 +5,7 @@ import { removeQueued, refreshQueue } from '../../features/applications/queue/qu
 import { personOf, useAuth } from '../../lib/auth/auth-port';
 import { clearPersonalCaches, clearCachesOfOthers, hasPersonalCache } from '../../lib/cache/clear-caches';
 
-/** Nothing of a person stays on the device once that person is gone (LINE-6). */
+/** Removes stored data of a person from the device after that person has signed out (LINE-6). */
 export function useClearPersonalData(): void {
   const auth = useAuth();
   const person = personOf(auth);
@@ -27,9 +27,9 @@ async function here(person: string, before: string | undefined): Promise<void> {
   if (others.length > 0) await removeQueued(...others);
 }
 
-/** Of a session that the board ended, what waits to be sent stays for the same person. */
+/** If the board ended the session, queued applications stay for the same person. */
 async function gone(before: string | undefined): Promise<void> {
-  // now: whoever signs in meanwhile takes the word away
+  // read before the first await, because the next sign-in removes the mark
   const wasEnded = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
   if (before || (await hasPersonalCache())) await clearPersonalCaches();
   const waiting = await refreshQueue();

@@ -8,12 +8,12 @@ import { refreshQueue, watchQueue } from '../../features/applications/queue/queu
 import { sendQueued } from '../../features/applications/queue/send-queued';
 import { personOf, useAuth } from '../../lib/auth/auth-port';
 
-/** A board that is back makes no event. */
+/** No event tells that the board is up again. */
 const BETWEEN_TRIES_MS = 15_000;
 
 const isApplications = (key: Arguments) => Array.isArray(key) && String(key[0]).startsWith('applications-');
 
-/** Sends what waits as soon as somebody is back, the line is back, or the board. */
+/** Sends queued applications after a sign-in, when the connection returns, and at intervals. */
 export function useSendQueued(): void {
   const person = personOf(useAuth());
   const waiting = useQueuedApplications().length;

@@ -6,11 +6,11 @@ import { useLowData } from '../../lib/low-data';
 import { loadToasts } from '../../lib/notify';
 
 const WORKER = '/sw.js';
-/** It goes by its own address, and this one then keeps nothing ahead. */
+/** Registered under its own address, by which the worker knows not to prefetch. */
 const WORKER_OF_LOW_DATA = `${WORKER}?low-data`;
 const HOUR_MS = 3_600_000;
 
-/** Whether the worker that took over belongs to a newer build than this page. */
+/** Whether the worker that took control is from a newer build than this page. */
 async function isOlder(): Promise<boolean> {
   const shell = await caches.match(PAGES.offline.path, { cacheName: CACHES.shell, ignoreVary: true });
   return shell !== undefined && !(await shell.text()).includes(new URL(entryScriptOf(document)).pathname);
@@ -26,12 +26,12 @@ async function tellOfNewVersion(): Promise<void> {
         Reload
       </button>
     </p>,
-    // the menu stays in reach for as long as it stands there
+    // at the bottom, because this toast stays and must not cover the menu
     { toastId: WORKER, autoClose: false, position: 'bottom-center' },
   );
 }
 
-/** Registers the worker of the built site, and offers the new version when there is one. */
+/** Registers the service worker and offers a reload when there is a new version. */
 export function useServiceWorker(): void {
   const worker = useLowData() ? WORKER_OF_LOW_DATA : WORKER;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useServiceWorker(): void {
     const { serviceWorker } = navigator;
     let lookedAt = Date.now();
     const tell = () => void tellOfNewVersion();
-    // the browser looks for a newer one at each page load; this site may stay open for days
+    // the browser checks for a new worker at each page load only, but the site may stay open for days
     const look = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return;
       lookedAt = Date.now();

@@ -2,9 +2,9 @@ import { MESSAGES, type JobKind } from '@skybil/shared';
 
 export interface ApplyFacts {
   signedIn: boolean;
-  /** Address of the resume, '' when there is none, undefined when there is no user record. */
+  /** Address of the resume; '' without a resume, undefined without a user record. */
   resume: string | undefined;
-  /** The board could not be asked for the record: it looks itself, once it is sent the application. */
+  /** The user record could not be loaded, so the check is left to the server. */
   isUnreachable?: boolean;
   certificate: File | undefined;
 }
@@ -18,7 +18,7 @@ const SIGN_IN: ApplyRefusal = { message: MESSAGES.loginToApply };
 const RESUME: ApplyRefusal = { message: MESSAGES.uploadResume, goTo: '/applications' };
 const CERTIFICATE: ApplyRefusal = { message: MESSAGES.uploadCertificate };
 
-/** What keeps someone from applying. The order of the checks differs by kind (APPLY-2). */
+/** The first missing requirement. The order of the checks differs by kind (APPLY-2). */
 export function refuseApply(
   kind: JobKind,
   { signedIn, resume, isUnreachable, certificate }: ApplyFacts,

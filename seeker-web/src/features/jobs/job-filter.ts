@@ -9,7 +9,7 @@ import {
   type JobLocation,
 } from '@skybil/shared';
 
-/** What the job list shows. It lives in the address, so that it can be shared and survives Back. */
+/** Filter of the job list. It is stored in the address, so that it can be shared and survives Back. */
 export interface JobFilter {
   title: string;
   location: string;
@@ -19,11 +19,11 @@ export interface JobFilter {
   page: number;
 }
 
-/** Refused by the API. */
+/** Characters that the API refuses. */
 const CONTROL = /\p{Cc}/gu;
-/** Left at the end by a cut through a character; it cannot be written down in UTF-8. */
+/** Half of a surrogate pair, left by cutting a text. It cannot be encoded as UTF-8. */
 const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
-/** Highest page the API gives. */
+/** Highest page number of the API. */
 const LAST_PAGE = Math.floor(LIMITS.maxPagedJobs / LIMITS.jobsPerPage);
 
 function listed<T extends string>(params: URLSearchParams, key: string, options: readonly T[]): T[] {
@@ -36,7 +36,7 @@ function text(params: URLSearchParams, key: string): string {
   return words.slice(0, LIMITS.searchCharacters).replace(HALF_A_CHARACTER, '');
 }
 
-/** Words the address may not hold are left out, never sent. */
+/** Drops values that are not in the list. */
 export function readFilter(params: URLSearchParams): JobFilter {
   const page = Number(params.get('page'));
   return {
@@ -49,14 +49,14 @@ export function readFilter(params: URLSearchParams): JobFilter {
   };
 }
 
-/** What the list of a page shows: of a landing page what it is about, at home what the address says. */
+/** Filter of a page: its own on a landing page, from the address on home. */
 export function filterAt(pathname: string, params: URLSearchParams): JobFilter {
   const landing = landingAt(pathname);
   if (!landing) return readFilter(params);
   return { title: '', location: '', ...landing.filter, page: readFilter(params).page };
 }
 
-/** The address after a change. Any change but that of the page itself leads back to page 1 (SITE-3). */
+/** The address after a change. Every change except that of the page returns to page 1 (SITE-3). */
 export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>): URLSearchParams {
   const { title, location, category, locations, kind, page } = { ...readFilter(params), page: 1, ...change };
   const next = new URLSearchParams(params);
@@ -70,10 +70,10 @@ export function changeFilter(params: URLSearchParams, change: Partial<JobFilter>
   return next;
 }
 
-/** Everything there is, from its first page. */
+/** All jobs, page 1. */
 export const UNFILTERED = readFilter(new URLSearchParams());
 
-/** What the API is asked for, its page aside. */
+/** Query of the API, without the page. */
 export function filterQuery({ kind, title, location, category, locations }: JobFilter) {
   return { kind, title: title || undefined, location: location || undefined, category, locations };
 }
@@ -82,12 +82,11 @@ export function isFiltered({ title, location, category, locations, kind }: JobFi
   return Boolean(title || location || category.length || locations.length || kind !== 'all');
 }
 
-/** How many pages can be asked for. */
 export function pageCount(total: number): number {
   return Math.min(Math.ceil(total / LIMITS.jobsPerPage), LAST_PAGE);
 }
 
-/** With one box ticked or cleared. */
+/** Ticks or clears one box. */
 export function toggled<T>(values: T[], value: T): T[] {
   return values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value];
 }

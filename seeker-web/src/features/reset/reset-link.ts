@@ -1,4 +1,4 @@
-/** What the link of a reset mail brings, behind `#`, where only this page reads it. */
+/** Reads the fragment of the mailed link. Browsers do not send a fragment to the server. */
 export interface ResetLink {
   email: string;
   secret: string;

@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify';
 import { removeOrphanedAdverts, storeAdvert } from './stored-adverts';
 import { changeSaved, type StoredJobs, type StoredJob, NOTHING_SAVED, readSaved } from './stored-jobs';
 
-/** A job as a list or a page has it, or as it was kept. */
+/** A job from a list, a job page or storage. */
 export type Savable = Job | StoredJob;
 
 const toStoredJob = (job: Savable): StoredJob => {
@@ -15,7 +15,7 @@ const toStoredJob = (job: Savable): StoredJob => {
   return { _id, kind, title, company, location, closed: 'closed' in job && job.closed };
 };
 
-/** What the star does: at once on the device, and in the account as soon as the board can be reached. */
+/** Saves or removes a job on the device at once, and in the account when the board can be reached. */
 export function setSaved(job: Savable, isSaved: boolean): void {
   if (isSaved && !add(job)) return;
   if (!isSaved) remove(job._id);
@@ -42,7 +42,7 @@ function refuse(message: string): false {
   return false;
 }
 
-/** Its advert stays until the next page: whoever changes his or her mind has it again. */
+/** The advert is kept until the next page load, in case the star is pressed again. */
 function remove(id: string): void {
   changeSaved((saved) => ({
     ...saved,
@@ -51,12 +51,12 @@ function remove(id: string): void {
   }));
 }
 
-/** Brings account and device together. What cannot be sent now is sent when the board can be reached again. */
+/** Syncs device and account. What fails is sent again later. */
 export async function sendSaved(): Promise<void> {
   await (await import('./sync')).syncSaved();
 }
 
-/** Those that are kept for somebody else are gone from this device; those that are nobody's become this person's. */
+/** Removes saved jobs of another person from the device. Those of nobody become this person's. */
 export function claimSaved(): void {
   const { status, isUnreachable } = getAuth();
   if (status === 'loading' || isUnreachable) return;

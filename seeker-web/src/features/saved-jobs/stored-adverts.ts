@@ -3,10 +3,10 @@ import { readStored, store, storedKeys } from '@skybil/web/browser-storage';
 import type { Job } from '../../lib/contract';
 import { readSaved } from './stored-jobs';
 
-/** A whole advert, to be read without the board. */
+/** A complete advert, readable offline. */
 export interface StoredAdvertRecord {
   job: Job;
-  /** When it read so, as an ISO-8601 text. */
+  /** Time of download as an ISO 8601 date. */
   asOf: string;
 }
 
@@ -23,7 +23,7 @@ export function readAdvert(id: string): StoredAdvertRecord | undefined {
   }
 }
 
-/** Whether there is room for another one of any length without taking an older one's. */
+/** Whether an advert of maximum length fits without deleting another. */
 export function hasRoom(): boolean {
   return usedCharacters() + LIMITS.descriptionBytes < LIMITS.savedAdvertCharacters;
 }
@@ -32,7 +32,7 @@ function usedCharacters(): number {
   return ids().reduce((sum, id) => sum + textOf(id).length, 0);
 }
 
-/** Keeps the advert of a saved job; where room is short, those that were saved first go. */
+/** Stores the advert of a saved job. If space is short, the adverts of the jobs saved first are deleted. */
 export function storeAdvert(job: Job): void {
   const text = JSON.stringify({ job, asOf: new Date().toISOString() } satisfies StoredAdvertRecord);
   drop(job._id);
@@ -42,14 +42,14 @@ export function storeAdvert(job: Job): void {
   for (const id of oldestFirst) {
     const isFull = ids().length >= LIMITS.savedAdverts;
     if (!isFull && usedCharacters() + text.length <= LIMITS.savedAdvertCharacters) break;
-    // what is older than all that are kept is not kept
+    // it would be the first to be deleted
     if (id === job._id) return;
     drop(id);
   }
   store('localStorage', KEY + job._id, text);
 }
 
-/** Drops what belongs to no saved job any more. */
+/** Deletes adverts of jobs that are no longer saved. */
 export function removeOrphanedAdverts(): void {
   const saved = new Set(readSaved().jobs.map(({ _id }) => _id));
   for (const id of ids()) if (!saved.has(id)) drop(id);

@@ -2,34 +2,34 @@ import { STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from '@skybil/web/browser-storage';
 import type { SavedJob } from '../../lib/contract';
 
-/** A saved job as the device has it. */
+/** A saved job in local storage. */
 export interface StoredJob extends Omit<SavedJob, 'savedAt'> {
-  /** Not in an account yet: there is none, or the board could not be reached. */
+  /** Not in an account yet: nobody is signed in, or the board could not be reached. */
   isNew?: boolean;
 }
 
-/** What the device keeps: of nobody until somebody signs in, then the copy of that account. */
+/** Belongs to nobody until somebody signs in. Then it is a copy of that account's list. */
 export interface StoredJobs extends Pressed {
   person: string | null;
-  /** Of somebody whose session the board ended: what it has not heard yet, shown to nobody until that person is back. */
+  /** Unsent changes of a person whose session the board ended. They stay hidden until that person signs in again. */
   left?: Pressed & { person: string };
 }
 
 interface Pressed {
   /** Newest first. */
   jobs: StoredJob[];
-  /** Taken away here, and not in the account yet. */
+  /** Ids removed on this device but not in the account yet. */
   removed: string[];
 }
 
 export const NOTHING_SAVED: StoredJobs = { person: null, jobs: [], removed: [] };
 const KEY = STORAGE_KEYS.savedJobs;
-/** Other tabs hear of a change through the browser, this one through CHANGED. */
+/** The `storage` event fires in other tabs only. This event is for the current tab. */
 const CHANGED = 'saved-jobs-changed';
 
 let known: { text: string | null; saved: StoredJobs } = { text: null, saved: NOTHING_SAVED };
 
-/** The same object until something changes. */
+/** Returns the same object until something changes, as useSyncExternalStore requires. */
 export function readSaved(): StoredJobs {
   const text = readStored('localStorage', KEY);
   if (text !== known.text) known = { text, saved: parse(text) };
@@ -45,7 +45,7 @@ function parse(text: string | null): StoredJobs {
   }
 }
 
-/** @returns false when the browser does not keep it */
+/** @returns false if the browser refused to store it */
 export function changeSaved(change: (saved: StoredJobs) => StoredJobs): boolean {
   const before = readSaved();
   const saved = change(before);

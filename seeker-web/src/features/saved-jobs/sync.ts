@@ -13,7 +13,7 @@ import { changeSaved, type StoredJobs, readSaved } from './stored-jobs';
 let running: Promise<void> | undefined;
 let next: Promise<void> | undefined;
 
-/** One at a time; what is pressed meanwhile goes with the next one. */
+/** One sync at a time. Changes during a sync are sent by the next one. */
 export function syncSaved(): Promise<void> {
   if (running) {
     next ??= running.then(() => {
@@ -28,7 +28,7 @@ export function syncSaved(): Promise<void> {
   return running;
 }
 
-/** Whatever fails is tried again later: the device has what the person sees. */
+/** Failures are ignored: the device shows the right list, and the next sync tries again. */
 function ignoreUnlessSignedOut(error: unknown): void {
   if (!(error instanceof ApiError) || error.code === 'unauthorized') reportError(error);
 }
@@ -52,12 +52,12 @@ async function joinAccount(person: string): Promise<void> {
   change(person, (saved) => join(saved, rows));
 }
 
-/** Nothing of somebody who left meanwhile is written. */
+/** Ignores an answer for a person who has signed out meanwhile. */
 function change(person: string, how: (saved: StoredJobs) => StoredJobs): void {
   changeSaved((saved) => (saved.person === person ? how(saved) : saved));
 }
 
-/** The account's, and what it has not taken: pressed since, closed before it got there, or without room. */
+/** The account's rows, preceded by local jobs that the account does not have. */
 function join(saved: StoredJobs, rows: readonly SavedJob[]): StoredJobs {
   const own = new Set(rows.map(({ _id }) => _id));
   const waiting = saved.jobs.filter(({ _id, isNew }) => isNew && !own.has(_id));
@@ -67,7 +67,7 @@ function join(saved: StoredJobs, rows: readonly SavedJob[]): StoredJobs {
   return { ...saved, jobs: [...waiting, ...kept] };
 }
 
-/** Asks the board which of the saved jobs are still there, and for their adverts as they read now. */
+/** Checks which saved jobs are still listed, and updates their stored adverts. */
 export async function refreshSaved(): Promise<void> {
   await syncSaved();
   await askFor(readSaved().jobs.map(({ _id }) => _id)).catch(ignoreUnlessSignedOut);

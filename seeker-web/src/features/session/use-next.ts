@@ -3,7 +3,7 @@ import { clearToasts, notify } from '../../lib/notify';
 import { safePath } from '../../lib/safe-path';
 import { storeSeekerToken } from '../../lib/auth/seeker-token';
 
-/** Where the person came from, and how to get back there signed in. */
+/** The return address of the sign-in pages. */
 export function useNext() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -8,11 +8,10 @@ import { postSignOut } from './post-sign-out';
 
 interface ClerkAuthAdapterProps {
   publishableKey: string;
-  /** Stands in for the script that is otherwise loaded from Clerk. */
+  /** Replaces Clerk's script in tests. */
   clerk?: ClerkProp;
 }
 
-/** Clerk's hosted sign-in. */
 export default function ClerkAuthAdapter({ publishableKey, clerk }: ClerkAuthAdapterProps) {
   const navigate = useNavigate();
   return (
@@ -39,7 +38,7 @@ function ClerkBridge() {
 
   useEffect(() => {
     if (!isLoaded) return setAuth(null);
-    // the board is told first, while there is a token to tell it with; Clerk's end counts also when it cannot be
+    // the board is told first, while there still is a token; Clerk signs out even if that call fails
     const signOut = async () => {
       await postSignOut().catch(() => undefined);
       await clerk.signOut();
@@ -59,7 +58,7 @@ function ClerkBridge() {
   return null;
 }
 
-/** Clerk's script did not load: the board goes on for a visitor, who is told so on asking to sign in. */
+/** Without Clerk's script the site works for a visitor. Signing in shows a message. */
 function ClerkUnreachable() {
   useEffect(() => {
     setAuth({

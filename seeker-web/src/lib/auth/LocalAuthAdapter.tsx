@@ -8,13 +8,13 @@ import { signInPath } from './sign-in-path';
 const endSession = () => storeSeekerToken(null);
 
 function signOut() {
-  // The call takes its token at once. The person is signed out here even when the server cannot be told, or is slow.
+  // The request reads the token synchronously. The seeker is signed out here even if the request fails or is slow.
   void postSignOut().catch(() => undefined);
   endSession();
   return Promise.resolve();
 }
 
-/** The board's own sign-in: pages /sign-in and /sign-up, a session token in local storage. */
+/** The built-in sign-in, with a session token in local storage. */
 export function LocalAuthAdapter() {
   const navigate = useNavigate();
   const token = useSyncExternalStore(watchSeekerToken, readSeekerToken);

@@ -5,16 +5,16 @@ import { useAuth } from './auth-port';
 import { signInPath } from './sign-in-path';
 
 interface LoginLinkProps {
-  /** Where the person is afterwards. */
+  /** Return address after the sign-in. */
   next: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the sign-in; a plain link to its page until the provider is there. */
+/** Opens the sign-in. Until the provider is ready it is a link to the sign-in page. */
 export function LoginLink({ next, className, children }: LoginLinkProps) {
   const { status, signIn } = useAuth();
-  // The address of this page may itself read like another site ('//evil.example').
+  // the current path may look like another site ('//evil.example')
   const back = safePath(next, '/');
   return (
     <Link

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { subjectOf } from '../subject';
 
-/** What the site needs of whoever signs seekers in. */
+/** Interface to the identity provider. */
 export interface AuthPort {
   status: 'loading' | 'signed-out' | 'signed-in';
-  /** Tells one signed-in person from another; null when nobody is. */
+  /** Differs between people; null when signed out. */
   userKey: string | null;
   getToken(): Promise<string | null>;
-  /** Opens the sign-in; afterwards the person is at `next`. */
+  /** Opens the sign-in, which returns to `next`. */
   signIn(next: string): void;
   signOut(): Promise<void>;
-  /** Ends a session that the server no longer takes. */
+  /** Ends a session that the server refuses. */
   dropSession(): void;
-  /** The provider could not be asked: who is signed in is not known, and taken for nobody. */
+  /** The provider could not be reached, so a person may be signed in without our knowing. */
   isUnreachable?: true;
-  /** Opens the provider's own account page, where there is one. */
+  /** Opens the provider's account page, if there is one. */
   manageAccount?: () => void;
 }
 
-/** Who is signed in, also by another session of the same person. */
+/** Id of the signed-in person, the same in all of that person's sessions. */
 export const personOf = ({ userKey }: Pick<AuthPort, 'userKey'>) => userKey && subjectOf(userKey);
 
 const STARTING: AuthPort = {
@@ -35,13 +35,13 @@ const listeners = new Set<() => void>();
 
 export const getAuth = () => current;
 
-/** Called by the adapter in use, in effects only. */
+/** Called by the adapter, in effects only. */
 export function setAuth(port: AuthPort | null): void {
   current = port ?? STARTING;
   listeners.forEach((listener) => listener());
 }
 
-/** Who is signed in, once that is known. */
+/** Resolves when the sign-in state is known. */
 export function knownAuth(): Promise<AuthPort> {
   return new Promise((resolve) => {
     const look = () => {

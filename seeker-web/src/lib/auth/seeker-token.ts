@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from '@skybil/web/browser-storage';
 
-/** The built-in sign-in's session. Other tabs hear of a change through the browser, this one through CHANGED. */
+/** The `storage` event fires in other tabs only. This event is for the current tab. */
 const CHANGED = 'seeker-token-changed';
 
 export const readSeekerToken = () => readStored('localStorage', STORAGE_KEYS.seekerToken);

@@ -1,25 +1,25 @@
-/** What the browser keeps of the board for when there is no line. The worker writes it; the pages only take it away. */
+/** Cache Storage for offline use. The service worker writes it, pages only delete from it. */
 export const CACHES = {
-  /** Files of the site, whose names change with their content. */
+  /** Script and style files with a hash in their names. */
   assets: 'skybil-assets',
-  /** The page that any address can begin from. */
+  /** The shell, which can start at any address. */
   shell: 'skybil-shell',
   pages: 'skybil-pages',
   answers: 'skybil-answers',
-  /** Answers to somebody who was signed in. */
+  /** Answers to a signed-in person. */
   own: 'skybil-own',
 } as const;
 
-/** What tells of whoever used the site; the site's own files stay. */
+/** Caches that show what a person did. The site's own files are not among them. */
 export const PERSONAL_CACHES = [CACHES.pages, CACHES.answers, CACHES.own];
 
-/** When an answer was kept, on the copy. */
+/** When a copy was stored. This header is on the copy, not on the server's answer. */
 export const CACHED_AT_HEADER = 'x-kept-at';
-/** The same on the `html` of a kept page, as a script reads it. */
+/** The same for a cached page, as a data attribute of `html`. */
 export const CACHED_AT_ATTRIBUTE = 'keptAt';
 
-/** Says to the worker that whoever was signed in is gone. */
+/** Message to the worker: delete the personal caches. */
 export const CLEAR_MESSAGE = 'forget';
 
-/** Whose an answer is, in the key of its copy: two people's lie apart, also where one comes straight after the other. */
+/** Query parameter of a cache key that separates the answers of two people. */
 export const PERSON_PARAM = 'for';

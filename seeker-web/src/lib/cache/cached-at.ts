@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { CACHES, CACHED_AT_ATTRIBUTE } from './cache-names';
 
-/** When what is shown was kept, by the path that was asked for it; undefined once the board itself has answered. */
+/** Time of the cached answer by API path. Undefined after an answer from the board. */
 const cachedAt = new Map<string, string | undefined>();
 const listeners = new Set<() => void>();
-/** The page that the site began with may be a copy, with its data in it. */
+/** The initial page may itself be a cached copy. */
 const initialPage =
   typeof document === 'undefined'
     ? undefined
     : { path: window.location.pathname, since: document.documentElement.dataset[CACHED_AT_ATTRIBUTE] };
 
-/** @param at when the answer was kept; null for one from the board */
+/** @param at time of the cached copy; null for an answer from the board */
 export function recordCachedAt(path: string, at: string | null): void {
   if (cachedAt.has(path) && cachedAt.get(path) === (at ?? undefined)) return;
   cachedAt.set(path, at ?? undefined);
   listeners.forEach((listener) => listener());
 }
 
-/** Goes on in the page that the browser kept of this address, if it did and the site did not begin there. */
+/** Reloads if the browser has a cached page for the current address, and the visit did not start at that page. */
 export async function openCachedPage(): Promise<void> {
   const { pathname, search } = window.location;
   if (!('caches' in window) || pathname === initialPage?.path) return;
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** When the answer to `path` was kept, as an ISO-8601 text; undefined for what comes from the board. */
+/** Time of the cached answer to `path` as an ISO 8601 date. Undefined if the board answered. */
 export function useCachedAt(path: string): string | undefined {
   return useSyncExternalStore(
     subscribe,

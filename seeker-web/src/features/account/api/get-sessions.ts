@@ -7,7 +7,6 @@ async function getSessions(): Promise<Session[]> {
   return (await bodyOf(api.GET('/api/auth/sessions'))).sessions;
 }
 
-/** Where the seeker is signed in. */
 export function useSessions() {
   const { userKey } = useAuth();
   return useSWR<Session[], Error>(userKey && ['sessions', userKey], getSessions);

@@ -5,7 +5,7 @@ interface Passwords {
   newPassword: string;
 }
 
-/** @returns the token that takes the place of the one of now, and the words for the toast */
+/** @returns the token that replaces the current one, and the message for the toast */
 export function postChangePassword(body: Passwords): Promise<{ token: string; message: string }> {
   return bodyOf(api.POST('/api/auth/change-password', { body }));
 }

@@ -8,7 +8,7 @@ export async function postEndOtherSessions(): Promise<string> {
   return (await bodyOf(api.POST('/api/auth/end-other-sessions'))).message;
 }
 
-/** This one too. */
+/** Ends all sessions, including this one. */
 export async function postSignOutEverywhere(): Promise<string> {
   return (await bodyOf(api.POST('/api/auth/sign-out-everywhere'))).message;
 }

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field';
 import { Form } from '../../../ui/Form';
 import { type Names, postProfile } from '../api/post-profile';
 
-/** For an account without a name: its owner took it over from somebody else. */
+/** For an account without a name, which happens after a takeover by the owner of the e-mail address. */
 export function NameForm({ onSaved }: { onSaved: () => void }) {
   const [names, setNames] = useState<Names>({ firstName: '', lastName: '' });
   const { submit, busy, errors } = useSubmit(async () => {

@@ -10,7 +10,6 @@ import { useSessions } from '../api/get-sessions';
 import { postEndOtherSessions, postEndSession, postSignOutEverywhere } from '../api/post-end-sessions';
 import './sessions.css';
 
-/** Where the seeker is signed in, and how to end that. */
 export function Sessions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, isLoading, mutate } = useSessions();
@@ -18,9 +17,9 @@ export function Sessions() {
     try {
       void notify('success', await end());
     } finally {
-      // one that is over already goes from the list as well
+      // also after a failure, because a session that has already ended must leave the list
       await mutate();
-      // what was pressed may be gone with it
+      // the pressed button may be gone
       heading.current?.focus();
     }
   });

@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 import { toForm } from '../../../lib/form';
 
-/** As JSON for an on-site job, as a form with the certificate for a remote one. The same key makes it the same request. */
+/** Sends JSON for an on-site job, a form with the certificate for a remote one. Retries use the same idempotency key. */
 export async function postApply(jobId: string, certificate: File | undefined, key?: string): Promise<string> {
   const params = key ? { header: { 'Idempotency-Key': key } } : {};
   const call = certificate

@@ -1,7 +1,7 @@
 import type { JobKind } from '@skybil/shared';
 import { api, bodyOf } from '../../../lib/api';
 
-/** Those of a kind; only some of them with `ids`. */
+/** Applies to all former applications of a kind, or only to those in `ids`. */
 export interface FormerChoice {
   kind: JobKind;
   ids?: string[];

@@ -14,7 +14,7 @@ import './applications.css';
 
 interface Column {
   name: string;
-  /** Class of its cells. */
+  /** CSS class of the column's cells. */
   look?: string;
   cell: (application: Application, former: Former) => ReactNode;
 }
@@ -26,7 +26,6 @@ interface ApplicationsTableProps {
   former: Former;
 }
 
-/** Not shown on a small screen. */
 const WIDE = 'applications__wide';
 
 export const COMPANY: Column = {

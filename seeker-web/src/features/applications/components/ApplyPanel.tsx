@@ -43,7 +43,7 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
           </Link>
         )}{' '}
         {status !== 'signed-in' && (
-          // keeps its place until it is known who is here
+          // reserves its space until the sign-in state is known
           <span className={`needs-script ${status === 'loading' ? 'account-unknown' : ''}`}>
             <LoginLink next={jobPath(job.kind, job._id)}>Login to apply</LoginLink>
           </span>

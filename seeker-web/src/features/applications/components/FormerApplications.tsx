@@ -7,7 +7,7 @@ const WORDS = {
   keep: { verb: 'Keep', busy: 'Keeping…' },
 } as const satisfies Record<FormerAction, object>;
 
-/** Asks the new owner of an account what to do with the applications that were sent from it before. */
+/** Asks the new owner of an account whether to keep the applications that were sent from it before the takeover. */
 export function FormerApplications({ former }: { former: Former }) {
   if (former.count === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function FormerApplications({ former }: { former: Former }) {
   );
 }
 
-/** Removes or keeps one application. */
+/** Buttons of one application. */
 export function FormerRow({ former, application }: { former: Former; application: Application }) {
   return (
     <span className="applications__former no-print">
@@ -50,7 +50,7 @@ function FormerButton({ former, action, one, className }: FormerButtonProps) {
       className={className}
       aria-label={one && `${verb} the application for ${titleOf(one)}`}
       busy={former.isRunning({ action, one })}
-      // on a phone the column of a row is too narrow for the longer word
+      // the longer label does not fit a table column on a phone
       busyText={one ? verb : busy}
       disabled={former.busy}
       onClick={() => former.choose({ action, one })}

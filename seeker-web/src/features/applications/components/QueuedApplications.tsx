@@ -15,12 +15,12 @@ async function remove(row: QueuedApplication): Promise<void> {
   await (await import('../queue/queue-store')).removeQueued(row);
 }
 
-/** What this device has not been able to send yet, and what is to be done about it. */
+/** Applications that this device has not been able to send yet. */
 export function QueuedApplications() {
   const rows = useQueuedApplications();
   const auth = useAuth();
   const person = personOf(auth);
-  // without a session nobody else's can be here: they are theirs to send who signs in as the same person
+  // without a session all stored rows belong to the person whose session ended
   const mine = rows.filter(({ by }) => !person || by === person);
   if (mine.length === 0 || auth.status === 'loading') return null;
   return (

@@ -4,7 +4,7 @@ import type { Application } from '../../../lib/contract';
 import type { Former } from '../hooks/use-former';
 import { ApplicationsTable, COMPANY, DATE, JOB_TITLE, STATUS } from './ApplicationsTable';
 
-/** The word on a wide screen, the icon alone on a phone; the size on both. */
+/** Text and size on a wide screen, icon and size on a phone. */
 const CERTIFICATE = {
   name: 'Certificate',
   look: 'applications__file',
@@ -15,7 +15,7 @@ const CERTIFICATE = {
         href={certificate}
         target="_blank"
         rel="noopener"
-        // begins with what is seen: whoever speaks to the device says that
+        // starts with the visible text, as voice control needs it
         aria-label={`Certificate${certificateBytes ? ` ${fileSize(certificateBytes)}` : ''} for ${jobId?.title ?? 'this job'}`}
       >
         <FileIcon />

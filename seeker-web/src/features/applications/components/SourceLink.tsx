@@ -1,6 +1,6 @@
 import type { Job } from '../../../lib/contract';
 
-/** An imported advert takes applications where it came from. A plain link: sources ask for one that search engines follow. */
+/** Link to the source of an imported advert. Without `nofollow`, because sources require that. */
 export function SourceLink({ job }: { job: Pick<Job, 'sourceUrl' | 'sourceName'> }) {
   return (
     <a className="button" href={job.sourceUrl}>

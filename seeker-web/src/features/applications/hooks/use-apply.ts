@@ -13,7 +13,7 @@ import { isUnanswered } from '../queue/unanswered';
 import { useQueuedApplications } from '../queue/queued-applications';
 import { refuseApply } from '../apply-rules';
 
-/** Applying to one job; both of its buttons share this. */
+/** State and actions of applying to one job, shared by both Apply buttons. */
 export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kind' | 'title' | 'companyId'>) {
   const navigate = useNavigate();
   const { userKey } = useAuth();
@@ -23,17 +23,17 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   const user = useUser();
   const applications = useApplications(kind);
   const [chosen, setChosen] = useState<{ by: string | null; file: File | undefined }>();
-  // What was chosen before it was known who is here belongs to whoever that is; the next person does not send it.
+  // A certificate chosen before the sign-in state is known belongs to whoever is signed in. The next person must not send it.
   if (chosen?.by === null && userKey !== null) setChosen({ by: userKey, file: chosen.file });
   const certificate = chosen?.by === userKey ? chosen.file : undefined;
   const setCertificate = (file: File | undefined) => setChosen({ by: userKey, file });
 
-  /** What is kept until the board can be reached is kept also when it could not be asked for the resume. */
+  /** If the connection is lost, the application is queued without checking for a resume. */
   function unreachable(error: unknown): undefined {
     if (!keeps || !isUnanswered(error)) throw error;
   }
 
-  /** @returns undefined when it is kept until the board can be reached */
+  /** @returns undefined if the application was queued */
   async function send(file: File | undefined): Promise<string | undefined> {
     const person = personOf(await knownAuth());
     if (!keeps || !person) return postApply(_id, file);

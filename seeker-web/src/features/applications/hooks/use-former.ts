@@ -13,13 +13,13 @@ const POST = { remove: postRemoveFormer, keep: postKeepFormer } as const;
 
 interface Choice {
   action: FormerAction;
-  /** Absent when it is about all of them. */
+  /** Undefined for all applications. */
   one?: Application;
 }
 
 export type Former = ReturnType<typeof useFormer>;
 
-/** What the new owner of an account does with the applications that were sent from it before, one choice at a time. */
+/** Keeps or removes former applications, one request at a time. */
 export function useFormer(kind: JobKind) {
   const { data, mutate } = useApplications(kind);
   const [sent, setSent] = useState<Choice>();
@@ -30,7 +30,7 @@ export function useFormer(kind: JobKind) {
       void notify('success', await POST[action]({ kind, ...(one ? { ids: [one._id] } : {}) }));
     } finally {
       await mutate();
-      // The pressed button is gone; the heading may be gone too.
+      // the pressed button is gone, and perhaps the heading too
       (document.getElementById(FORMER_HEADING) ?? document.getElementById('main'))?.focus();
     }
   });

@@ -3,17 +3,17 @@ import { LIMITS } from '@skybil/shared';
 import { setQueued, type QueuedApplication } from './queued-applications';
 
 const DAY_MS = 86_400_000;
-/** Tells the site's other tabs to look again. */
+/** Tells other tabs to read the store again. */
 const CHANNEL = 'skybil-waiting';
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
 let database: UseStore | undefined;
 const store = () => (database ??= createStore('skybil', 'waiting'));
 
-/** One for a person and a job, however many tabs it is made in. */
+/** One entry for each person and job. */
 const storeKey = ({ by, jobId }: Pick<QueuedApplication, 'by' | 'jobId'>) => `${by} ${jobId}`;
 
-/** All that wait, the oldest first. */
+/** All queued applications, oldest first. Expired ones are deleted. */
 async function readAll(): Promise<QueuedApplication[]> {
   const all = await entries<string, QueuedApplication>(store());
   const isExpired = ({ madeAt }: QueuedApplication) =>
@@ -25,20 +25,19 @@ async function readAll(): Promise<QueuedApplication[]> {
     .sort((a, b) => a.madeAt.localeCompare(b.madeAt));
 }
 
-/** Reads the store for whoever shows it. Where the browser keeps nothing, nothing waits. */
+/** Updates the displayed queue. It is empty if the browser refuses storage. */
 export async function refreshQueue(): Promise<QueuedApplication[]> {
   const rows = await readAll().catch(() => []);
   setQueued(rows);
   return rows;
 }
 
-/** Shows what is in the store now, in every tab. */
 export async function notifyTabs(): Promise<void> {
   channel?.postMessage(CHANNEL);
   await refreshQueue();
 }
 
-/** Follows what other tabs do. */
+/** Updates the queue when another tab changes it. */
 export function watchQueue(): () => void {
   const listener = () => void refreshQueue();
   channel?.addEventListener('message', listener);
@@ -46,8 +45,8 @@ export function watchQueue(): () => void {
 }
 
 /**
- * Keeps an application before it is sent: whatever happens then, the same one is sent again.
- * @returns the one that is kept for the job, which may be an earlier one; undefined where nothing more can be kept
+ * Stores an application before it is sent, so that a retry after a crash sends the same one.
+ * @returns the stored application, possibly an earlier one for the same job; undefined if it cannot be stored
  */
 export async function addToQueue(row: QueuedApplication): Promise<QueuedApplication | undefined> {
   try {
@@ -61,7 +60,7 @@ export async function addToQueue(row: QueuedApplication): Promise<QueuedApplicat
     );
     return queued;
   } catch {
-    // the browser keeps nothing, or has no room: it is sent all the same
+    // storage is refused or full: the application is sent without being stored
     return undefined;
   }
 }

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { LIMITS, type JobKind } from '@skybil/shared';
 
-/** An application that was made while the board could not be reached. */
+/** An application that was sent while the board could not be reached. */
 export interface QueuedApplication {
-  /** Sent along each time, so that the board does once what it may hear twice (CALL-6). */
+  /** Idempotency key, sent with each attempt (CALL-6). */
   key: string;
-  /** Who made it; nobody else sends it. */
+  /** The person who applied. */
   by: string;
   jobId: string;
   kind: JobKind;
   title: string;
   company: string;
   certificate?: { name: string; bytes: ArrayBuffer };
-  /** When it was made, or was last told to go on, as an ISO-8601 text. */
+  /** Time of applying or of the last confirmation, as an ISO 8601 date. */
   madeAt: string;
-  /** Why the board does not take it. */
+  /** The reason of the server for refusing it. */
   refusal?: string;
 }
 
-/** The board forgets a key after a day: an older one is sent only by whoever made it. */
+/** The server remembers an idempotency key for a day. After that the seeker has to confirm, because it might be sent twice. */
 export function needsConfirmation({ madeAt }: QueuedApplication, now = Date.now()): boolean {
   return now - Date.parse(madeAt) > LIMITS.idempotencyKeyHours * 3_600_000;
 }
 
-/** What is in the store, once somebody has looked; the store itself is loaded late. */
+/** A copy of the store, which is loaded late. */
 let rows: QueuedApplication[] = [];
 const listeners = new Set<() => void>();
 

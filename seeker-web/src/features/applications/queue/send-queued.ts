@@ -7,7 +7,7 @@ import { isUnanswered } from './unanswered';
 import { needsConfirmation, type QueuedApplication } from './queued-applications';
 import { updateQueued, removeQueued, addToQueue, readQueued, refreshQueue, notifyTabs } from './queue-store';
 
-/** What the board may take later as it is. */
+/** Errors after which the same request may succeed later. */
 const isForLater = (error: unknown) =>
   isUnanswered(error) ||
   (error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status)));
@@ -19,7 +19,7 @@ function send({ jobId, certificate, key }: QueuedApplication): Promise<string> {
   return postApply(jobId, file, key);
 }
 
-/** Lets one tab at a time have an application. Where the browser has no locks, the key alone keeps it from being two. */
+/** Runs an action in one tab at a time. Without Web Locks, the idempotency key alone prevents duplicates. */
 async function withLock(row: QueuedApplication, action: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return action();
   await navigator.locks.request(`skybil-waiting ${row.key}`, { ifAvailable: true }, async (lock) => {
@@ -44,8 +44,8 @@ async function newQueued({ certificate, ...application }: NewApplication): Promi
 }
 
 /**
- * Sends an application, or keeps it until the board can be reached.
- * @returns the board's words, or undefined when it waits
+ * Sends an application, or queues it if the board cannot be reached.
+ * @returns the message of the server, or undefined if it was queued
  */
 export async function apply(application: NewApplication): Promise<string | undefined> {
   const made = await newQueued(application);
@@ -68,11 +68,11 @@ export async function apply(application: NewApplication): Promise<string | undef
   return said;
 }
 
-/** Sends one that waits. @returns whether others may be tried */
+/** @returns whether to go on with the next one */
 async function sendAgain(row: QueuedApplication): Promise<boolean> {
   let goOn = true;
   await withLock(row, async () => {
-    // another tab may have sent it meanwhile
+    // another tab may have sent it
     if (!(await readQueued(row))) return;
     try {
       const said = await send(row);
@@ -90,7 +90,6 @@ async function sendAgain(row: QueuedApplication): Promise<boolean> {
   return goOn;
 }
 
-/** Sends what somebody made and the board has not taken yet, in turn. */
 export async function sendQueued(by: string): Promise<void> {
   for (const row of await refreshQueue()) {
     if (row.by !== by || row.refusal || needsConfirmation(row)) continue;
@@ -98,7 +97,7 @@ export async function sendQueued(by: string): Promise<void> {
   }
 }
 
-/** Sends one that waited for too long to be sent unasked. */
+/** Sends one that is too old to be sent without asking. */
 export async function sendConfirmed(row: QueuedApplication): Promise<void> {
   await updateQueued(row, { madeAt: new Date().toISOString() });
   await sendAgain(row);

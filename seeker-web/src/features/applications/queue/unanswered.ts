@@ -1,9 +1,9 @@
 import { ApiError } from '../../../lib/api';
 
-/** Statuses that a proxy answers with for a board that is down. */
+/** A proxy answers with these while the board is down. */
 const OF_A_PROXY = [502, 503, 504];
 
-/** Whether it is unknown if the board heard a call. A failure in the board's own words is an answer. */
+/** Whether the request may not have reached the board. An error in the board's own format is an answer. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'network' || (error.code === 'internal' && OF_A_PROXY.includes(error.status));

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MailLink } from '../../../ui/MailLink';
 import { postEmailProof } from '../api/post-email-proof';
 
-/** Whose the address is that somebody made an account with (PERSON-7, PERSON-8). */
+/** Lets the owner of an e-mail address confirm or erase the account that was made with it (PERSON-7, PERSON-8). */
 export function EmailProofLink({ token }: { token: string }) {
   const toJobs = (
     <Link className="button" to="/">

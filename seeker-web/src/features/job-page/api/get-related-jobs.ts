@@ -5,7 +5,7 @@ import { useAuth } from '../../../lib/auth/auth-port';
 import { type PageQuery, cacheEntry } from '../../../lib/page-query';
 import type { Job } from '../../../lib/contract';
 
-/** Other jobs of the same company, without those the seeker applied to. */
+/** Other jobs of the company, without those that the signed-in seeker has applied to. */
 async function getRelatedJobs(kind: JobKind, id: string): Promise<Job[]> {
   const params = { path: { id } };
   if (kind === 'remote') {
@@ -21,7 +21,7 @@ const relatedJobsKey = (kind: JobKind, id: string, userKey: string | null) => [
   userKey,
 ];
 
-/** As a page asks that is rendered for nobody in particular. */
+/** The query of a server-rendered page, for nobody in particular. */
 export function relatedJobsQuery(kind: JobKind, id: string): PageQuery<Job[]> {
   return {
     question: { about: 'related-jobs', kind, id },

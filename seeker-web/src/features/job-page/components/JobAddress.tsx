@@ -2,7 +2,7 @@ import { jobPath } from '@skybil/shared';
 import { useBoardConfig } from '../../../lib/board-config';
 import type { Job } from '../../../lib/contract';
 
-/** On paper, which cannot be followed: where the job stands, and an imported one's original. */
+/** Printed only, because paper has no links. */
 export function JobAddress({ job }: { job: Job }) {
   const { publicUrl } = useBoardConfig();
   return (

@@ -5,8 +5,8 @@ import { Loader } from '../../../ui/Loader';
 import './job-description.css';
 
 /**
- * Rich text, cleaned again before it is shown (JOB-7). The cleaner is loaded while the page already shows the facts. Of a
- * rendered page the server has cleaned it before it wrote it, and the browser keeps what it read.
+ * Sanitized again in the browser (JOB-7). The sanitizer is loaded after the page. A server-rendered description is already
+ * sanitized and stays as it is.
  */
 export function JobDescription({ html }: { html: string }) {
   const inBrowser = useInBrowser();

@@ -1,7 +1,7 @@
 import { formatLongDate, formatPay } from '@skybil/shared';
 import type { Job } from '../../../lib/contract';
 
-/** Beside the text on a wide screen; on a phone the header already says it. */
+/** Shown on wide screens only. On a phone the header shows the same facts. */
 export function JobFacts({ job }: { job: Job }) {
   const facts = [
     ['Pay', formatPay(job.salary, job.currency)],

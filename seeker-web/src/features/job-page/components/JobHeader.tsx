@@ -8,7 +8,7 @@ import { ShareButton } from './ShareButton';
 
 interface JobHeaderProps {
   job: Job;
-  /** Small things to do with the job, in a row. */
+  /** Save and share. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface JobHeaderProps {
 export function JobHeader({ job, actions, children }: JobHeaderProps) {
   const timeAgo = useTimeAgo();
   const facts = [job.location, job.level, job.nature && `Work mode: ${job.nature}`];
-  // it is the board of one country, and search engines are told so
+  // this board is for one country, and the structured data says so too
   if (job.kind === 'remote') facts.push('For applicants in Nigeria');
   return (
     <header className="card job-header">

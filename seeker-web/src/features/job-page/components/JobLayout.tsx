@@ -11,11 +11,11 @@ import './job-page.css';
 
 interface JobLayoutProps {
   job: Job;
-  /** Small things to do with the job: save it, pass it on. */
+  /** Save and share. */
   actions: ReactNode;
-  /** Everything about applying, below the facts. */
+  /** The apply panel, below the facts. */
   apply: ReactNode;
-  /** The second button: beside the text on a wide screen, in a bar at the bottom on a phone. */
+  /** The second Apply button: beside the text on a wide screen, in the bottom bar on a phone. */
   applyAgain: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const LABEL = (
   </>
 );
 
-/** Passes a job on, under the address that it has for everybody: by the phone's own sheet, else by a small menu. */
+/** Shares the job's public address with the browser's share sheet, or with a small menu where there is none. */
 export function ShareButton({ job }: { job: Job }) {
   const inBrowser = useInBrowser();
   const { publicUrl } = useBoardConfig();
@@ -21,7 +21,7 @@ export function ShareButton({ job }: { job: Job }) {
   const url = publicUrl + jobPath(job.kind, job._id);
   const onWhatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`;
 
-  // all that there is without script
+  // the only option without script
   if (!inBrowser)
     return (
       <a className="menu__button" href={onWhatsApp} rel="noopener" aria-label="Share on WhatsApp">
@@ -33,7 +33,7 @@ export function ShareButton({ job }: { job: Job }) {
       <button
         type="button"
         className="menu__button"
-        // whoever closes the sheet shares nothing
+        // the visitor closed the share sheet
         onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
       >
         {LABEL}
@@ -41,7 +41,7 @@ export function ShareButton({ job }: { job: Job }) {
     );
   return (
     <Menu label={LABEL}>
-      {/* not there where the page came over an open line */}
+      {/* the clipboard is available on HTTPS only */}
       {'clipboard' in navigator && (
         <li>
           <button type="button" className="menu__item" onClick={() => void copy(url)}>

@@ -8,7 +8,7 @@ import { filterQuery, type JobFilter } from '../job-filter';
 const jobsKey = ({ page, ...rest }: JobFilter) => ['jobs', rest, page];
 const asOfKey = ({ page: _page, ...rest }: JobFilter) => ['jobs-as-of', rest];
 
-/** As a page asks that is rendered with its list. */
+/** The query of a server-rendered page. */
 export function jobsQuery(filter: JobFilter): PageQuery<JobsPage> {
   return {
     question: { about: 'jobs', query: filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage },
@@ -19,7 +19,7 @@ export function jobsQuery(filter: JobFilter): PageQuery<JobsPage> {
   };
 }
 
-/** `asOf` of an earlier page keeps later pages stable while jobs are added. */
+/** `asOf` of the first page keeps later pages stable while jobs are added. */
 function getJobs(filter: JobFilter, asOf: string | undefined): Promise<JobsPage> {
   const query = { ...filterQuery(filter), page: filter.page, limit: LIMITS.jobsPerPage, asOf };
   return bodyOf(api.GET('/api/jobs', { params: { query } }));

@@ -2,10 +2,10 @@ import type { LandingCounts } from '@skybil/shared';
 import { type JobFilter, UNFILTERED } from '../job-filter';
 import { useFacets } from './get-facets';
 
-/** Of the remote jobs alone, their categories. */
+/** Remote jobs per category. */
 export const REMOTE_ONLY: JobFilter = { ...UNFILTERED, kind: 'remote' };
 
-/** How many jobs each landing page lists; asked for only where it is told. */
+/** Number of jobs on each landing page. */
 export function useLandingCounts(isTold: boolean): LandingCounts | undefined {
   const { data: all } = useFacets(isTold ? UNFILTERED : undefined);
   const { data: remote } = useFacets(isTold ? REMOTE_ONLY : undefined);

@@ -3,7 +3,7 @@ import type { FacetCount } from '../../../lib/contract';
 
 interface CheckListProps<T extends string> {
   legend: string;
-  /** Of the field that a form sends. */
+  /** Name of the form field. */
   name: string;
   options: readonly T[];
   chosen: T[];

@@ -2,7 +2,7 @@ import { CloseIcon } from '../../../ui/icons';
 import { useJobFilter } from '../hooks/use-job-filter';
 import { FilterForm } from './FilterForm';
 
-/** The active title and location, each removable. */
+/** Chips of the searched title and location, each removable. */
 export function CurrentSearch() {
   const { filter, change } = useJobFilter();
   const terms = (['title', 'location'] as const).filter((key) => filter[key]);

@@ -3,9 +3,9 @@ import { useJobFilter } from '../hooks/use-job-filter';
 import { changeFilter, type JobFilter } from '../job-filter';
 
 interface FilterFormProps {
-  /** What is asked for beside what the list shows now. */
+  /** Changes to the current filter. */
   change?: Partial<JobFilter>;
-  /** Fields that the form has itself. */
+  /** Filter fields that the form's own inputs send. */
   own?: (keyof JobFilter)[];
   id?: string;
   className?: string;
@@ -15,7 +15,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** A form that leads to another list: without script as a browser sends it, by an address with the whole filter in it. */
+/** A form that changes the filter. Hidden inputs carry the rest of the filter, so that it works without script. */
 export function FilterForm({ change = {}, own = [], onSubmit, children, ...form }: FilterFormProps) {
   const { filter } = useJobFilter();
   const fields = [...changeFilter(new URLSearchParams(), { ...filter, page: 1, ...change })];

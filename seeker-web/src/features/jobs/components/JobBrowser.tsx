@@ -13,12 +13,11 @@ import { JobList, type JobListProps } from './JobList';
 import { KindSwitch } from './KindSwitch';
 import './job-browser.css';
 
-/** Ids of the place with the filters, and of their form. */
 const FILTERS = 'job-filters';
 const FILTER_FORM = 'filter-form';
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
-/** Filter sidebar and job list. */
+/** Filters beside the job list. */
 export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
   const { filter } = useJobFilter();
   const { data } = useJobs(filter);
@@ -26,7 +25,7 @@ export function JobBrowser({ corner }: Pick<JobListProps, 'corner'>) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The button that was pressed goes with the old list, and would take the keyboard along. */
+  /** The pressed button goes away with the old list, so the focus moves to the heading. */
   function showNewList() {
     heading.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();

@@ -6,16 +6,16 @@ import type { Job } from '../../../lib/contract';
 import { useTimeAgo } from '../../../lib/page-data';
 import './job-card.css';
 
-/** An excerpt that fills its length was cut, mostly inside a word. */
+/** An excerpt of full length was cut off, usually inside a word. */
 function preview(excerpt: string): string {
   return [...excerpt].length < LIMITS.excerptCharacters ? excerpt : `${excerpt.trimEnd()}…`;
 }
 
 interface JobCardProps {
   job: Job;
-  /** Among the first of a list. */
+  /** Visible without scrolling, so its logo loads eagerly. */
   isFirst?: boolean;
-  /** In the corner, beside the title. */
+  /** Content of the corner beside the title. */
   corner?: ReactNode;
 }
 

@@ -10,13 +10,13 @@ import { isFiltered, UNFILTERED, pageCount } from '../job-filter';
 import { FilterForm } from './FilterForm';
 import { JobCard } from './JobCard';
 
-/** As many cards as a desktop shows at once; a phone shows one. */
+/** Number of cards that a desktop shows without scrolling. */
 const FIRST_SCREEN = 3;
 
 export interface JobListProps {
-  /** After a button below the list asked for another one. */
+  /** Called after a button below the list changed the page. */
   onNewList: () => void;
-  /** What stands in the corner of each card. */
+  /** Content of the corner of each card. */
   corner: (job: Job) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useJobFilter } from '../hooks/use-job-filter';
 
 const ORDER = [...JOB_LIST_KINDS].sort((a, b) => Number(b === 'all') - Number(a === 'all'));
 
-/** @param form of the filters, with which a browser without script sends the choice */
+/** @param form id of the filter form, which submits the choice without script */
 export function KindSwitch({ form }: { form: string }) {
   const { filter, change } = useJobFilter();
   return (

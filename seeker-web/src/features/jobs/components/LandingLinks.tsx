@@ -8,7 +8,7 @@ const GROUPS = [
   ['Remote', LANDING_PAGES.remote],
 ] as const;
 
-/** The landing pages that there are, with how many jobs each lists. */
+/** Links to all landing pages that exist, with their job counts. */
 export function LandingLinks({ counts }: { counts: LandingCounts }) {
   const groups = GROUPS.map(([name, pages]) => ({
     name,

@@ -4,7 +4,7 @@ import { landingAt } from '@skybil/shared';
 import { KEEP_POSITION } from '../../../lib/keep-position';
 import { changeFilter, filterAt, type JobFilter, UNFILTERED } from '../job-filter';
 
-/** What the list of this page shows. A landing page has its pages; any other change of what it shows leads home. */
+/** Filter of the current page. Changing the page stays on a landing page. Any other change leads to home. */
 export function useJobFilter() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { api, bodyOf } from '../../../lib/api';
 
 const LINKS = { confirm: '/api/newsletter/confirm', unsubscribe: '/api/newsletter/unsubscribe' } as const;
 
-/** What the link of a newsletter mail does once its button is pressed. */
+/** Actions of the links in newsletter mails. */
 export async function postNewsletterLink(action: keyof typeof LINKS, token: string): Promise<string> {
   return (await bodyOf(api.POST(LINKS[action], { body: { token } }))).message;
 }

@@ -12,7 +12,7 @@ interface Outcome {
   message: string;
 }
 
-/** Its messages stand in the form, not in a toast (NEWS-3). */
+/** Shows its messages in the form, not in a toast (NEWS-3). */
 export function NewsletterForm() {
   const [userType, setUserType] = useState<NewsletterUserType>();
   const [email, setEmail] = useState('');

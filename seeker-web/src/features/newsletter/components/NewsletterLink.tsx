@@ -21,7 +21,7 @@ const WORDS = {
   },
 };
 
-/** Confirms a subscription or ends it (NEWS-1). */
+/** Confirms or ends a subscription (NEWS-1). */
 export const NewsletterLink = ({ action, token }: NewsletterLinkProps) => (
   <MailLink
     choices={[

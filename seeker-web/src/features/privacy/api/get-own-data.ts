@@ -1,6 +1,6 @@
 import { api, bodyOf } from '../../../lib/api';
 
-/** A zip. */
+/** @returns a zip file */
 export function getOwnData(): Promise<Blob> {
   return bodyOf(api.GET('/api/users/data.zip', { parseAs: 'blob' }));
 }

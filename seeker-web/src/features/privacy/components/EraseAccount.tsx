@@ -11,7 +11,7 @@ import { Form } from '../../../ui/Form';
 const WORD = 'ERASE';
 
 interface EraseAccountProps {
-  /** A hosted provider signs in: it asks for no password of ours, and goes on knowing the person. */
+  /** A hosted provider has no password of ours, and its account remains. */
   isHosted: boolean;
   onErased: (receipt: Receipt) => void;
 }

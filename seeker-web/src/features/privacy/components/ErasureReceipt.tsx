@@ -5,11 +5,11 @@ import './privacy.css';
 
 interface ErasureReceiptProps {
   receipt: Receipt;
-  /** Signs out at a hosted provider, where that was not done at once. */
+  /** Signs out at a hosted provider if that has not happened yet. */
   onDone?: (() => void) | undefined;
 }
 
-/** What went and what stays; nobody can ask for it again. */
+/** What was removed and what is retained. It is shown only once. */
 export function ErasureReceipt({ receipt, onDone }: ErasureReceiptProps) {
   const { number, date, erased, kept } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);

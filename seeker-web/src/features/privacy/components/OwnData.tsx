@@ -2,7 +2,7 @@ import { useSubmit } from '../../../lib/use-submit';
 import { BusyButton } from '../../../ui/BusyButton';
 import { getOwnData } from '../api/get-own-data';
 
-/** A copy of all that the board keeps of the seeker. */
+/** Downloads a copy of the seeker's data. */
 export function OwnData() {
   const { submit, busy } = useSubmit(async () => save(await getOwnData(), 'my-data.zip'));
   return (

@@ -13,7 +13,7 @@ function watchStorage(listener: () => void) {
   return () => window.removeEventListener('storage', listener);
 }
 
-/** The company that is signed in on this browser, if any. A token the server no longer takes is dropped quietly. */
+/** The signed-in company, if any. A token that the server refuses is removed without a message. */
 export function useCompany() {
   const token = useSyncExternalStore(watchStorage, readCompanyToken, () => null);
   const { data } = useSWR(token && ['company', token], () => getCompany(token ?? ''), {

@@ -8,13 +8,13 @@ export interface RecruiterSession {
 interface Login {
   email: string;
   password: string;
-  /** For days, also without use. */
+  /** Keeps the session for days, even without use. */
   rememberMe: boolean;
-  /** Of the authenticator app, where the account has one. */
+  /** Code of the authenticator app. */
   code?: string;
 }
 
-/** @returns nothing when the password is right and a code is asked for */
+/** @returns undefined if the password is right and a code is needed */
 export async function postLogin(body: Login): Promise<RecruiterSession | undefined> {
   try {
     return await bodyOf(api.POST('/api/company/login', { body }));

@@ -9,7 +9,7 @@ import { EmailField } from '../../../ui/account-fields';
 interface CompanyStepProps {
   company: NewCompany;
   errors: Record<string, string>;
-  /** The e-mail has an account. */
+  /** The e-mail address already has an account. */
   isTaken: boolean;
   onChange: (changes: Partial<NewCompany>) => void;
   onNext: () => void;

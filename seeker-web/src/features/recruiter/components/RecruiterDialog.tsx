@@ -8,7 +8,7 @@ import { RegisterForm } from './RegisterForm';
 
 interface RecruiterDialogProps {
   onClose: () => void;
-  /** The console is another app: getting there is a full page load. */
+  /** The console is another app and needs a full page load. */
   onSignedIn: () => void;
 }
 

@@ -7,7 +7,7 @@ import { LogoStep } from './LogoStep';
 
 const BLANK: NewCompany = { name: '', email: '', password: '', image: undefined };
 
-/** Two steps: the company, then its logo (SITE-7). A refusal of a field of step 1 leads back there. */
+/** Two steps: company, then logo (SITE-7). An error in a field of step 1 leads back to it. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: (session: RecruiterSession) => void }) {
   const [company, setCompany] = useState(BLANK);
   const [step, setStep] = useState<1 | 2>(1);

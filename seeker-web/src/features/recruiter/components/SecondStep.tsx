@@ -13,11 +13,11 @@ interface SecondStepProps {
   onSubmit: () => void;
 }
 
-/** Where an account has an authenticator app: its code, after the right password (SIGN-21). */
+/** Asks for the code of the authenticator app after the password was accepted (SIGN-21). */
 export function SecondStep({ code, error, busy, onChange, onBack, onSubmit }: SecondStepProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  // It takes the place of the button that was pressed.
+  // replaces the pressed button, which had the focus
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   return (

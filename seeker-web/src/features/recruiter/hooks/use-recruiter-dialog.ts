@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { safePath } from '../../../lib/safe-path';
 
-/** The recruiter-login flag lives in the address, so that the console can link to it and Back closes it. */
+/** Whether the dialog is open is stored in the address, so that the console can link to it and Back closes it. */
 export function useRecruiterDialog() {
   const [params, setParams] = useSearchParams();
   const isOpen = params.get('recruiter') === 'login';

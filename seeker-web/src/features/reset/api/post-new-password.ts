@@ -5,7 +5,7 @@ const ADDRESSES = { recruiter: '/api/company/reset-password', seeker: '/api/auth
 
 interface NewPassword {
   email: string;
-  /** The digits of the mail, or what its link holds. */
+  /** The digits from the mail, or the secret from its link. */
   otp?: string;
   secret?: string;
   newPassword: string;

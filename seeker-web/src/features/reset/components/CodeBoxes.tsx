@@ -7,7 +7,7 @@ interface CodeBoxesProps {
   onChange: (boxes: string[]) => void;
 }
 
-/** One box a digit: focus moves on while typing, back on Backspace in an empty box, and a pasted code spreads. */
+/** One box per digit. Typing moves to the next box, Backspace in an empty box to the previous one. A pasted code fills all. */
 export function CodeBoxes({ boxes, onChange }: CodeBoxesProps) {
   const row = useRef<HTMLDivElement>(null);
   const focusBox = (index: number) => row.current?.querySelectorAll('input')[index]?.focus();

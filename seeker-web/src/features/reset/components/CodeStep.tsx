@@ -6,7 +6,7 @@ import { Form } from '../../../ui/Form';
 interface CodeStepProps {
   email: string;
   code: string[];
-  /** When the last code was asked for, in milliseconds. */
+  /** Time of the last request for a code, in milliseconds. */
   sentAt: number;
   busy: boolean;
   onChange: (code: string[]) => void;

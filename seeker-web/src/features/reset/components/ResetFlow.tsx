@@ -9,7 +9,7 @@ import { PasswordStep } from './PasswordStep';
 interface ResetFlowProps {
   audience: ResetAudience;
   onDone: () => void;
-  /** What the link of the mail brought, if the page was opened by it. */
+  /** Data of the mailed link, if the page was opened by it. */
   link: ResetLink | undefined;
 }
 
@@ -17,7 +17,7 @@ export function ResetFlow({ audience, onDone, link }: ResetFlowProps) {
   const { step, setStep, sending, saving, ...reset } = useReset(audience, onDone, link);
   const box = useRef<HTMLDivElement>(null);
 
-  // A new step takes the place of the button that was pressed: the keyboard goes on in its first field.
+  // a new step replaces the pressed button, so the focus moves to its first field
   useEffect(() => {
     if (step !== 'email') box.current?.querySelector('input')?.focus();
   }, [step]);

@@ -11,7 +11,10 @@ export type ResetStep = 'email' | 'code' | 'password';
 
 const BLANK_CODE = Array.from({ length: LIMITS.resetCodeDigits }, () => '');
 
-/** E-mail, code, new password (SITE-8); the link of the mail leads to the last at once. The server checks the code with the password, so a wrong one leads back to the boxes. */
+/**
+ * Steps of a reset: e-mail, code, new password (SITE-8). The mailed link opens the last step. The server checks code and
+ * password together, so a wrong code leads back to the code.
+ */
 export function useReset(audience: ResetAudience, onDone: () => void, given: ResetLink | undefined) {
   const [link, setLink] = useState(given);
   const [step, setStep] = useState<ResetStep>(given ? 'password' : 'email');
@@ -43,7 +46,7 @@ export function useReset(audience: ResetAudience, onDone: () => void, given: Res
         (error.code === 'invalid_code' || error.errors?.otp || error.errors?.secret)
       ) {
         setCode(BLANK_CODE);
-        // a link that is spent leads to asking for a new one
+        // a used or expired link leads to requesting a new one
         setLink(undefined);
         setStep(link ? 'email' : 'code');
       }

@@ -1,7 +1,7 @@
 import { api, bodyOf } from '../../../lib/api';
 import type { Job } from '../../../lib/contract';
 
-/** Those of the jobs that are still on the board, whole. */
+/** The jobs that are still listed, with descriptions. */
 export async function getListed(ids: readonly string[]): Promise<Job[]> {
   const params = { query: { ids: ids.join(',') } };
   return (await bodyOf(api.GET('/api/jobs/listed', { params }))).jobs;

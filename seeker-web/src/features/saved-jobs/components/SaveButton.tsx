@@ -8,11 +8,11 @@ import './save-button.css';
 
 interface SaveButtonProps {
   job: Savable;
-  /** Says what it does beside the star. */
+  /** Shows a label beside the star. */
   hasWords?: boolean;
 }
 
-/** A star: on the device at once, signed in or not. */
+/** Saves the job on the device at once, signed in or not. */
 export function SaveButton({ job, hasWords = false }: SaveButtonProps) {
   const isSaved = useSavedJobs().some(({ _id }) => _id === job._id);
   const word = isSaved ? 'Saved' : 'Save';

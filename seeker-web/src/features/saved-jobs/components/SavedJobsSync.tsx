@@ -3,7 +3,7 @@ import { useAuth } from '../../../lib/auth/auth-port';
 import { readSaved } from '../stored-jobs';
 import { claimSaved, sendSaved } from '../save';
 
-/** Sends what waits to be sent, and lets nothing of a person stay on the device after him or her. */
+/** Sends unsent changes, and removes saved jobs of a person who has signed out. */
 export function SavedJobsSync() {
   const { userKey, status, isUnreachable } = useAuth();
 

@@ -10,13 +10,13 @@ import { StoredAdvert } from './StoredAdvert';
 import { SaveButton } from './SaveButton';
 import './saved-list.css';
 
-/** What is saved, with what has closed marked so. */
+/** Saved jobs. Closed ones are marked. */
 export function SavedList() {
   const auth = useAuth();
   const saved = useSavedJobs();
   if (auth.status === 'loading' && readSaved().person !== null)
     return <Loader label="Loading your saved jobs" />;
-  // the next person's list begins anew
+  // the list starts afresh for another person
   return <Rows key={personOf(auth)} saved={saved} />;
 }
 
@@ -24,7 +24,7 @@ function Rows({ saved }: { saved: StoredJob[] }) {
   const [shown, setShown] = useState(saved);
   const now = new Map(saved.map((job) => [job._id, job]));
   const isNew = (job: StoredJob) => !shown.some(({ _id }) => _id === job._id);
-  // a row whose star was taken away stays where it is: it may have been a slip
+  // an unsaved job stays in the list until the next page, so that a slip can be undone
   const rows = [...saved.filter(isNew), ...shown.map((job) => now.get(job._id) ?? job)];
   if (saved.some(isNew)) setShown(rows);
 

@@ -5,7 +5,7 @@ import { Loader } from '../../../ui/Loader';
 import { type StoredAdvertRecord, readAdvert } from '../stored-adverts';
 import type { StoredJob } from '../stored-jobs';
 
-/** The text of an advert as the device keeps it: read without the board, and when the board has it no more. */
+/** The stored text of an advert, readable offline and after the job has closed. */
 export function StoredAdvert({ job }: { job: StoredJob }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function StoredAdvert({ job }: { job: StoredJob }) {
 
 function Advert({ kept }: { kept: StoredAdvertRecord | undefined }) {
   const html = kept?.job.description ?? '';
-  // whatever wrote into this storage: the same cleaning as on the page of the job (JOB-7)
+  // storage may have been tampered with, so the text is sanitized as on the job page (JOB-7)
   const { data } = useSWRImmutable(['description', html], async () => {
     const { sanitizeDescription } = await import('../../../lib/sanitize');
     return sanitizeDescription(html);

@@ -6,12 +6,12 @@ import { sendSaved } from '../save';
 
 const NONE: StoredJob[] = [];
 
-/** The saved jobs of whoever is here, newest first. Nothing of somebody of whom it is not known yet whether he or she is. */
+/** Saved jobs of the current person, newest first. Empty while it is unknown who is signed in. */
 export function useSavedJobs(): StoredJob[] {
   const auth = useAuth();
   const person = personOf(auth);
   const saved = useSyncExternalStore(watchSaved, readSaved, () => NOTHING_SAVED);
-  // what another device saved is asked for once, wherever it shows
+  // requested once per session, wherever the list is shown first
   useSWRImmutable(person && ['saved-jobs', person], async () => {
     await sendSaved();
     return true;

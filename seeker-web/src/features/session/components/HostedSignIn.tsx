@@ -2,7 +2,7 @@ import { useAuth } from '../../../lib/auth/auth-port';
 import { Loader } from '../../../ui/Loader';
 import { useNext } from '../use-next';
 
-/** Stands at /sign-in and /sign-up when another provider signs seekers in. */
+/** Shown at /sign-in and /sign-up when a hosted provider signs seekers in. */
 export function HostedSignIn() {
   const { status, signIn } = useAuth();
   const { next } = useNext();
