@@ -7,7 +7,7 @@ import { installable } from './vite/installable.ts';
 
 const { PORT, API_PORT, CONSOLE_PORT, BOARD_CONFIG } = process.env;
 
-/** In development Vite writes what the server writes into the built shell. */
+/** In production the API writes this into the shell. */
 function boardHead(): Plugin {
   const config = (BOARD_CONFIG ?? '{}').replaceAll('<', '\\u003c');
   const head = `<title>${SITE_NAME}</title><script type="application/json" id="${BOARD_CONFIG_ID}">${config}</script>`;
@@ -18,7 +18,7 @@ function boardHead(): Plugin {
   };
 }
 
-/** The colours stand in the page itself: the first paint has them, and they are told once. */
+/** Writes the colours of libs/shared into the page. */
 const colours: Plugin = {
   name: 'colours',
   transformIndexHtml: () => [
@@ -30,78 +30,23 @@ const colours: Plugin = {
   ],
 };
 
-const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-const STARTS = /\n *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
-
-/**
- * A page is painted with its first bytes: its styles stand in it, and what starts the site comes last, so that it does not
- * take the line from what is read.
- */
-const readFirst: Plugin = {
-  name: 'read-first',
+/** A stylesheet of 5 kB inside the page is faster than a request for it, which would delay the first paint. */
+const inlineStyles: Plugin = {
+  name: 'inline-styles',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const [link = '', file = ''] = STYLESHEET.exec(html) ?? [];
-      const styles = bundle[file];
-      if (styles?.type !== 'asset') throw new Error('The site has no styles');
-      Reflect.deleteProperty(bundle, file);
-      const starts = (html.match(STARTS) ?? []).join('');
-      return html
-        .replace(STARTS, '')
-        .replace(link, () => `<style>${String(styles.source).trim()}</style>`)
-        .replace('\n  </body>', () => `${starts}\n  </body>`);
+      const styles = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+      if (styles?.type !== 'asset') throw new Error('The build has no stylesheet');
+      Reflect.deleteProperty(bundle, styles.fileName);
+      return html.replace(
+        /<link rel="stylesheet"[^>]*>/,
+        () => `<style>${String(styles.source).trim()}</style>`,
+      );
     },
   },
 };
-
-const FIRST_SCREEN_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store)\//;
-/** Pages that most come by. */
-const FIRST_FILES = /src\/pages\/(HomePage|JobPage)\.tsx$/;
-/** Of `libs/shared`, which is imported whole, what single pages need. */
-const SINGLE_PAGES = /libs\/shared\/dist\/(names|newsletter-notes|passwords|receipts|retention)\.js$/;
-
-interface ModuleGraph {
-  getModuleInfo: (id: string) => {
-    isEntry: boolean;
-    importers: string[];
-    dynamicImporters: string[];
-  } | null;
-}
-
-/** The files that could not do without a module: what starts the site, and what is loaded later. */
-function neededBy(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
-  if (seen.has(id)) return [];
-  seen.add(id);
-  const { isEntry = false, importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  const isFile = isEntry || dynamicImporters.length > 0;
-  return [...(isFile ? [id] : []), ...importers.flatMap((importer) => neededBy(importer, graph, seen))];
-}
-
-/** Without those that are only loaded from where the module is already. */
-function neededFirstBy(id: string, graph: ModuleGraph): string[] {
-  const files = neededBy(id, graph);
-  const isThere = (file: string) => {
-    const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(file) ?? {};
-    const from = new Set(dynamicImporters.flatMap((importer) => neededBy(importer, graph)));
-    return !isEntry && !from.has(file) && [...from].every((other) => files.includes(other));
-  };
-  return files.filter((file) => !isThere(file));
-}
-
-/**
- * The first screen comes in few files, since requests cost more than bytes on a slow network: what any page needs, and what
- * home or a job page share with others, lies with what starts the site. What other pages share is one file too.
- */
-function fileOf(id: string, graph: ModuleGraph): string | null {
-  if (SINGLE_PAGES.test(id)) return null;
-  const files = neededFirstBy(id, graph);
-  if (files.some((file) => graph.getModuleInfo(file)?.isEntry)) return 'start';
-  if (files.length < 2) return null;
-  return files.some((file) => FIRST_FILES.test(file)) ? 'start' : 'shared';
-}
 
 const proxied = {
   '/api': `http://127.0.0.1:${API_PORT ?? 3001}`,
@@ -109,7 +54,7 @@ const proxied = {
   '/dashboard': { target: `http://127.0.0.1:${CONSOLE_PORT ?? 3002}`, ws: true },
 };
 
-/** As small as can be: that takes seconds, which the server would take from whoever comes first. */
+/** Compressed at the build, because the best quality takes seconds. */
 const compressed = compression({ algorithms: ['brotliCompress'], include: /\.(js|svg)$/ });
 
 /** The site as browsers load it. */
@@ -117,29 +62,29 @@ const forBrowsers: UserConfig = {
   build: {
     target: browserslistToEsbuild(),
     modulePreload: { polyfill: false },
-    // 4 kB in all: one page with it is there sooner than a stylesheet
     cssCodeSplit: false,
     manifest: true,
-    // The first screen in two files instead of a dozen small ones: requests cost more than bytes on a slow network.
     rolldownOptions: {
       output: {
+        // a request costs more than a few bytes on a slow network
         codeSplitting: {
-          // what else these files import is asked about by itself
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'vendor', test: FIRST_SCREEN_PACKAGES }, { name: fileOf }],
+          groups: [
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+            { name: 'shared', minShareCount: 3 },
+          ],
         },
       },
     },
   },
 };
 
-/** The same site as the API renders pages with (`vite build --ssr src/entry-server.tsx`); it needs no package beside it. */
+/** The site as the API renders it (`vite build --ssr src/entry-server.tsx`), with all packages bundled. */
 const forTheServer: UserConfig = {
-  // React's own checks of a development build cost several times what they watch
+  // the development build of React is several times slower
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
-    // for browsers alone, and loaded by none of the rendered pages
+    // not needed by server-rendered pages
     external: ['@clerk/react', 'dompurify', 'react-toastify'],
   },
   build: {
@@ -152,7 +97,7 @@ const forTheServer: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), boardHead(), colours, ...(isSsrBuild ? [] : [readFirst, compressed, installable])],
+  plugins: [react(), boardHead(), colours, ...(isSsrBuild ? [] : [inlineStyles, compressed, installable])],
   ...(isSsrBuild ? forTheServer : forBrowsers),
   server: { port: Number(PORT ?? 3000), strictPort: true, proxy: proxied },
 }));

@@ -49,32 +49,12 @@ const icons: Plugin = {
 };
 
 /** Chunks that need a connection anyway. The worker does not prefetch them, but caches them after use. */
-const ONLY_WITH_A_LINE =
-  /\/(lib\/auth\/Clerk|features\/(recruiter|reset|session)\/|pages\/(Login|Newsletter|Privacy|ResetPassword|SignIn|SignUp|Terms|VerifyEmail)Page)/;
-
-/** Files that the worker prefetches: all other pages with everything they import. */
-const ahead = new Set<string>();
-
-const chooseFiles: Plugin = {
-  name: 'files-for-the-worker',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  generateBundle(_options, bundle) {
-    const take = (fileName: string): void => {
-      const chunk = bundle[fileName];
-      if (ahead.has(fileName) || chunk?.type !== 'chunk') return;
-      ahead.add(fileName);
-      for (const style of chunk.viteMetadata?.importedCss ?? []) ahead.add(style);
-      chunk.imports.forEach(take);
-    };
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && !ONLY_WITH_A_LINE.test(chunk.facadeModuleId ?? '')) take(chunk.fileName);
-  },
-};
+const ONLINE_ONLY =
+  'assets/{ClerkAuthAdapter,RecruiterDialog,{Login,Newsletter,Privacy,ResetPassword,SignIn,SignUp,Terms,VerifyEmail}Page}-*';
 
 /** Web app manifest, icons and service worker. */
 export const installable: PluginOption[] = [
   icons,
-  chooseFiles,
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/worker',
@@ -102,10 +82,8 @@ export const installable: PluginOption[] = [
     },
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['assets/*.{js,css}'],
-      manifestTransforms: [
-        (entries) => ({ manifest: entries.filter(({ url }) => ahead.has(url)), warnings: [] }),
-      ],
+      globPatterns: ['assets/*.js'],
+      globIgnores: [ONLINE_ONLY],
     },
   }),
 ];
