@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 const { API_PORT = '3001', CONSOLE_PORT = '3002', BOARD_CONFIG = '{}' } = process.env;
 const api = `http://127.0.0.1:${API_PORT}`;
 
-/** In development nobody else fills the shell's head; in production the API does. */
+/** In production the API writes this into the shell. */
 const boardHead: Plugin = {
   name: 'board-head',
   apply: 'serve',
@@ -22,7 +22,7 @@ const boardHead: Plugin = {
 export default defineConfig({
   base: '/dashboard/',
   build: { target: browserslistToEsbuild() },
-  // as small as can be: it takes seconds, which the server would take from whoever comes first
+  // compressed at the build, because the best quality takes seconds
   plugins: [react(), boardHead, compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/ })],
   server: {
     host: '127.0.0.1',

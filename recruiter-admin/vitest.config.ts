@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = searchForWorkspaceRoot(import.meta.dirname);
 const lib = (name: string): string => path.join(root, 'libs', name, 'src', 'index.ts');
 
-/** Thousands of small modules, bundled once: reading them anew for each file took a third of the ring. */
+/** Bundled once per run, because loading thousands of small modules for each test file took a third of the time. */
 const bundled = [
   '@mui/material',
   '@mui/material/styles',
@@ -30,21 +30,21 @@ const bundled = [
 
 export default defineConfig({
   resolve: {
-    // the libraries as they are written: a test waits for no build
+    // sources, so that tests need no build
     alias: { '@skybil/shared': lib('shared'), '@skybil/api-client': lib('api-client') },
   },
   test: {
     environment: 'jsdom',
-    // each file in a context of its own inside one thread: to read the bundle anew in a process took half the ring
+    // a process per file would load the bundle each time, which took half of the time
     pool: 'vmThreads',
     deps: { optimizer: { client: { enabled: true, include: bundled } } },
-    // so that an icon finds the MUI inside the bundle, and not a second one
+    // icons must use the same copy of MUI as the bundle
     server: { deps: { inline: [/@mui\/icons-material/] } },
     environmentOptions: { jsdom: { url: 'http://localhost/dashboard/' } },
     setupFiles: './src/testing/setup.ts',
-    // react-admin's first render in jsdom takes seconds on a busy machine
+    // generous, because CI machines may be busy
     testTimeout: 30_000,
-    // outside production react-admin also logs the failures that the tests arrange
+    // hides the errors that tests arrange; react-admin logs them outside of production
     onConsoleLog: (log) => !log.includes('new HttpError'),
   },
 });

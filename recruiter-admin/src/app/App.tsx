@@ -16,14 +16,14 @@ import { PHONE } from './theme/component-styles';
 import { darkTheme, lightTheme } from './theme/theme';
 import { Toasts } from './Toasts';
 
-/** What react-admin remembers; where the menu covers the page, not that it was open. */
+/** Persists react-admin's preferences. On a small screen the menu covers the page, so an open menu is not persisted. */
 function remembered(isPhone: boolean): Store {
   const store = localStorageStore();
   if (isPhone) store.removeItem('sidebar.open');
   return store;
 }
 
-/** The first resource is where `/dashboard` itself leads. */
+/** `/dashboard` shows the list of the first resource. */
 export function Console() {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const [store] = useState(() => remembered(isPhone));
@@ -54,7 +54,7 @@ export function Console() {
   );
 }
 
-// a data router, because only under one can a form ask before its text is lost
+// forms can warn about unsaved changes only under a data router
 const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/dashboard' });
 
 export const App = () => <RouterProvider router={router} />;

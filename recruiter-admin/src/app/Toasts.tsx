@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { toast, ToastContainer } from 'react-toastify';
 
-/** The same sentence is on the screen once, however many calls failed with it. */
+/** The message is the toast's id, so that it is shown once even if several calls fail with it. */
 function show({ type, message }: PendingToast): void {
   toast(message, { type, toastId: `${type}: ${message}` });
 }
 
-/** The seeker site's toasts in place of react-admin's notification. */
+/** Shows react-admin's notifications as toasts, like the seeker site. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

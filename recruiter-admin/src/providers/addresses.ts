@@ -1,6 +1,6 @@
 /**
- * Where the console's pages stand. react-admin makes addresses of the names of its resources, so it knows `jobs` and
- * `applications` by these; the API knows them by their keys.
+ * Addresses of the pages. react-admin derives addresses from resource names, so the resources of jobs and applications are named
+ * by these values. The API uses the keys.
  */
 export const ADDRESSES = {
   jobs: 'manage-jobs',
@@ -15,9 +15,9 @@ const API_NAMES: Record<string, string> = {
   [ADDRESSES.applications]: 'applications',
 };
 
-/** What the API calls one of react-admin's resources. */
+/** The API's name of a resource. */
 export const apiName = (resource: string): string => API_NAMES[resource] ?? resource;
 
-/** A list, opened with this filter. */
+/** Address of a list with a filter. */
 export const filteredList = (list: 'jobs' | 'applications', filter: object): string =>
   `/${ADDRESSES[list]}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

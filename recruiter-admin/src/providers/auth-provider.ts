@@ -18,11 +18,11 @@ export const authProvider = {
   checkAuth: async () => {
     if (!readCompanyToken()) await leaveForSignIn();
   },
-  // on 401 only: a 403, a 404 or a lost connection says nothing about the session
+  // only a 401 ends the session; other errors say nothing about it
   checkError: async (error: unknown) => {
     if (isSignedOut(error)) await endSession();
   },
-  // signed out here also when the board cannot be told, or is slow
+  // the company is signed out here even if the request fails or is slow
   logout: () => {
     if (readCompanyToken()) void companyCalls.signOut().catch(() => undefined);
     dropToken();

@@ -25,7 +25,7 @@ const api = createApiClient({ getCompanyToken: readCompanyToken });
 const body = <T>(call: Promise<{ data?: T }>): Promise<T> =>
   bodyOf(call).catch((error: unknown) => Promise.reject(toBoardError(error)));
 
-/** The company's calls beyond create, read and update of a list. */
+/** Calls of the company beyond CRUD. */
 export const companyCalls = {
   company: async (): Promise<Company> => (await body(api.GET('/api/company/company'))).company,
 
@@ -48,7 +48,7 @@ export const companyCalls = {
 
   sendEmailProof: (): Promise<Answer> => body(api.POST('/api/company/send-email-proof')),
 
-  /** The token is taken now: it is gone from the browser by the time that the call is on its way. */
+  /** Reads the token synchronously, because it is removed from storage before the request is sent. */
   signOut: (): Promise<Answer> => {
     const token = readCompanyToken() ?? '';
     return body(api.POST('/api/company/sign-out', { headers: { token }, keepalive: true }));
@@ -79,7 +79,7 @@ export const companyCalls = {
   endSecondFactor: (proof: EndOfSecondFactor): Promise<Answer> =>
     body(api.POST('/api/company/end-second-factor', { body: proof })),
 
-  /** All applications as a CSV text. */
+  /** All applications as CSV. */
   exportApplications: (): Promise<string> =>
     body(api.GET('/api/company/applications.csv', { parseAs: 'text' })),
 };

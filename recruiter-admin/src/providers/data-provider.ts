@@ -5,7 +5,7 @@ import { companyCalls } from './company-calls';
 import { httpClient } from './http-client';
 import { isComplete } from './is-complete';
 
-/** With the API's name of a resource in every call, whichever of them a screen comes to use. */
+/** ra-data-simple-rest with the API's resource names. */
 function withApiNames(provider: DataProvider): DataProvider {
   const calls = Object.entries(provider).map(([name, call]) => [
     name,

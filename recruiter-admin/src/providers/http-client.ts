@@ -5,7 +5,7 @@ import { toBoardError } from './board-error';
 type Stored = { _id: string };
 const withId = <T extends Stored>({ _id, ...fields }: T) => ({ id: _id, ...fields });
 
-/** For ra-data-simple-rest: sends the company's token and hands on `data`, with `_id` as react-admin's `id`. */
+/** Client for ra-data-simple-rest. Sends the company's token, unwraps `data` and renames `_id` to `id`. */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers(options.headers ?? { accept: 'application/json' });
   const token = readCompanyToken();

@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '@skybil/shared';
 import { storeCompanyToken } from '@skybil/web/company-token';
 
-/** react-admin keeps each list's search, filters and saved queries under keys that begin so. */
+/** react-admin stores search, filters and saved queries under this prefix. */
 const REACT_ADMIN_STORE = 'RaStore';
 
-/** The session ends here: whoever is next at this browser finds nothing of this company. */
+/** Ends the session and removes all data of the company from storage. */
 export function dropToken(): void {
   storeCompanyToken(null);
   for (const key of Object.keys(localStorage)) {
@@ -17,13 +17,13 @@ export const browser = {
   reload: () => window.location.reload(),
 };
 
-/** Signed out, or in as somebody else, in another tab: nothing on this page is true any more. */
+/** Reloads when another tab signs out or signs in as another company. */
 function onStorage({ key, newValue, oldValue }: StorageEvent): void {
   const isCleared = key === null;
   if (isCleared || (key === STORAGE_KEYS.companyToken && newValue !== oldValue)) browser.reload();
 }
 
-/** Back, after signing out, brings the page as it was left, with all its rows. */
+/** Reloads a page that Back restores from the back/forward cache, because it may show the previous company's data. */
 function onReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) browser.reload();
 }
@@ -33,13 +33,13 @@ export function watchSession(): void {
   window.addEventListener('pageshow', onReturn);
 }
 
-/** A full page load; the promise never settles, so that nothing more happens on the page that goes away. */
+/** A full page load. The promise never settles, so that nothing else happens on the old page. */
 export function leaveFor(url: string): Promise<never> {
   browser.open(url);
   return new Promise(() => undefined);
 }
 
-/** The recruiter dialog belongs to the seeker site, on the same origin; `next` brings the recruiter back. */
+/** Opens the recruiter dialog on the seeker site, which returns to `next`. */
 export function leaveForSignIn(): Promise<never> {
   const { pathname, search } = window.location;
   return leaveFor(`/?recruiter=login&next=${encodeURIComponent(pathname + search)}`);

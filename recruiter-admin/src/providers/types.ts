@@ -1,7 +1,7 @@
 import type { components } from '@skybil/api-client';
 
 type Schemas = components['schemas'];
-/** react-admin knows records by `id`. */
+/** react-admin needs `id`. */
 type Row<T extends { _id: string }> = Omit<T, '_id'> & { id: string };
 
 export type Job = Row<Schemas['JobDto']>;
@@ -30,11 +30,11 @@ export type Application = Received & {
 
 export interface Profile {
   name: string;
-  /** A new logo; without one the old stays. */
+  /** Undefined keeps the current logo. */
   image?: File;
 }
 
-/** What calls beyond CRUD answer: the server's sentence for the toast. */
+/** The server's message for the toast. */
 export interface Answer {
   message: string;
 }

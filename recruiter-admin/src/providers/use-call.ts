@@ -5,7 +5,7 @@ import type { Answer } from './types';
 
 type Call<V> = (data: ConsoleDataProvider, variables: V) => Promise<Answer>;
 
-/** A call whose answer, good or bad, is shown as a toast in the server's words. */
+/** Runs a call and shows the server's message as a toast. */
 export function useCall<V = void>(call: Call<V>, options: UseMutationOptions<Answer, Error, V> = {}) {
   const data = useConsoleData();
   const notify = useNotify();

@@ -3,8 +3,7 @@ import { useConsoleData, type ConsoleDataProvider } from './data-provider';
 import type { Answer } from './types';
 
 /**
- * Sends a form. The server's sentence becomes a toast, its errors of single fields go back to the form, which
- * shows them beside the fields and toasts their sentence itself.
+ * Submits a form. The message becomes a toast. Field errors are returned to the form, which shows them and a toast.
  */
 export function useSendForm<V extends object>(
   call: (data: ConsoleDataProvider, values: V) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom saves no files: what the page offers to save, by name and text. */
+/** Names and contents of downloads, because jsdom does not save files. */
 export function catchDownloads() {
   const saved: { name: string; text: string }[] = [];
   const blobs = new Map<string, Blob>();
@@ -16,7 +16,7 @@ export function catchDownloads() {
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const reader = new FileReader();
-    // as it is written, the mark of a CSV included
+    // keeps the byte order mark
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     reader.onload = () =>
       saved.push({ name: this.download, text: decoder.decode(reader.result as ArrayBuffer) });

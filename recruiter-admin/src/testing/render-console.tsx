@@ -6,14 +6,14 @@ import { Console } from '../app/App';
 import { arrange, ok } from '@skybil/web/testing/network';
 import { company, session } from './records';
 
-/** The whole console at one of its addresses, signed in as Kano Softworks. */
+/** Renders the console at one of its addresses, signed in as Kano Softworks. */
 export function renderConsole(path: string) {
   localStorage.setItem(STORAGE_KEYS.companyToken, 'token-of-kano');
   arrange('GET /api/company/company', ok({ company }));
   return renderAsIs(path);
 }
 
-/** The whole console for whoever is signed in, or for nobody. */
+/** Renders the console without changing who is signed in. */
 export function renderAsIs(path: string) {
   arrange('GET /api/company/second-factor', ok({ on: false, recoveryCodesLeft: 0 }));
   arrange('POST /api/company/sign-out', ok());

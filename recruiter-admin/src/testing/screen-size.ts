@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Answers MUI's width queries as a light screen of this width would. */
+/** Makes MUI's media queries match a screen of this width in the light scheme. */
 export function screenOf(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];

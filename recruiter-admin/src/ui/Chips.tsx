@@ -11,13 +11,13 @@ const STATUS_COLOURS = { Pending: 'info', Accepted: 'success', Rejected: 'error'
 
 const takeFocus = (chip: HTMLElement | null) => chip?.focus();
 
-/** Carries the word, never colour alone. */
+/** Shows the status as text, so that it does not depend on colour. */
 export const StatusChip = ({
   status,
   isNews = false,
 }: {
   status: ApplicationStatus;
-  /** It has just taken the place of the buttons that were in use. */
+  /** Focused on mount, because it replaces the buttons that had the focus. */
   isNews?: boolean;
 }) => (
   <Chip

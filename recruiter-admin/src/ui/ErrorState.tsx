@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mui/material';
 
 interface Props {
-  /** What could not be done: 'The jobs could not be loaded.' */
+  /** 'The jobs could not be loaded.' */
   what: string;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** What failed, what to do, Retry; the rest of the page stays. */
+/** Replaces content that failed to load. The rest of the page stays usable. */
 export const ErrorState = ({ what, error, onRetry }: Props) => (
   <Alert
     severity="error"

@@ -2,26 +2,26 @@ import { Button, ClickAwayListener, MenuList, Paper, Popper, type ButtonProps } 
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
 interface Props {
-  /** The button's accessible name. */
+  /** Accessible name of the button. */
   label: string;
   trigger: ReactNode;
   button?: ButtonProps;
-  /** Stands above the items. */
+  /** Shown above the items. */
   heading?: ReactNode;
-  /** Menu items; choosing one closes the menu. */
+  /** Menu items. Choosing one closes the menu. */
   children: ReactNode;
 }
 
-/** A menu that opens when a mouse rests on its button, and on a click, a tap or Enter. */
+/** A menu that opens when the mouse rests on its button, on click, on tap and on Enter. */
 export function HoverMenu({ label, trigger, button, heading, children }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [opened, setOpened] = useState<'hover' | 'click'>();
 
-  // on a touch screen a tap would open by hover and close again by its click
+  // ignores touch: a tap would open the menu by hover and close it by its click
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const close = () => setOpened(undefined);
-  // what is chosen may open a dialog, which gives the focus back to where it was: never to an item that is gone
+  // an item may open a dialog, which returns the focus to the element that had it; the item is gone by then
   const closeToButton = () => {
     close();
     anchor?.focus();

@@ -1,4 +1,4 @@
 import { Pagination, useListContext } from 'react-admin';
 
-/** A list that could not be loaded has no pages to turn. */
+/** No pagination if the list failed to load. */
 export const ListPages = () => (useListContext().error ? null : <Pagination />);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** The page's one primary action. */
+  /** The primary action of the page. */
   action?: ReactNode;
   children: ReactNode;
 }

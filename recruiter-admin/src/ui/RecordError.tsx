@@ -10,7 +10,7 @@ const stateOf = (what: string, { error, refetch }: Failed) => (
   <ErrorState what={what} error={error as Error | null} onRetry={() => void refetch()} />
 );
 
-/** In place of the rows or the record that could not be loaded. */
+/** Replaces rows or a record that failed to load. */
 export const ListError = ({ what }: { what: string }) => stateOf(what, useListContext());
 export const EditError = ({ what }: { what: string }) => stateOf(what, useEditContext());
 export const ShowError = ({ what }: { what: string }) => stateOf(what, useShowContext());

@@ -2,7 +2,7 @@ import { Card, LinearProgress, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListNoResults, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 
-/** On a narrow screen a table becomes a list of cards, one for each row. */
+/** Shows rows as cards, in place of a table on a narrow screen. */
 export function RowCards<T extends RaRecord>({ children }: { children: (record: T) => ReactNode }) {
   const { data, isPending } = useListContext<T>();
   if (isPending) return <LinearProgress aria-label="Loading" />;

@@ -1,6 +1,6 @@
 import { useListContext, useRecordContext } from 'react-admin';
 
-/** The row's place in the whole list, counted from 1. */
+/** Position of the row in the whole list, counted from 1. */
 export function RowNumber() {
   const record = useRecordContext();
   const { data, page, perPage } = useListContext();

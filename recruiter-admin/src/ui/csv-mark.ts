@@ -1,2 +1,2 @@
-/** Stands before a CSV, so that Excel reads it as UTF-8. What reads a file as text takes it away. */
+/** Byte order mark, so that Excel reads a CSV file as UTF-8. */
 export const CSV_MARK = '\uFEFF';

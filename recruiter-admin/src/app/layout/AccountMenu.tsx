@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import { HoverMenu } from '../../ui/HoverMenu';
 
-/** The company's logo; hovering or clicking it offers the profile and Logout. */
+/** Menu of the company's logo: profile and Logout. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const auth = useAuthProvider();

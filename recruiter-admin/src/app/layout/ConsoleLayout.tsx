@@ -11,7 +11,7 @@ export const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
     appBarAlwaysOn
     menu={SideMenu}
     sx={{
-      // react-admin lets wide content push the page; here tables scroll inside themselves
+      // by default wide content widens the page; here tables scroll inside themselves
       minWidth: 0,
       '& .RaLayout-appFrame': { mt: '56px' },
       '& .RaLayout-content': { minWidth: 0, px: { xs: 2, sm: 3 }, pb: 6 },

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { useCall } from '../../providers/use-call';
 
-/** Tells a company whose e-mail is not proven yet what is missing, and sends the mail again. */
+/** Asks a company to confirm its e-mail address, and requests another mail. */
 export function EmailProofBanner() {
   const { identity } = useGetIdentity();
   const call = useCall((data) => data.sendEmailProof());

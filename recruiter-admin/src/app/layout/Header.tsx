@@ -35,7 +35,7 @@ export function Header(props: AppBarProps) {
         '& .MuiIconButton-root': { width: 44, height: 44 },
       }}
     >
-      {/* a full page load: the seeker site is another app on the same origin */}
+      {/* a plain link, because the seeker site is another app */}
       <Link href="/" underline="none" aria-label="Skybil home" sx={home}>
         <Wordmark />
       </Link>

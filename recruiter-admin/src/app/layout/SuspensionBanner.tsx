@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 
-/** Tells a company that the board's operator suspended why that is, and whom to write to. */
+/** Tells a suspended company the reason and the address of the support. */
 export function SuspensionBanner() {
   const { identity } = useGetIdentity();
   const notice = identity?.['suspended'];

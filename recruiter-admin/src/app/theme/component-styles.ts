@@ -3,12 +3,12 @@ import type { Palette } from '@skybil/shared';
 
 const FIELD = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true };
 const CLEAR = { backgroundColor: 'transparent' };
-/** On a phone, where fingers press. */
+/** Size of touch targets on a phone. */
 export const PHONE = '@media (max-width: 599.95px)';
 const FINGER = { [PHONE]: { minWidth: 44, minHeight: 44 } };
 const FLOATING = '0 8px 24px rgb(0 0 0 / 0.16)';
 
-/** Lines instead of shadows, one soft shadow for what floats, compact tables, a focus ring that is never removed. */
+/** Lines instead of shadows, compact tables, and a focus ring on everything. */
 export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
   const ring = { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 };
   return {
@@ -17,7 +17,7 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
         '*:focus-visible': ring,
         ...toastStyles(tokens),
         body: { fontVariantNumeric: 'tabular-nums' },
-        // stronger than the components' own; toasts leave by their animations
+        // overrides the components' own transitions; animations stay, because a toast is removed when its exit animation ends
         '@media (prefers-reduced-motion: reduce)': { '*': { transition: 'none !important' } },
       },
     },
@@ -34,12 +34,12 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
       styleOverrides: { root: { borderRadius: 12 } },
     },
     MuiPopover: {
-      // what floats stands outside of the page's landmarks, and so is one itself
+      // portals are outside of the page's landmarks, so each one becomes a landmark itself
       defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } },
       styleOverrides: { paper: { boxShadow: FLOATING } },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING } } },
-    // what turns in the bar while something is fetched has no name of its own
+    // MUI's progress indicator in the app bar has no accessible name
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiTextField: { defaultProps: FIELD },
@@ -65,7 +65,7 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
     },
     MuiCheckbox: { styleOverrides: { root: { color: tokens.inputLine } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
-    // a table wider than the page scrolls inside its card
+    // a wide table scrolls inside its card
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: {
       styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: 12 } } },
@@ -92,13 +92,13 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
         },
       },
     },
-    // on a phone it is a dialog
+    // a dialog on a phone
     RaSidebar: { defaultProps: { slotProps: { paper: { 'aria-label': 'Menu' } } } },
     RaToolbar: {
       styleOverrides: {
         root: {
           '&.RaToolbar-desktopToolbar': { ...CLEAR, padding: 16 },
-          // on a phone it stays at the bottom of the screen, over the form
+          // stays at the bottom of the screen on a phone
           '&.RaToolbar-mobileToolbar': { borderTop: `1px solid ${tokens.line}` },
         },
       },
@@ -121,7 +121,6 @@ export function componentStyles(tokens: Palette): RaThemeOptions['components'] {
   };
 }
 
-/** As on the seeker site. */
 function toastStyles(tokens: Palette) {
   const kinds = { success: tokens.accepted, error: tokens.rejected, info: tokens.pending };
   return {

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES } from '../../providers/addresses';
 import type { Application } from '../../providers/types';
 
-/** Round a line of text: 44 px for a finger, 28 for a mouse, which leaves room for other fonts above the least of 24. */
+/** Target size: 44 px for touch, 28 px for a mouse. WCAG asks for at least 24 px. */
 const TARGET = { xs: 1.5, sm: 0.5 };
 
-/** The applicant, leading to the documents beside the decision; the e-mail comes with Accept. */
+/** Link to the applicant's documents. The e-mail address is known after Accept. */
 export const ApplicantLink = ({ application: { id, userId } }: { application: Application }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     <Avatar src={userId.image} alt="" sx={{ width: 32, height: 32 }} />
@@ -28,7 +28,7 @@ export const ApplicantLink = ({ application: { id, userId } }: { application: Ap
   </Box>
 );
 
-/** Breaks behind the @ rather than inside a name. */
+/** Lets an address break after the @ instead of inside a name. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

@@ -7,7 +7,7 @@ import type { Application } from '../../providers/types';
 import { DecisionDialog } from './DecisionDialog';
 import { useDecision } from './use-decision';
 
-/** What can be done with a row: a menu while it is Pending, afterwards only its status. */
+/** Menu of decisions for a Pending application, otherwise its status. */
 export function ApplicationAction({ application }: { application: Application }) {
   const decision = useDecision(application);
   if (!canDecide(application.status))

@@ -14,7 +14,7 @@ const layout = {
   alignItems: 'start',
 };
 
-/** The documents beside the decision. */
+/** Documents beside the decision. */
 export function ApplicationDetails() {
   const application = useRecordContext<Received>();
   if (!application) return null;

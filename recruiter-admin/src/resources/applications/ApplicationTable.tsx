@@ -20,7 +20,7 @@ export const ApplicationTable = () => (
     <Column
       label="Job Title"
       render={(application) => (
-        // Firefox keeps to no least width of a table's cell
+        // Firefox ignores the min-width of a table cell
         <Box sx={{ minWidth: 136, overflowWrap: 'anywhere' }}>
           <JobOfApplication application={application} />
         </Box>

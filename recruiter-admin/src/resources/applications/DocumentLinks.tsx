@@ -13,7 +13,7 @@ const DocumentLink = ({ owner, name, bytes, ...props }: DocumentLinkProps) => (
     {...props}
     target="_blank"
     rel="noopener"
-    // begins with what is seen: whoever speaks to the device says that
+    // starts with the visible text, as voice control needs it
     aria-label={`${name}${bytes ? ` ${fileSize(bytes)}` : ''} of ${owner}, opens in a new tab`}
     sx={{ display: 'inline-block', py: { xs: 1.25, sm: 0.5 } }}
   >
@@ -26,7 +26,7 @@ const DocumentLink = ({ owner, name, bytes, ...props }: DocumentLinkProps) => (
   </Link>
 );
 
-/** The resume, and the certificate of an application to a remote job. */
+/** Links to the resume and, for a remote job, the certificate. */
 export const DocumentLinks = ({ application }: { application: Application }) => {
   const { userId, certificate, certificateBytes } = application;
   return (

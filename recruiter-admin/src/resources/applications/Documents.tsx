@@ -32,16 +32,16 @@ const frame = {
   borderColor: 'divider',
 };
 
-/** The documents of one application, to read beside the decision. */
+/** Shows the documents of an application inside the page. */
 export function Documents({ application }: { application: Application }) {
   const fresh = documentsOf(application);
-  // an opened document keeps its link: a fresh one would load it again under the reader's eyes
+  // an open document keeps its link, because a new link would reload it while it is being read
   const [{ chosen, framed }, open] = useState({ chosen: 0, framed: fresh[0]?.link });
   const isPhone = useIsBelow('sm');
   const shown = fresh[chosen];
   if (!shown) return <Typography color="textSecondary">This application has no papers.</Typography>;
 
-  // phones' browsers do not show a PDF inside a page
+  // browsers on phones do not show a PDF inside a page
   if (isPhone) {
     return (
       <Stack component={Card} sx={{ p: 1, alignItems: 'flex-start' }}>

@@ -3,7 +3,7 @@ import { Button, downloadCSV, useNotify } from 'react-admin';
 import { CSV_MARK } from '../../ui/csv-mark';
 import { useConsoleData } from '../../providers/data-provider';
 
-/** The server writes the file, with every application and not only those of the page. */
+/** The server writes the file, because it holds all applications, not only the current page. */
 export function ExportApplicationsButton() {
   const data = useConsoleData();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import type { Application } from '../../providers/types';
 
 export const JobOfApplication = ({ application: { jobId, kind } }: { application: Application }) => (
   <>
-    {/* the line may end at this space: within the span, Firefox would split the title's last word instead */}
+    {/* the space is outside of the span, because Firefox would break inside the title's last word otherwise */}
     {jobId.title}{' '}
     <Typography variant="body2" component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
       · {KIND_NAMES[kind]}

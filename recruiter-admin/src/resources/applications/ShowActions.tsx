@@ -1,6 +1,6 @@
 import { ListButton, PrevNextButtons, TopToolbar } from 'react-admin';
 
-/** To the next applicant without going back to the list. */
+/** Links to the previous and the next applicant. */
 export const ShowActions = () => (
   <TopToolbar sx={{ justifyContent: 'space-between' }}>
     <ListButton label="All applications" />

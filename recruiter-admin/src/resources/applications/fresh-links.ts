@@ -2,5 +2,5 @@ import { LIMITS } from '@skybil/shared';
 
 const FRESH_MS = LIMITS.fileLinkFreshMinutes * 60_000;
 
-/** Signed links die after `LIMITS.fileLinkMinutes`: a page that stays open, or is come back to, fetches new ones before that. */
+/** Query options that renew signed links before they expire after `LIMITS.fileLinkMinutes`. */
 export const freshLinks = { refetchInterval: FRESH_MS, refetchOnWindowFocus: true };

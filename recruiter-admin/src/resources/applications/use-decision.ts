@@ -5,7 +5,7 @@ import { ADDRESSES } from '../../providers/addresses';
 import { useCall } from '../../providers/use-call';
 import type { Application, DecisionOnApplication } from '../../providers/types';
 
-/** Asks first and waits for the server. Whatever it says, the rows are read again: somebody may have been faster. */
+/** Asks for confirmation and waits for the server. The rows are reloaded in any case, because a colleague may have decided first. */
 export function useDecision({ id }: Application) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Decision>();

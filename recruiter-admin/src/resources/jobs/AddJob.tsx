@@ -18,7 +18,7 @@ const AddToolbar = () => (
   </Toolbar>
 );
 
-/** After a job is posted the form stays for the next one, with all but title, description and salary kept. */
+/** After posting, the form stays open for the next job. Title, description and salary are cleared. */
 export function AddJob() {
   const [{ round, job }, setForm] = useState(FIRST);
   const post = useSendForm<NewJob>(

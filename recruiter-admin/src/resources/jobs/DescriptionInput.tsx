@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const DescriptionEditor = lazy(() => import('./editor/DescriptionEditor'));
 
-/** The editor is as heavy as the rest of the form together, so it comes after it. */
+/** Loads the editor lazily, because it is as large as the rest of the form. */
 export const DescriptionInput = () => (
   <Suspense fallback={<Skeleton variant="rounded" height={322} aria-label="Loading the editor" />}>
     <DescriptionEditor />

@@ -4,7 +4,7 @@ import { jobPath } from '@skybil/shared';
 import { ListButton, TopToolbar, useRecordContext } from 'react-admin';
 import type { Job } from '../../providers/types';
 
-/** Back to the list, and to the advert as a seeker sees it; a hidden one is not to be seen. */
+/** Links to the list and to the public advert, unless the job is hidden. */
 export function JobEditActions() {
   const job = useRecordContext<Job>();
   return (

@@ -17,12 +17,12 @@ const columns = {
 };
 
 interface Form {
-  /** The kind of a posted job is settled, and it can be hidden. */
+  /** A posted job cannot change its kind, but it can be hidden. */
   isPosted: boolean;
   focusTitle: boolean;
 }
 
-/** An input for each field that a company writes: one that is forgotten here is a type error. */
+/** One input per field. A missing field is a type error. */
 const INPUTS = {
   title: ({ focusTitle }) => (
     <TextInput source="title" label="Job Title" validate={title} autoFocus={focusTitle} />
@@ -43,7 +43,7 @@ const INPUTS = {
       placeholder="250,000 - 400,000"
       helperText="A month, as a number or a range"
       validate={salary}
-      // the first figure that is typed replaces the preset 0
+      // selects the default 0, so that typing replaces it
       onFocus={({ target }) => (target as HTMLInputElement).select()}
       parse={(text: string) => text.replace(/^0+(?=\d)/, '')}
     />
@@ -53,7 +53,7 @@ const INPUTS = {
 
 const { title: Title, description: Description, visible: Visible, ...SHORT } = INPUTS;
 
-/** One form for a new job and a posted one. */
+/** Form of a new and of a posted job. */
 export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
   const form = { isPosted: useRecordContext<Job>()?.id !== undefined, focusTitle };
   return (
@@ -71,8 +71,7 @@ export function JobInputs({ focusTitle = false }: { focusTitle?: boolean }) {
 }
 
 /**
- * What the inputs hold, and nothing else of the record. react-admin says null of an input that was emptied; the API
- * takes a text and nothing else.
+ * The values of the inputs, without the rest of the record. An emptied input is null in react-admin, but '' in the API.
  */
 export function written<Values extends object>(values: Values): Values {
   const fields = Object.entries(values).filter(([field]) => field in INPUTS);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ADDRESSES, filteredList } from '../../providers/addresses';
 import type { Job } from '../../providers/types';
 
-/** With a word of why nobody else sees it, while the board's operator hides it. */
+/** Title of a job, with the reason if the operator hides it. */
 export const JobTitleLink = ({ job }: { job: Job }) => (
   <>
     <MuiLink
@@ -21,7 +21,7 @@ export const JobTitleLink = ({ job }: { job: Job }) => (
   </>
 );
 
-/** The count, leading to the applications behind it. */
+/** Number of applicants, linked to the list of their applications. */
 export function ApplicantsLink({ job }: { job: Job }) {
   if (job.applicants === 0) return <>0</>;
   return (

@@ -17,8 +17,8 @@ const asOption = (choice: string | Option): Option =>
   typeof choice === 'string' ? { id: choice, name: choice } : choice;
 
 /**
- * A select over a fixed list. An imported job may hold a value outside it: that is shown, and has to make room for
- * one of the list before the job can be saved.
+ * A select over a fixed list. The value of an imported job may not be in the list. It is shown, but must be replaced before
+ * the job can be saved.
  */
 export function OptionInput({ choices, ...props }: Props) {
   const own = useRecordContext()?.[props.source] as string | undefined;

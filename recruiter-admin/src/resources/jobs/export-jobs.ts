@@ -3,12 +3,12 @@ import { defaultExporter, type Exporter } from 'react-admin';
 import { CSV_MARK } from '../../ui/csv-mark';
 import type { Job } from '../../providers/types';
 
-/** A spreadsheet takes a cell that starts so for a formula. */
+/** Spreadsheets treat a cell that starts with one of these as a formula. */
 const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 export const exportJobs: Exporter<Job> = (jobs, ...rest) => {
   const rows = jobs.map((job) => ({
-    // the first thing in the file
+    // at the start of the file
     [`${CSV_MARK}Job Title`]: asText(job.title),
     Date: formatLongDate(job.date),
     Kind: KIND_NAMES[job.kind],

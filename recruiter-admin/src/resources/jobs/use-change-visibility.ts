@@ -7,11 +7,11 @@ import type { Job, Visibility } from '../../providers/types';
 
 const LISTS = [ADDRESSES.jobs, 'getList'];
 
-/** Shows the change at once and takes it back when the server refuses. */
+/** Shows the change at once and reverts it if the server refuses. */
 export function useChangeVisibility(job: Job) {
   const cache = useQueryClient();
-  // the lists hear of a change a moment later, and until then the box would fall back
-  const [asked, ask] = useState<boolean>();
+  // the list re-renders a moment after the click, so the box shows the requested value until then
+  const [requested, setRequested] = useState<boolean>();
   const show = ({ id, visible }: Visibility) =>
     cache.setQueriesData<GetListResult<Job>>(
       { queryKey: LISTS },
@@ -25,13 +25,13 @@ export function useChangeVisibility(job: Job) {
     },
     onError: (_error, { id, visible }) => void show({ id, visible: !visible }),
     onSettled: () => {
-      ask(undefined);
+      setRequested(undefined);
       return cache.invalidateQueries({ queryKey: [ADDRESSES.jobs] });
     },
   });
   const change = (visible: boolean) => {
-    ask(visible);
+    setRequested(visible);
     mutate({ id: job.id, visible });
   };
-  return { visible: asked ?? job.visible, isPending, change };
+  return { visible: requested ?? job.visible, isPending, change };
 }

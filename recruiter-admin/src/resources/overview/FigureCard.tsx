@@ -5,7 +5,7 @@ import { filteredList } from '../../providers/addresses';
 interface Props {
   name: string;
   count: number;
-  /** The list behind the figure, opened with this filter. */
+  /** Filter of the linked list. */
   list: 'jobs' | 'applications';
   filter: object;
 }

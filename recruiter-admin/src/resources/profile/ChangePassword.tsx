@@ -36,7 +36,7 @@ export function ChangePassword() {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         Change password
       </Typography>
-      {/* empty again after each change */}
+      {/* a new key clears the form after a change */}
       <Form key={changes} onSubmit={change}>
         <Stack sx={{ alignItems: 'flex-start' }}>
           <CurrentPasswordInput source="currentPassword" label="Current password" />

@@ -3,7 +3,7 @@ import { passwordAdvice, type PasswordContext } from '@skybil/shared';
 
 const COLOURS = { refused: 'error', weak: 'warning', fair: 'warning', good: 'success' } as const;
 
-/** Says while a new password is typed what would do (SIGN-20). */
+/** Advice while a new password is typed (SIGN-20). */
 export function PasswordAdvice({ password, owner }: { password: string; owner: PasswordContext }) {
   const advice = password === '' ? undefined : passwordAdvice(password, owner);
   return (

@@ -23,13 +23,13 @@ interface Values {
   image?: { rawFile: File };
 }
 
-/** As react-dropzone tells it. */
+/** Error codes of react-dropzone. */
 interface Refused {
   errors: readonly { code: string }[];
 }
 
 const SaveOnly = () => (
-  // on a phone it would stay over the cards below, which it does not save
+  // not sticky on a phone, where it would cover the cards below
   <Toolbar sx={{ '&&': { position: 'static' } }}>
     <SaveButton />
   </Toolbar>

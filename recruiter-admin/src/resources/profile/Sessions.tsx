@@ -7,16 +7,15 @@ import type { Session } from '../../providers/types';
 import { useCall } from '../../providers/use-call';
 import { ErrorState } from '../../ui/ErrorState';
 
-/** Where the company is signed in, and how to end that. */
 export function Sessions() {
   const data = useConsoleData();
   const sessions = useQuery({ queryKey: ['sessions'], retry: false, queryFn: () => data.sessions() });
-  // one that is over already goes from the list as well
+  // also after a failure, because a session that has already ended must leave the list
   const heading = useRef<HTMLHeadingElement>(null);
   const refresh = {
     onSettled: async () => {
       await sessions.refetch();
-      // what was pressed may be gone with it
+      // the pressed button may be gone
       heading.current?.focus();
     },
   };

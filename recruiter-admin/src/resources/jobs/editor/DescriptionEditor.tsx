@@ -1,4 +1,4 @@
-// the editor's packages use both, and Safari has them from 15.4 on, Firefox `findLast` from 104
+// used by the editor's packages; Safari has them from 15.4 on, Firefox has `findLast` from 104 on
 import 'core-js/actual/array/at';
 import 'core-js/actual/array/find-last';
 import { ALLOWED_HTML } from '@skybil/shared';
@@ -14,7 +14,7 @@ import {
 import { HeadingButtons } from './HeadingButtons';
 import { LinkButton } from './LinkButton';
 
-/** Only what the server keeps (JOB-7): no other headings, rules, colours, pictures or alignment. */
+/** Only the formats that the server accepts (JOB-7). */
 const options = {
   extensions: [
     StarterKit.configure({

@@ -2,7 +2,7 @@ import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 
-/** The title of the job is the page's first heading, so a description begins at the second level. */
+/** Headings start at level 2, because the job's title is level 1. */
 const LEVELS = [2, 3] as const;
 
 export function HeadingButtons() {

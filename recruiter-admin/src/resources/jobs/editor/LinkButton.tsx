@@ -3,7 +3,7 @@ import { ToggleButton } from '@mui/material';
 import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 
-/** Unlike ra-input-rich-text's own button, this one leaves the text alone on Cancel and takes a link away again. */
+/** ra-input-rich-text's own button changes the text on Cancel and cannot remove a link. */
 export function LinkButton() {
   const editor = useTiptapEditor();
   const href = useEditorState({

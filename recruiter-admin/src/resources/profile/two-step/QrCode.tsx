@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark modules of one unit each, on white with a quiet edge, whatever the colours of the page: cameras need it. */
+/** Always dark on white with a margin, in both colour schemes, because cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

@@ -3,7 +3,7 @@ import { SITE_NAME } from '@skybil/shared';
 
 const FILE = `${SITE_NAME.toLowerCase()}-recovery-codes.txt`;
 
-/** They are told this once. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

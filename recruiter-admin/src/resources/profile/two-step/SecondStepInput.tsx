@@ -1,7 +1,7 @@
 import { CodeInput } from './CodeInput';
 import { useSecondFactor } from './use-second-factor';
 
-/** A code, where two-step sign-in is on: what the password alone may do, whoever found it out can. */
+/** Asks for a code if two-step sign-in is on, because a stolen password must not be enough for sensitive changes. */
 export function SecondStepInput() {
   const { data } = useSecondFactor();
   if (!data?.on) return null;

@@ -12,7 +12,7 @@ interface TurnOnProps {
   onOn: (recoveryCodes: string[]) => void;
 }
 
-/** The password, then the app's first code: only then is it on. */
+/** Asks for the password, then for a first code. Two-step sign-in is on only after that code. */
 export function TurnOn({ onBegun, onOn }: TurnOnProps) {
   const [begun, setBegun] = useState<NewSecondFactor>();
   const begin = useSendForm<{ password: string }>(async (data, { password }) => {

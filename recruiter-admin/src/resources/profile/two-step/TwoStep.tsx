@@ -6,13 +6,13 @@ import { TurnOff } from './TurnOff';
 import { TurnOn } from './TurnOn';
 import { useSecondFactor } from './use-second-factor';
 
-/** A second step of signing in: an authenticator app (SIGN-21). */
+/** Two-step sign-in with an authenticator app (SIGN-21). */
 export function TwoStep() {
   const state = useSecondFactor();
   const [newCodes, setNewCodes] = useState<string[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   const refresh = () => void state.refetch();
-  // each step takes the place of the button that was pressed, and may be of another height
+  // each step replaces the pressed button and may have another height
   const showStart = () => heading.current?.focus();
   return (
     <Card sx={{ p: 2 }}>
