@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import type { Client, Middleware } from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import { ApiError } from './api-error.js';
 import type { paths } from './schema.js';
 
@@ -16,25 +16,8 @@ export interface ApiClientOptions {
   onAnswer?: (path: string, headers: Headers) => void;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-type Method = (typeof METHODS)[number];
-type Call = (path: string, init?: { headers?: Record<string, string> }) => Promise<unknown>;
-
-const failures: Middleware = {
-  async onResponse({ response }) {
-    if (!response.ok) throw await ApiError.from(response);
-    return undefined;
-  },
-  /** Used only when `fetch` itself fails. */
-  onError: unreachable,
-};
-
-/** Loads the HTTP code before the first call needs it. */
-export const loadCaller = () => import('openapi-fetch');
-
 /**
- * A typed client of the board. Every call resolves with its body or rejects with an `ApiError`. openapi-fetch is loaded with
- * the first call, because a server-rendered page needs no call to start.
+ * A typed client of the board. Every call resolves with its body or rejects with an `ApiError`.
  * @throws ApiError for a failed answer, and with code `network` when no answer came
  */
 export function createApiClient({
@@ -42,38 +25,29 @@ export function createApiClient({
   getSeekerToken,
   getCompanyToken,
   onAnswer,
-}: ApiClientOptions = {}): Pick<ApiClient, Method> {
-  let client: ApiClient | undefined;
-  async function load(): Promise<ApiClient> {
-    const { default: createClient } = await loadCaller().catch(() => {
-      throw unreachable();
-    });
-    if (client) return client;
-    client = createClient<paths>({ baseUrl, querySerializer: { array: { style: 'form', explode: true } } });
-    client.use(failures, {
-      onResponse({ request, response }) {
-        onAnswer?.(new URL(request.url).pathname, response.headers);
-      },
-    });
-    return client;
-  }
-  const call =
-    (method: Method): Call =>
-    async (path, init) => {
-      // read per call, because sessions start and end while the page is open
+}: ApiClientOptions = {}): ApiClient {
+  const client = createClient<paths>({
+    baseUrl,
+    querySerializer: { array: { style: 'form', explode: true } },
+  });
+  client.use({
+    // tokens are read per call, because sessions start and end while the page is open
+    async onRequest({ request }) {
       const company = getCompanyToken?.();
-      const [seeker, ready] = await Promise.all([getSeekerToken?.(), client ?? load()]);
-      const headers = {
-        ...init?.headers,
-        ...(seeker ? { authorization: `Bearer ${seeker}` } : {}),
-        ...(company ? { token: company } : {}),
-      };
-      return (ready[method] as Call)(path, { ...init, headers });
-    };
-  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as unknown as Pick<
-    ApiClient,
-    Method
-  >;
+      const seeker = await getSeekerToken?.();
+      if (company) request.headers.set('token', company);
+      if (seeker) request.headers.set('authorization', `Bearer ${seeker}`);
+      return request;
+    },
+    async onResponse({ request, response }) {
+      onAnswer?.(new URL(request.url).pathname, response.headers);
+      if (!response.ok) throw await ApiError.from(response);
+      return response;
+    },
+    /** Called only when `fetch` itself fails. */
+    onError: unreachable,
+  });
+  return client;
 }
 
 function unreachable(): ApiError {

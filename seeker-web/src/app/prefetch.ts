@@ -1,11 +1,10 @@
-import { loadCaller } from '@skybil/api-client';
 import { whenIdle } from '../lib/when-idle';
 import { JobPage } from './pages';
 
-/** Loads the code of the most likely next steps (24 kB): a job page with its description, and the first toast. */
+/** Loads the code of the most likely next steps (22 kB): a job page with its description, and the first toast. */
 export async function prefetch(): Promise<void> {
   await whenIdle();
-  const next = [JobPage.preload(), loadCaller(), import('../lib/sanitize'), import('react-toastify')];
+  const next = [JobPage.preload(), import('../lib/sanitize'), import('react-toastify')];
   // whatever fails to load is requested again when it is needed
   await Promise.allSettled(next);
 }
