@@ -5,7 +5,7 @@ import { bodyOf, createApiClient } from './client.js';
 const BASE = { baseUrl: 'http://board.example' };
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-describe('the client of the board', () => {
+describe('the API client', () => {
   let sent: Request[];
 
   /** Answers every call of this test. */
@@ -21,13 +21,13 @@ describe('the client of the board', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('hands out the body of a call that went well', async () => {
+  it('returns the body of a successful call', async () => {
     answer(() => json({ success: true, message: 'OK', jobs: [], total: 0 }));
     const body = await bodyOf(createApiClient(BASE).GET('/api/jobs'));
     expect(body).toEqual({ success: true, message: 'OK', jobs: [], total: 0 });
   });
 
-  it('sends no credential when nobody is signed in', async () => {
+  it('sends no credentials when nobody is signed in', async () => {
     answer(() => json({}));
     await createApiClient({
       ...BASE,
@@ -38,7 +38,7 @@ describe('the client of the board', () => {
     expect(sent[0]?.headers.has('token')).toBe(false);
   });
 
-  it('sends the seeker as Bearer and the recruiter in the header token', async () => {
+  it('sends the seeker’s token as Bearer and the recruiter’s in the header token', async () => {
     answer(() => json({}));
     const client = createApiClient({
       ...BASE,
@@ -50,7 +50,7 @@ describe('the client of the board', () => {
     expect(sent[0]?.headers.get('token')).toBe('company-1');
   });
 
-  it('asks for the tokens anew at each call', async () => {
+  it('reads the tokens for each call', async () => {
     answer(() => json({}));
     const tokens = ['first', 'second'];
     const client = createApiClient({ ...BASE, getCompanyToken: () => tokens.shift() ?? null });
@@ -67,7 +67,7 @@ describe('the client of the board', () => {
     expect(new URL(sent[0]?.url ?? '').search).toBe('?category=Programming&category=Data%20Science');
   });
 
-  it('throws what the board said of a failed call', async () => {
+  it('throws the board’s message and code for a failed call', async () => {
     const errors = { email: 'Enter a valid e-mail address' };
     answer(() =>
       json({ success: false, message: 'Wrong', code: 'bad_input', requestId: 'r-1', errors }, 400),
@@ -85,7 +85,7 @@ describe('the client of the board', () => {
     });
   });
 
-  it('throws a plain sentence for an answer that is not the board’s own', async () => {
+  it('throws a generic message for an answer that is not from the board', async () => {
     answer(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
     await expect(createApiClient(BASE).GET('/api/jobs')).rejects.toMatchObject({
       name: 'ApiError',
@@ -95,7 +95,7 @@ describe('the client of the board', () => {
     });
   });
 
-  it('throws a plain sentence for a failure whose body is null', async () => {
+  it('throws a generic message for a failure whose body is null', async () => {
     answer(() => json(null, 500));
     await expect(createApiClient(BASE).GET('/api/jobs')).rejects.toMatchObject({
       message: MESSAGES.internal,
@@ -103,7 +103,7 @@ describe('the client of the board', () => {
     });
   });
 
-  it('throws code network with a sentence for people when no answer comes', async () => {
+  it('throws code network with a readable message without a connection', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await expect(createApiClient(BASE).GET('/api/jobs')).rejects.toMatchObject({
       name: 'ApiError',

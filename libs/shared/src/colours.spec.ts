@@ -1,7 +1,7 @@
 import { COLOUR_PROPERTIES, COLOURS, DARK, LIGHT } from './colours.js';
 
 describe('the colours', () => {
-  it('are these, written out a second time', () => {
+  it('are exactly these', () => {
     expect(COLOURS).toEqual({
       page: ['#FAF9F6', '#0E1412'],
       surface: ['#FFFFFF', '#161E1B'],
@@ -24,12 +24,12 @@ describe('the colours', () => {
     });
   });
 
-  it('of daylight are the first of each pair, those of the dark the second', () => {
+  it('take the first value of a pair in the light scheme and the second in the dark scheme', () => {
     expect([LIGHT.brandStrong, DARK.brandStrong]).toEqual(['#084A36', '#8BE3C1']);
     expect([Object.keys(LIGHT), Object.keys(DARK)]).toEqual([Object.keys(COLOURS), Object.keys(COLOURS)]);
   });
 
-  it('are written for a style sheet: daylight first, the dark where the reader prefers it', () => {
+  it('are written as CSS for the light scheme, with the dark scheme in a media query', () => {
     const [, day, night] =
       /^:root\{color-scheme:light dark;([^{}]*)\}@media \(prefers-color-scheme:dark\)\{:root\{([^{}]*)\}\}$/.exec(
         COLOUR_PROPERTIES,

@@ -22,7 +22,7 @@ import {
 
 /** Written out a second time: a number or a word that changes by accident is noticed here. */
 describe('the fixed lists', () => {
-  it('of a job stand in the order in which they are shown [JOB-2]', () => {
+  it('list the options of a job in display order [JOB-2]', () => {
     expect(JOB_CATEGORIES).toEqual([
       'Programming',
       'Data Science',
@@ -50,7 +50,7 @@ describe('the fixed lists', () => {
     expect(PAY_NOT_DISCLOSED).toBe('Not disclosed');
   });
 
-  it('of kinds, statuses and types of readers', () => {
+  it('list kinds, statuses and newsletter types', () => {
     expect(JOB_KINDS).toEqual(['job', 'remote']);
     expect(JOB_LIST_KINDS).toEqual(['job', 'remote', 'all']);
     expect(NEWSLETTER_USER_TYPES).toEqual(['jobseeker', 'recruiter']);
@@ -58,7 +58,7 @@ describe('the fixed lists', () => {
     expect(DECISIONS).toEqual(['Accepted', 'Rejected']);
   });
 
-  it('of what a description may hold', () => {
+  it('list the HTML that a description may contain', () => {
     expect(ALLOWED_HTML).toEqual({
       tags: [
         ...['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'],
@@ -69,7 +69,7 @@ describe('the fixed lists', () => {
     });
   });
 
-  it('of codes of failure', () => {
+  it('list the error codes', () => {
     expect(ERROR_CODES).toEqual([
       'bad_input',
       'missing_details',
@@ -104,7 +104,7 @@ describe('the fixed lists', () => {
   });
 });
 
-it('a new job starts with these values [JOB-2]', () => {
+it('a new job has these defaults [JOB-2]', () => {
   expect(NEW_JOB_DEFAULTS).toEqual({
     kind: 'job',
     location: 'Lagos',
@@ -116,7 +116,7 @@ it('a new job starts with these values [JOB-2]', () => {
   });
 });
 
-it('the limits are these', () => {
+it('the limits have these values', () => {
   expect(LIMITS).toEqual({
     jobsPerPage: 6,
     maxJobsPerPage: 100,
@@ -182,7 +182,7 @@ it('the limits are these', () => {
   });
 });
 
-it('the places where both front ends look are these', () => {
+it('both front ends use these storage keys and addresses', () => {
   expect(STORAGE_KEYS).toEqual({
     companyToken: 'companyToken',
     seekerToken: 'seekerToken',
@@ -197,7 +197,7 @@ it('the places where both front ends look are these', () => {
   expect(BOARD_CONFIG_ID).toBe('board-config');
 });
 
-test('the periods of the privacy policy are these', () => {
+test('the privacy policy has these periods', () => {
   expect(RETENTION).toEqual({
     rejectedApplicationMonths: 12,
     unconfirmedNewsletterDays: 7,
@@ -213,7 +213,7 @@ test('the periods of the privacy policy are these', () => {
   });
 });
 
-test('the accounts that a board with samples is tried with are these', () => {
+test('the sample data has these accounts', () => {
   expect(SAMPLE_ACCOUNTS).toEqual({
     seeker: 'seeker@demo.example',
     recruiter: 'recruiter@demo.example',

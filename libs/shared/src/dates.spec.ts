@@ -1,6 +1,6 @@
 import { formatLongDate, formatMoment, formatShortDate, formatTimeAgo } from './dates.js';
 
-test('a short date is the day in Lagos', () => {
+test('a short date is the date in Lagos', () => {
   expect(formatShortDate('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026');
 });
 
@@ -11,7 +11,7 @@ test.each(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct',
   },
 );
 
-test('a moment is a day and a time in Lagos', () => {
+test('a moment is date and time in Lagos', () => {
   expect(formatMoment('2026-11-02T23:30:00.000Z')).toBe('3 Nov 2026, 00:30');
 });
 
@@ -21,7 +21,7 @@ describe('dates', () => {
     ['2026-11-21T23:30:00.000Z', '22 November 2026'],
     ['2026-12-31T22:59:59.999Z', '31 December 2026'],
     ['2024-02-29T00:00:00.000Z', '29 February 2024'],
-  ])('the day of %s is %s, as it is in Lagos', (date, words) => {
+  ])('%s is %s in Lagos', (date, words) => {
     expect(formatLongDate(date)).toBe(words);
   });
 
@@ -44,7 +44,7 @@ describe('dates', () => {
     expect(formatTimeAgo(new Date(now - seconds * 1_000).toISOString(), now)).toBe(words);
   });
 
-  it('a clock that runs ahead reads just now', () => {
+  it('a date in the future reads just now', () => {
     expect(formatTimeAgo(new Date(now + 60_000).toISOString(), now)).toBe('just now');
   });
 });

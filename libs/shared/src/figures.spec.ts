@@ -2,12 +2,12 @@ import { exactSize, fileSize, grouped, megabytes } from './figures.js';
 import * as LIMITS from './limits.js';
 import * as MESSAGES from './messages.js';
 
-describe('figures in sentences', () => {
+describe('figures in texts', () => {
   it('are grouped by thousands', () => {
     expect([grouped(1_000), grouped(999), grouped(10_000)]).toEqual(['1,000', '999', '10,000']);
   });
 
-  it('tell sizes of files in whole megabytes', () => {
+  it('give file sizes in whole megabytes', () => {
     expect([megabytes(LIMITS.pdfBytes), megabytes(LIMITS.logoBytes)]).toEqual(['5 MB', '2 MB']);
   });
 
@@ -17,15 +17,15 @@ describe('figures in sentences', () => {
     [1_022_976, '999 kB'],
     [1_023_488, '1.0 MB'],
     [LIMITS.pdfBytes, '5.0 MB'],
-  ])('tell what a file of %i bytes costs to load', (bytes, words) => {
+  ])('give a download of %i bytes as %s', (bytes, words) => {
     expect(fileSize(bytes)).toBe(words);
   });
 
-  it('tell a program the bytes too', () => {
+  it('give exact bytes to programs', () => {
     expect(exactSize(LIMITS.logoBytes)).toBe('2 MiB (2,097,152 bytes)');
   });
 
-  it('say what holds', () => {
+  it('are used in the messages', () => {
     expect(MESSAGES.fileTooLarge).toBe('That file is too large. PDFs may have 5 MB, logos 2 MB.');
     expect(MESSAGES.descriptionTooLarge).toBe(
       'That description is too long. Keep it under 50,000 characters.',

@@ -3,12 +3,12 @@ import { JOB_KINDS, jobPath, KIND_NAMES, readJobPath } from './job-kinds.js';
 const ID = '650000000000000000000001';
 
 describe('the address of a job', () => {
-  it('is that of its kind', () => {
+  it('has the route of its kind', () => {
     expect(jobPath('job', ID)).toBe(`/apply-job/${ID}`);
     expect(jobPath('remote', ID)).toBe(`/remoteapply-job/${ID}`);
   });
 
-  it.each(JOB_KINDS)('is read back for %s', (kind) => {
+  it.each(JOB_KINDS)('can be parsed again for %s', (kind) => {
     expect(readJobPath(jobPath(kind, ID))).toEqual({ kind, id: ID });
   });
 
@@ -24,6 +24,6 @@ describe('the address of a job', () => {
   });
 });
 
-it('each kind, and both together, have one word everywhere', () => {
+it('each kind, and both together, have one label', () => {
   expect(KIND_NAMES).toEqual({ job: 'On-site', remote: 'Remote', all: 'All' });
 });

@@ -23,7 +23,7 @@ const at = (path: string) => {
 };
 
 describe('landing pages', () => {
-  it('are there for each place, each category, the remote jobs and these of each category', () => {
+  it('exist for each place, each category, all remote jobs and each category of remote jobs', () => {
     expect(all).toHaveLength(JOB_LOCATIONS.length + 2 * JOB_CATEGORIES.length + 1);
   });
 
@@ -36,12 +36,12 @@ describe('landing pages', () => {
       'Remote data science jobs',
       { kind: 'remote', category: ['Data Science'], locations: [] },
     ],
-  ])('%s is called %s', (path, title, filter) => {
+  ])('%s has the title %s', (path, title, filter) => {
     expect(landingAt(path)).toMatchObject({ path, title, filter });
     expect(landingAt(`${path}/`)?.path).toBe(path);
   });
 
-  it('have addresses that nothing else has', () => {
+  it('share no address with another page', () => {
     const paths = all.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     const taken = [...Object.values(PAGES).map(({ path }) => path), ...Object.values(JOB_ROUTES)];
@@ -55,7 +55,7 @@ describe('landing pages', () => {
     },
   );
 
-  it('each is found by the filters that list the same jobs', () => {
+  it('are found by the filters with the same jobs', () => {
     const none = { title: '', location: '' };
     for (const page of all) expect(landingOf({ ...none, ...page.filter })).toBe(page);
     const lagos = { kind: 'all', category: [], locations: ['Lagos'] } as const;
@@ -71,11 +71,11 @@ describe('landing pages', () => {
     ['/jobs/remote', 5],
     ['/jobs/remote/data-science', 4],
     ['/jobs/lagos', 0],
-  ])('%s lists as many jobs as the box of its filter gives', (path, count) => {
+  ])('%s has the job count of its filter', (path, count) => {
     expect(landingCount(at(path), counts)).toBe(count);
   });
 
-  it('are there with five jobs, and not with four', () => {
+  it('exist with five jobs but not with four', () => {
     expect(isLive(at('/jobs/remote'), counts)).toBe(true);
     expect(isLive(at('/jobs/remote/data-science'), counts)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { isInitials, logoAddress } from './logos.js';
 
 const LOGO = 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34cd';
 
-it('initials are known by their address', () => {
+it('initials are recognized by their address', () => {
   expect(isInitials('https://board.example/api/initials/AF.svg?tint=3')).toBe(true);
   expect(isInitials(LOGO)).toBe(false);
 });
@@ -14,7 +14,7 @@ describe('the address of a logo', () => {
     [49, 96],
     [128, 128],
     [400, 128],
-  ])('for %i pixels asks for %i', (pixels, side) => {
+  ])('for %i pixels requests %i', (pixels, side) => {
     expect(logoAddress(LOGO, pixels)).toBe(`${LOGO}?size=${side}`);
   });
 
@@ -24,7 +24,7 @@ describe('the address of a logo', () => {
     'blob:https://board.example/1',
     `${LOGO}?size=48`,
     '',
-  ])('that is not the board’s own stays: %s', (image) => {
+  ])('from elsewhere stays unchanged: %s', (image) => {
     expect(logoAddress(image, 48)).toBe(image);
   });
 });

@@ -1,7 +1,7 @@
 import * as MESSAGES from './messages.js';
 
 /** Written out a second time: words that change by accident are noticed here, whoever shows them. */
-it('the sentences that people read are these, to the letter', () => {
+it('the messages have exactly these texts', () => {
   expect({ ...MESSAGES }).toEqual({
     loginToApply: 'Login to apply for jobs',
     uploadResume: 'Upload resume to apply',

@@ -34,7 +34,7 @@ describe('a name', () => {
     },
   );
 
-  it('says which address is wrong, and what would do', () => {
+  it('is refused with a message that quotes the address and suggests an alternative', () => {
     expect(nameFault('company', 'Visit x.com today')).toBe(
       'A name takes no web address such as “x.com”. Leave a space behind a dot.',
     );
@@ -48,7 +48,7 @@ describe('a name', () => {
   );
 });
 
-describe('a name from elsewhere', () => {
+describe('an imported name', () => {
   it.each([
     ['Booking.com', 'Booking com'],
     ['https://www.x.com/jobs', 'x com/jobs'],
@@ -71,25 +71,25 @@ describe('a name from elsewhere', () => {
   );
 });
 
-describe('what somebody typed, in a mail to somebody else', () => {
+describe('user input quoted in a mail to somebody else', () => {
   it.each([
     ['Call www.evil.com now', 'Call www evil com now'],
     ['Call www.e.co now', 'Call www e co now'],
     ['See http://evil.ng/x', 'See http evil ng/x'],
     ['Write to me@evil.ng', 'Write to me at evil ng'],
     ['Manager/Lead (m. f. d)', 'Manager/Lead (m. f. d)'],
-  ])('%s has no link: %s', (typed, said) => {
+  ])('%s contains no link: %s', (typed, said) => {
     expect(saidInMail(typed)).toBe(said);
     expect(withoutLinks(typed)).toBe(said);
   });
 
-  it('costs a moment, however long it is', () => {
+  it('is cleaned quickly, however long it is', () => {
     const began = performance.now();
     for (const part of ['a', 'www.', 'a.', '://']) withoutLinks(part.repeat(100_000));
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('has 60 characters at most, and says when there were more', () => {
+  it('is cut to 60 characters with an ellipsis', () => {
     expect(saidInMail('x'.repeat(60))).toBe('x'.repeat(60));
     expect(saidInMail('😀'.repeat(61))).toBe(`${'😀'.repeat(59)}…`);
   });

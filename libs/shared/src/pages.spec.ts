@@ -1,7 +1,7 @@
 import { HOME_TITLE, jobTitle, PAGES, tabTitle } from './pages.js';
 
 describe('the pages of the site', () => {
-  it('stand at these addresses under these titles; those of one person are kept from search engines', () => {
+  it('have these addresses and titles, and personal pages are hidden from search engines', () => {
     const listed = Object.values(PAGES).map(({ path, title, isPrivate }) => [path, title, isPrivate]);
     expect(listed).toEqual([
       ['/about', 'About', false],
@@ -24,12 +24,12 @@ describe('the pages of the site', () => {
     ]);
   });
 
-  it('a tab names the page and the site; the home page names the site itself', () => {
+  it('name page and site in the tab title; home names only the site', () => {
     expect(tabTitle('About')).toBe('About | Skybil');
     expect(tabTitle(HOME_TITLE)).toBe('Skybil: jobs in Nigeria and remote');
   });
 
-  it('a job’s page is called by its title and its company', () => {
+  it('name a job page by title and company', () => {
     expect(jobTitle('Backend Engineer', 'Eko Labs')).toBe('Backend Engineer at Eko Labs');
   });
 });

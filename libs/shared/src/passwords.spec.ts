@@ -3,7 +3,7 @@ import { guessableWord, passwordAdvice, tooGuessable } from './passwords.js';
 const ADAEZE = { person: 'Adaeze Okáfor', email: 'ada.obi77@wema-bank.com.ng' };
 const EKO = { company: '3Line Eko & Sons', email: 'jobs@eko.example' };
 
-describe('a password that is little more than a word of the context', () => {
+describe('a password that consists of little more than a personal word', () => {
   it.each([
     ['adaeze123', 'person'],
     ['Ad@eze2026', 'person'],
@@ -32,24 +32,24 @@ describe('a password that is little more than a word of the context', () => {
     expect(guessableWord(password, ADAEZE)).toBe(kind);
   });
 
-  it.each(['3line2026', '3LineEko99', 'l1neeko1', 'ekosons1'])('%s is the company', (password) => {
+  it.each(['3line2026', '3LineEko99', 'l1neeko1', 'ekosons1'])('%s is recognized as the company name', (password) => {
     expect(guessableWord(password, EKO)).toBe('company');
   });
 
-  it('goes by whole names before their parts, and by names of short parts together', () => {
+  it('is matched against whole names before their parts, and against names of short parts together', () => {
     expect(guessableWord('adeola12', { person: 'Ade Adeola' })).toBe('person');
     expect(guessableWord('boli2026', { person: 'Bo Li' })).toBe('person');
     expect(guessableWord('bo-harmattan', { person: 'Bo Li' })).toBeUndefined();
   });
 
-  it('is only what belongs to who chooses it', () => {
+  it('is matched only against the words of the person choosing it', () => {
     expect(guessableWord('adaeze123', EKO)).toBeUndefined();
     expect(guessableWord('adaeze123', {})).toBeUndefined();
     expect(guessableWord('12345678', { person: '', company: '', email: '' })).toBeUndefined();
     expect(guessableWord('a@b!x-yz', { person: 'A B', email: 'a@b.co' })).toBeUndefined();
   });
 
-  it('may hold it when at least five other characters stand beside it [SIGN-20]', () => {
+  it('is accepted with at least five other characters [SIGN-20]', () => {
     expect(guessableWord('adaeze-harm', ADAEZE)).toBeUndefined();
     expect(guessableWord('adaeze-har', ADAEZE)).toBe('person');
     expect(guessableWord('lagos to Kano by night bus', ADAEZE)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a password that is little more than a word of the context', () => {
     );
   });
 
-  it('is refused with a sentence that says which', () => {
+  it('is refused with a message that names the kind of word', () => {
     expect(tooGuessable('person')).toBe('That password is little more than your name. Choose another one.');
     expect(tooGuessable('place')).toBe(
       'That password is little more than the name of a place. Choose another one.',

@@ -16,7 +16,7 @@ describe('pay', () => {
     ['300 - 300', 300, 300],
     ['  300  ', 300, 300],
     ['1 200 000', 1_200_000, 1_200_000],
-  ])('reads %s as a number or a range', (salary, min, max) => {
+  ])('parses %s as a number or a range', (salary, min, max) => {
     expect(parsePay(salary)).toEqual({ min, max });
   });
 
@@ -31,7 +31,7 @@ describe('pay', () => {
     '12%',
     '25,0000',
     '5 hours',
-  ])('does not guess what %p means', (salary) => {
+  ])('does not guess the meaning of %p', (salary) => {
     expect(parsePay(salary)).toBeUndefined();
   });
 
