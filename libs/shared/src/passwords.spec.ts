@@ -32,9 +32,12 @@ describe('a password that consists of little more than a personal word', () => {
     expect(guessableWord(password, ADAEZE)).toBe(kind);
   });
 
-  it.each(['3line2026', '3LineEko99', 'l1neeko1', 'ekosons1'])('%s is recognized as the company name', (password) => {
-    expect(guessableWord(password, EKO)).toBe('company');
-  });
+  it.each(['3line2026', '3LineEko99', 'l1neeko1', 'ekosons1'])(
+    '%s is recognized as the company name',
+    (password) => {
+      expect(guessableWord(password, EKO)).toBe('company');
+    },
+  );
 
   it('is matched against whole names before their parts, and against names of short parts together', () => {
     expect(guessableWord('adeola12', { person: 'Ade Adeola' })).toBe('person');

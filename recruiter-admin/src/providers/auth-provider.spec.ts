@@ -1,7 +1,7 @@
 import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrange, callsTo, failure, lostLine, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostConnection, ok } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { authProvider } from './auth-provider';
 import { browser } from './session';
@@ -73,7 +73,7 @@ describe('the auth provider', () => {
   });
 
   it.each([
-    ['the line is lost', lostLine],
+    ['the line is lost', lostConnection],
     ['the session is over already', () => failure(401, 'unauthorized', MESSAGES.notAuthorized)],
   ])('signs out here also when %s', async (_when, answer) => {
     arrange('POST /api/company/sign-out', answer);

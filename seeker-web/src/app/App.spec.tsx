@@ -5,7 +5,7 @@ import { arrangeHome, jobsPage } from '../testing/records';
 import { renderApp } from '../testing/render-app';
 
 describe('the site', () => {
-  it('shows the message another page left, once', async () => {
+  it('shows a message that another page stored, once', async () => {
     sessionStorage.setItem(
       'pendingToast',
       JSON.stringify({ type: 'success', message: 'You are signed out' }),
@@ -15,7 +15,7 @@ describe('the site', () => {
     expect(sessionStorage.getItem('pendingToast')).toBeNull();
   });
 
-  it('opens the recruiter dialog when the address asks for it', async () => {
+  it('opens the recruiter dialog if the address says so', async () => {
     arrangeHome(jobsPage([]));
     renderApp('/?recruiter=login&next=%2Fdashboard%2Fadd-job');
     expect(await screen.findByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('the site', () => {
     expect(document.title).toBe(`${title} | Skybil`);
   });
 
-  it('has no drawing that is read out', async () => {
+  it('hides all drawings from screen readers', async () => {
     arrangeHome(jobsPage([]));
     renderApp('/?title=cook&recruiter=login');
     await screen.findByRole('dialog');
@@ -52,11 +52,14 @@ describe('the site', () => {
     },
   );
 
-  it.each(['/about', '/privacy-policy', '/'])('says at %s when a company sees an e-mail', async (path) => {
-    arrangeHome(jobsPage([]));
-    renderApp(path);
-    expect(await screen.findByText(/e-mail.* only after it accepts you/)).toBeInTheDocument();
-  });
+  it.each(['/about', '/privacy-policy', '/'])(
+    'states at %s when a company sees an e-mail address',
+    async (path) => {
+      arrangeHome(jobsPage([]));
+      renderApp(path);
+      expect(await screen.findByText(/e-mail.* only after it accepts you/)).toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['/about', /^Posting a job is free and there is no limit\./],
@@ -66,7 +69,7 @@ describe('the site', () => {
       '/',
       /^No\. Looking, applying and posting jobs are free, and companies may post as many jobs as they like\.$/,
     ],
-  ])('says at %s that posting is free: %s', async (path, words) => {
+  ])('states at %s that posting is free: %s', async (path, words) => {
     arrangeHome(jobsPage([]));
     renderApp(path);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -76,13 +79,13 @@ describe('the site', () => {
     ['/about', 'Write to us', '/contact'],
     ['/terms-of-service', 'Privacy Policy', '/privacy-policy'],
     ['/nope', 'Go to the jobs', '/'],
-  ])('leads on from %s by "%s"', async (path, name, address) => {
+  ])('has a link on %s with the text "%s"', async (path, name, address) => {
     renderApp(path);
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it('prints how long what is kept stays', async () => {
+  it('lists the retention periods on the privacy page', async () => {
     renderApp('/privacy-policy');
     await screen.findByRole('heading', { name: 'How long we keep it' });
     const periods = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -91,7 +94,7 @@ describe('the site', () => {
     expect(periods).toContain('Rejected applications: 12 months after the decision.');
   });
 
-  it.each(['/privacy-policy', '/terms-of-service'])('dates %s [SITE-12]', async (path) => {
+  it.each(['/privacy-policy', '/terms-of-service'])('shows a date on %s [SITE-12]', async (path) => {
     renderApp(path);
     expect(await screen.findByText('April 28, 2025')).toBeVisible();
   });

@@ -28,27 +28,30 @@ const open = (authMode: 'local' | 'clerk') =>
   );
 
 describe('the sign-in of this board', () => {
-  it("is the board's own", () => {
+  it('is the built-in one', () => {
     expect(getAuth().status).toBe('loading');
     open('local');
     expect(getAuth().status).toBe('signed-out');
     expect(screen.queryByText(/Clerk/)).not.toBeInTheDocument();
   });
 
-  it("is Clerk's, with the key of this board", async () => {
+  it('is Clerk with this board’s key', async () => {
     open('clerk');
     expect(await screen.findByText('Clerk with pk_board')).toBeVisible();
     expect(getAuth().status).toBe('loading');
   });
 
-  it.each(['/sign-in', '/sign-up'])("is Clerk's alone at %s, which asks for no password", async (path) => {
-    renderApp(path, { config: { authMode: 'clerk', clerkPublishableKey: 'pk_board' } });
-    expect(await screen.findByText('Loading the sign-in…')).toBeVisible();
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-    await screen.findByText('Clerk with pk_board');
-  });
+  it.each(['/sign-in', '/sign-up'])(
+    'shows only Clerk’s sign-in at %s and no password field',
+    async (path) => {
+      renderApp(path, { config: { authMode: 'clerk', clerkPublishableKey: 'pk_board' } });
+      expect(await screen.findByText('Loading the sign-in…')).toBeVisible();
+      expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+      await screen.findByText('Clerk with pk_board');
+    },
+  );
 
-  it('is nobody’s any more when the site is gone', async () => {
+  it('is reset when the site is unmounted', async () => {
     localStorage.setItem('seekerToken', 't');
     const { unmount } = open('local');
     expect(getAuth().status).toBe('signed-in');

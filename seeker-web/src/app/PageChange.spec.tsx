@@ -19,28 +19,28 @@ function open() {
   };
 }
 
-describe('a change of page', () => {
-  it('starts at the top, with the keyboard in the content', async () => {
+describe('a page change', () => {
+  it('scrolls to the top and focuses the content', async () => {
     const { scroll, goTo } = open();
     await goTo('/b');
     expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is not the first page', () => {
+  it('does not happen for the first page', () => {
     const { scroll } = open();
     expect(scroll).not.toHaveBeenCalled();
     expect(screen.getByRole('main')).not.toHaveFocus();
   });
 
-  it('is not a change of search, filter or page of the list', async () => {
+  it('does not happen for a change of search, filter or page of the list', async () => {
     const { scroll, goTo } = open();
     await goTo('/a?page=2');
     expect(scroll).not.toHaveBeenCalled();
     expect(screen.getByRole('main')).not.toHaveFocus();
   });
 
-  it('keeps the place on the way back', async () => {
+  it('keeps the position on Back', async () => {
     const { scroll, goTo, goBack } = open();
     await goTo('/b');
     const focus = vi.spyOn(screen.getByRole('main'), 'focus');
@@ -51,7 +51,7 @@ describe('a change of page', () => {
     expect(focus, 'a browser scrolls to what takes the focus').toHaveBeenCalledWith({ preventScroll: true });
   });
 
-  it('starts at the top each time', async () => {
+  it('scrolls to the top each time', async () => {
     const { scroll, goTo } = open();
     await goTo('/b');
     await goTo('/a');

@@ -4,7 +4,7 @@ import { notify } from '../lib/notify';
 import { Toasts } from './Toasts';
 
 describe('toasts', () => {
-  it('stand top right for 5000 ms and take the focus at Alt+T [SITE-11]', async () => {
+  it('are at the top right for 5000 ms and are focused with Alt+T [SITE-11]', async () => {
     const { container } = render(<Toasts />);
     await act(() => notify('success', 'Resume Updated'));
     expect(await screen.findByText('Resume Updated')).toBeVisible();
@@ -17,7 +17,7 @@ describe('toasts', () => {
     expect(area).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('are loaded with the first message, and nothing of them before [LIGHT-1]', async () => {
+  it('load their library with the first message and not before [LIGHT-1]', async () => {
     const loaded = vi.fn();
     vi.resetModules();
     vi.doMock('react-toastify', async (original) => {

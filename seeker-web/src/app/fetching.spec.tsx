@@ -25,13 +25,13 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-describe('a page that is older than ten minutes', () => {
-  it('asks for links at ten minutes, five before the old ones die', () => {
+describe('a page that has been open for more than ten minutes', () => {
+  it('requests new links after ten minutes, five minutes before the old ones expire', () => {
     expect(LIMITS.fileLinkFreshMinutes * 60_000).toBe(TEN_MINUTES);
     expect(LIMITS.fileLinkMinutes).toBe(15);
   });
 
-  it('of applications has a fresh resume and a fresh list, and asks for nothing else', async () => {
+  it('of applications reloads resume and list, and nothing else', async () => {
     arrangeSeeker(person(), [application()]);
     renderApp('/applications', { signedIn: true });
     await screen.findByRole('cell', { name: 'Baker' });
@@ -51,7 +51,7 @@ describe('a page that is older than ten minutes', () => {
     expect(counts('user', 'applications', 'remote-applications')).toEqual([3, 3, 0]);
   });
 
-  it('of remote applications has fresh certificates', async () => {
+  it('of remote applications reloads the certificates', async () => {
     arrangeSeeker(person(), [], [remote(1)]);
     renderApp('/remote-applications', { signedIn: true });
     const link = await screen.findByRole('link', { name: 'Certificate for Baker' });
@@ -67,7 +67,7 @@ describe('a page that is older than ten minutes', () => {
     );
   });
 
-  it('goes on showing what it has when nothing fresh comes', async () => {
+  it('keeps its content if the reload fails', async () => {
     arrangeSeeker(person(), [application()]);
     renderApp('/applications', { signedIn: true });
     await screen.findByRole('cell', { name: 'Baker' });
@@ -82,7 +82,7 @@ describe('a page that is older than ten minutes', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  it('has fresh links as soon as somebody comes back to it', async () => {
+  it('reloads links when the tab is focused again', async () => {
     arrangeSeeker(person(), [], [remote(1)]);
     renderApp('/remote-applications', { signedIn: true });
     await screen.findByRole('link', { name: 'Certificate for Baker' });
@@ -98,7 +98,7 @@ describe('a page that is older than ten minutes', () => {
     );
   });
 
-  it('of jobs stays as it is, also when somebody comes back to it', async () => {
+  it('of jobs is not reloaded, even when the tab is focused again', async () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');
@@ -110,8 +110,8 @@ describe('a page that is older than ten minutes', () => {
   });
 });
 
-describe('a list of jobs that somebody comes back to', () => {
-  it('goes on showing what it has when nothing fresh comes', async () => {
+describe('a job list that the visitor returns to', () => {
+  it('keeps its content if the reload fails', async () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');
@@ -126,8 +126,8 @@ describe('a list of jobs that somebody comes back to', () => {
   });
 });
 
-describe('a call that failed', () => {
-  it('is not repeated unasked, nor told again', async () => {
+describe('a failed call', () => {
+  it('is neither retried automatically nor reported twice', async () => {
     arrange(`GET /api/jobs/${JOB_ID}`, failure(500, 'internal', 'Something broke'));
     renderApp(`/apply-job/${JOB_ID}`);
     await screen.findByRole('button', { name: 'Retry' });
@@ -136,8 +136,8 @@ describe('a call that failed', () => {
   });
 });
 
-describe('the jobs related to a job', () => {
-  it('are asked for anew for whoever signs in, without those applied to', async () => {
+describe('related jobs', () => {
+  it('are reloaded after a sign-in, without jobs already applied to', async () => {
     arrangeJob(job(), [jobRow({ _id: 'a', title: 'Cook' })]);
     arrangeSeeker(person());
     renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
@@ -150,7 +150,7 @@ describe('the jobs related to a job', () => {
     );
   });
 
-  it('stay while those of whoever signed in are on their way', async () => {
+  it('stay visible while they are reloaded after a sign-in', async () => {
     const route = `GET /api/jobs/${JOB_ID}/related`;
     arrangeJob(job());
     arrange(route, ({ headers }) =>

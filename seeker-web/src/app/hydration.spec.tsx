@@ -115,7 +115,7 @@ function text(): string {
   return page.textContent;
 }
 
-describe('a page that the server rendered is taken over as it is, without a request or a warning:', () => {
+describe('a server-rendered page hydrates without a request or a warning:', () => {
   it.each([
     '/',
     '/?page=3',
@@ -155,7 +155,7 @@ describe('a page that the server rendered is taken over as it is, without a requ
   it.each([
     [false, 1],
     [true, 0],
-  ])('with few data (%j), and so many logos: %i', async (lowData, logos) => {
+  ])('with low data (%j) and this many logos: %i', async (lowData, logos) => {
     const data = await rendered('/', Date.now(), answer, lowData);
     const shown = () => place.querySelectorAll('article img').length;
     expect(shown()).toBe(logos);
@@ -167,8 +167,8 @@ describe('a page that the server rendered is taken over as it is, without a requ
   });
 });
 
-describe('a rendered page, once it is taken over,', () => {
-  it('goes by the time at which it was rendered until then, and by the clock afterwards [SITE-23]', async () => {
+describe('a server-rendered page', () => {
+  it('shows ages by the time of rendering until it is hydrated, then by the clock [SITE-23]', async () => {
     const data = await rendered('/', Date.now() - 25 * MINUTES);
     expect(text()).toContain('5 minutes ago');
     await takeOver('/', data);
@@ -177,7 +177,7 @@ describe('a rendered page, once it is taken over,', () => {
     expect(text()).not.toContain('5 minutes ago');
   });
 
-  it('asks for what it has when somebody comes back to it, and shows what is new', async () => {
+  it('reloads its data when the visitor returns to it', async () => {
     const data = await rendered('/');
     await takeOver('/', data);
     expect(callsTo('GET /api/jobs')).toHaveLength(0);
@@ -188,7 +188,7 @@ describe('a rendered page, once it is taken over,', () => {
     expect(await screen.findByRole('link', { name: 'Miller' })).toBeVisible();
   });
 
-  it('shows the initials of a company whose logo failed before that', async () => {
+  it('shows the initials of a company whose logo failed before hydration', async () => {
     const data = await rendered('/');
     const logo = place.querySelector('article img');
     Object.defineProperties(logo, { complete: { value: true }, naturalWidth: { value: 0 } });
@@ -198,7 +198,7 @@ describe('a rendered page, once it is taken over,', () => {
     expect(place.querySelector('article')).toHaveTextContent('AF');
   });
 
-  it('asks for another page as of the one it came with', async () => {
+  it('requests further pages as of the same moment', async () => {
     const data = await rendered('/');
     await takeOver('/', data);
     arrangeHome(jobsPage([jobRow({ title: 'Miller' })], { total: 1_300, page: 2 }));
@@ -207,7 +207,7 @@ describe('a rendered page, once it is taken over,', () => {
     expect(callsTo('GET /api/jobs').map(({ query }) => query.get('asOf'))).toEqual(['as-of-1']);
   });
 
-  it('asks again, without a word, for jobs that a seeker who is signed in has not applied to', async () => {
+  it('reloads jobs without a message for a signed-in seeker, to leave out those applied to', async () => {
     const address = `/apply-job/${JOB_ID}`;
     const data = await rendered(address);
     localStorage.setItem(STORAGE_KEYS.seekerToken, 'seeker-token');
@@ -220,7 +220,7 @@ describe('a rendered page, once it is taken over,', () => {
     expect(callsTo(`GET /api/jobs/${JOB_ID}/related`)).toHaveLength(1);
   });
 
-  it('shows the job that is chosen next, cleaned by the browser', async () => {
+  it('shows the next job with a description sanitized by the browser', async () => {
     const data = await rendered(`/apply-job/${JOB_ID}`);
     await takeOver(`/apply-job/${JOB_ID}`, data);
     arrangeJob(job({ _id: OTHER_ID, title: 'Miller', description: '<p>Mill<img src="x"> flour.</p>' }));
@@ -228,7 +228,7 @@ describe('a rendered page, once it is taken over,', () => {
     expect(await screen.findByText('Mill flour.')).toContainHTML('<p>Mill flour.</p>');
   });
 
-  it('is taken over also when nothing is there', async () => {
+  it('hydrates also for a job that does not exist', async () => {
     const data = await rendered('/', Date.now(), (question) =>
       question.about === 'jobs' ? jobsPage([]) : answer(question),
     );
@@ -238,7 +238,7 @@ describe('a rendered page, once it is taken over,', () => {
   });
 });
 
-describe('what is written in a page cannot break out of it:', () => {
+describe('text in a page cannot break out of it:', () => {
   it.each([
     ['a title', '/', HOSTILE],
     ['words of a search', `/?title=${encodeURIComponent(HOSTILE)}`, HOSTILE.replace('\u2028', '').trim()],

@@ -25,8 +25,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('the start of the site', () => {
-  it('shows the page of the address, with what the server wrote into its head', async () => {
+describe('the entry script', () => {
+  it('renders the page of the address with the configuration from its head', async () => {
     document.body.innerHTML = `<div id="root"></div>
       <script type="application/json" id="board-config">${JSON.stringify(CONFIG)}</script>`;
     await act(() => import('../main'));
@@ -37,7 +37,7 @@ describe('the start of the site', () => {
     expect(roots).toHaveLength(1);
   });
 
-  it('says so when the page has no place for it', async () => {
+  it('throws if the page has no root element', async () => {
     await expect(import('../main')).rejects.toThrow('The page has no #root');
   });
 });

@@ -53,7 +53,7 @@ function expectNothingOfAda() {
 }
 
 describe('the next person on the same browser', () => {
-  it('sees nothing of somebody who signed out, not even while the own data are on their way [SITE-10]', async () => {
+  it('sees no data of a person who signed out, not even while the new data loads [SITE-10]', async () => {
     const { user } = await openAsAda();
     await signOut(user);
     await screen.findByText('You are signed out');
@@ -66,7 +66,7 @@ describe('the next person on the same browser', () => {
     expectNothingOfAda();
   });
 
-  it('sees nothing of somebody whose session ended, and then the own data', async () => {
+  it('sees no data of a person whose session ended, and then the own data', async () => {
     const { user } = await openAsAda();
     arrange('POST /api/users/update-resume', failure(401, 'unauthorized', 'Not Authorized, Login Again'));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -98,7 +98,7 @@ describe('the next person on the same browser', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('sees no toast of somebody who signed out', async () => {
+  it('sees no toast of a person who signed out', async () => {
     const { user } = await openAsAda();
     arrange('POST /api/users/update-resume', { message: 'Resume Updated' });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -110,7 +110,7 @@ describe('the next person on the same browser', () => {
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['You are signed out']);
   });
 
-  it('has neither the upload form nor the chosen file of somebody else who was here in another tab', async () => {
+  it('sees neither the upload form nor the chosen file of a person who signed out in another tab', async () => {
     const { user } = await openAsAda();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.upload(await screen.findByLabelText('Select Resume (PDF)'), pdf('adas.pdf'));
@@ -121,7 +121,7 @@ describe('the next person on the same browser', () => {
     expectNothingOfAda();
   });
 
-  it('may apply where somebody else already did, and sends no certificate that somebody else chose', async () => {
+  it('can apply to a job that the previous person applied to, and does not send the previous person’s certificate', async () => {
     arrangeJob(job({ kind: 'remote' }));
     arrangeSeeker(ADA);
     const { user } = renderApp(`/remoteapply-job/${JOB_ID}`, { signedIn: true });
@@ -139,7 +139,7 @@ describe('the next person on the same browser', () => {
     expect(callsTo('POST /api/users/apply')).toHaveLength(0);
   });
 
-  it('is not told Already Applied of the applications of somebody else', async () => {
+  it('does not see Already Applied for the previous person’s applications', async () => {
     arrangeJob(job());
     arrangeSeeker(ADA, [application()]);
     renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });

@@ -36,8 +36,8 @@ const takeOver = (site: ReactNode) =>
 const rest = () => new Promise((resolve) => setImmediate(resolve));
 const expectErrorTold = () => expect(() => vi.runAllTimers()).toThrow(FAILURE);
 
-describe('a page whose script fails', () => {
-  it('is the server’s page again when the error comes while it is taken over, and the error is told [SITE-48]', async () => {
+describe('an uncaught error', () => {
+  it('during hydration restores the server’s page and is reported [SITE-48]', async () => {
     takeOver(
       <>
         <h1>Jobs</h1>
@@ -49,14 +49,14 @@ describe('a page whose script fails', () => {
     expect(place.innerHTML).toBe(PAGE);
   });
 
-  it('says what it needs when it came as a shell [SITE-48]', () => {
+  it('in a shell shows the notice that the page needs JavaScript [SITE-48]', () => {
     root = createRoot(place, restoreOnError(place));
     flushSync(() => root?.render(<Broken />));
     expectErrorTold();
     expect(place.innerHTML).toBe(PAGE);
   });
 
-  it('is loaded from the server when its person has gone on to another one [SITE-48]', async () => {
+  it('after navigation reloads the new address [SITE-48]', async () => {
     const jobs = (
       <>
         <h1>Jobs</h1>

@@ -33,15 +33,15 @@ const mainOf = (html = '') => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 const headingsOf = (html: string | undefined) =>
   [...mainOf(html).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words);
 
-describe('a page without a browser', () => {
-  it('shows the jobs that it asked for', async () => {
+describe('a server-rendered page', () => {
+  it('shows the requested jobs', async () => {
     const main = mainOf(await render('/'));
     expect(main).toContain('Bake bread every morning.');
     expect(main).toContain('1 job<');
     expect(main).not.toContain('Loading');
   });
 
-  it('shows a loader where an answer is missing', async () => {
+  it('shows a loader if an answer is missing', async () => {
     const site = await seekerPages();
     const page = { route: '/', address: '/', file: 'HomePage', questions: [] };
     expect(mainOf(site.render(page, { now: 0, file: 'HomePage', fallback: {} }, CONFIG))).toContain(
@@ -49,7 +49,7 @@ describe('a page without a browser', () => {
     );
   });
 
-  it('shows a job, with its title in the heading and its description as it was given', async () => {
+  it('shows a job with its title as the heading and its description unchanged', async () => {
     const html = await render(`/apply-job/${JOB_ID}`);
     expect(headingsOf(html)).toEqual(['Baker']);
     expect(mainOf(html)).toContain('Monthly salary: NGN 250,000 - 400,000');
@@ -66,7 +66,7 @@ describe('a page without a browser', () => {
     ['/newsletter/confirm', 'Confirm your e-mail', 'Confirm my e-mail'],
     ['/newsletter/unsubscribe', 'Unsubscribe', 'we send you no more'],
     ['/nope', 'Page not found', 'There is nothing at this address'],
-  ])('%s is whole', async (path, heading, words) => {
+  ])('%s is complete', async (path, heading, words) => {
     const html = await render(path);
     expect(headingsOf(html)).toEqual([heading]);
     expect(mainOf(html)).toContain(words);
@@ -74,7 +74,7 @@ describe('a page without a browser', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('says so of a job that is not there', async () => {
+  it('says that a job does not exist', async () => {
     expect(headingsOf(await render(`/apply-job/${JOB_ID}`, () => null))).toEqual(['Job not found']);
   });
 
@@ -85,17 +85,17 @@ describe('a page without a browser', () => {
     },
   );
 
-  it('knows nobody yet, and opens no dialog', async () => {
+  it('shows nobody as signed in and opens no dialog', async () => {
     const html = await render('/about?recruiter=login');
     expect(html).toContain('account-unknown');
     expect(html).not.toContain('role="dialog"');
   });
 });
 
-describe('what a page goes by', () => {
+describe('the queries of a page', () => {
   const NONE = { kind: 'all', title: undefined, location: undefined, category: [], locations: [] };
 
-  it('is asked in the words of the API [SITE-23]', async () => {
+  it('use the parameters of the API [SITE-23]', async () => {
     const query = {
       kind: 'remote',
       title: 'cook',
@@ -120,7 +120,7 @@ describe('what a page goes by', () => {
     '/?page=0&kind=none&category=Nothing&title=',
     '/?title=%20%00%0A&locations=Mars',
     '/?recruiter=login&next=%2Fdashboard',
-  ])('leaves %s out of the address', async (address) => {
+  ])('ignore %s', async (address) => {
     expect(await addressOf(address)).toBe('/');
     expect(await questionsAt(address)).toEqual([
       { about: 'jobs', query: NONE, page: 1, limit: 6 },
@@ -129,7 +129,7 @@ describe('what a page goes by', () => {
     ]);
   });
 
-  it('is of a landing page its own jobs, and how many each of the others lists', async () => {
+  it('of a landing page include its jobs and the counts of all landing pages', async () => {
     const address = '/jobs/akwa-ibom/?title=cook&kind=remote&page=2&utm_source=letter';
     const query = { ...NONE, locations: ['Akwa Ibom'] };
     expect(await addressOf(address)).toBe('/jobs/akwa-ibom?page=2');
@@ -153,11 +153,11 @@ describe('what a page goes by', () => {
     ['/nothing?a=1', '/404'],
     ['/nothing/else', '/404'],
     ['//evil.example/', '/404'],
-  ])('is the same at %s as at %s', async (address, same) => {
+  ])('are the same at %s and %s', async (address, same) => {
     expect(await addressOf(address)).toBe(same);
   });
 
-  it('is the first hundred characters of a search, none of them cut in two', async () => {
+  it('cut a search after 100 characters without splitting a character', async () => {
     const title = `${'a'.repeat(99)}😀`;
     const [jobs] = (await questionsAt(`/?title=${encodeURIComponent(title)}`)) ?? [];
     expect(jobs).toMatchObject({ query: { title: 'a'.repeat(99) } });

@@ -4,7 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { useCompany } from '../features/recruiter/api/get-company';
 import { ApiError } from '../lib/api';
 import { getAuth, setAuth } from '../lib/auth/auth-port';
-import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostConnection, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, application, arrangeJob, arrangeSeeker, job, JOB_ID, person } from '../testing/records';
 import { currentAddress, renderApp, writeInAnotherTab } from '../testing/render-app';
 
@@ -30,11 +30,11 @@ async function expectSignedOut() {
 
 describe('signing out', () => {
   it.each([
-    ['the line is gone', lostLine],
+    ['the connection is lost', lostConnection],
     ['the server does not answer', noAnswerYet],
     ['the server is down', failure(503, 'unavailable', 'A part of the board is down.')],
     ['the server no longer takes the session', failure(401, 'unauthorized', 'Not Authorized, Login Again')],
-  ])('works here also when %s', async (_when, answer) => {
+  ])('works in this browser even if %s', async (_when, answer) => {
     const app = await openSignedIn();
     arrange('POST /api/auth/sign-out', answer);
     await pressSignOut(app);
@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('tells the server which session ends', async () => {
+  it('tells the server which session to end', async () => {
     const app = await openSignedIn();
     arrange('POST /api/auth/sign-out', {});
     await pressSignOut(app);
@@ -53,7 +53,7 @@ describe('signing out', () => {
     expect(more).toEqual([]);
   });
 
-  it('leaves a recruiter on the same browser signed in', async () => {
+  it('leaves a recruiter in the same browser signed in', async () => {
     localStorage.setItem('companyToken', 'company-token');
     arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
     const app = await openSignedIn();
@@ -64,14 +64,14 @@ describe('signing out', () => {
     expect(await screen.findByRole('link', { name: 'Recruiter dashboard' })).toBeVisible();
   });
 
-  it('in another tab signs out in this one [SITE-10]', async () => {
+  it('in another tab signs out in this tab [SITE-10]', async () => {
     await openSignedIn();
     writeInAnotherTab('seekerToken', null);
     await expectSignedOut();
     expect(callsTo('POST /api/auth/sign-out')).toHaveLength(0);
   });
 
-  it('of a recruiter in another tab takes the dashboard link away here', async () => {
+  it('of a recruiter in another tab removes the dashboard link in this tab', async () => {
     localStorage.setItem('companyToken', 'company-token');
     arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
     renderApp('/about');
@@ -81,7 +81,7 @@ describe('signing out', () => {
     expect(screen.queryByRole('link', { name: 'Recruiter dashboard' })).not.toBeInTheDocument();
   });
 
-  it('says what went wrong when the provider cannot sign out', async () => {
+  it('shows the error if the provider cannot sign out', async () => {
     const app = await openSignedIn();
     act(() => setAuth({ ...getAuth(), signOut: () => Promise.reject(new Error('No connection to Clerk')) }));
     await pressSignOut(app);
@@ -105,23 +105,26 @@ const NOT_A_LOST_SESSION = [
   ['a 500', failure(500, 'internal', MESSAGES.internal), MESSAGES.internal],
   ['a 429', failure(429, 'too_many_requests', MESSAGES.tooManyRequests), MESSAGES.tooManyRequests],
   ['a 404', failure(404, 'not_found', MESSAGES.jobNotFound), MESSAGES.jobNotFound],
-  ['a lost line', lostLine, MESSAGES.unreachable],
+  ['a lost line', lostConnection, MESSAGES.unreachable],
 ] as const;
 
-describe('somebody who is signed in', () => {
-  it.each(NOT_A_LOST_SESSION)('stays so after %s to a press of Apply Now', async (_what, answer, message) => {
-    arrangeJob(job());
-    arrangeSeeker(person());
-    arrange('POST /api/users/apply', answer);
-    const { user } = renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
-    await screen.findByRole('button', { name: 'Hi, Ada Obi' });
-    const [apply] = screen.getAllByRole('button', { name: 'Apply Now' }) as [HTMLElement];
-    await user.click(apply);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('button', { name: 'Hi, Ada Obi' })).toBeVisible();
-    expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
-    expect(currentAddress()).toBe(`/apply-job/${JOB_ID}`);
-  });
+describe('a signed-in seeker', () => {
+  it.each(NOT_A_LOST_SESSION)(
+    'stays signed in after %s to a click on Apply Now',
+    async (_what, answer, message) => {
+      arrangeJob(job());
+      arrangeSeeker(person());
+      arrange('POST /api/users/apply', answer);
+      const { user } = renderApp(`/apply-job/${JOB_ID}`, { signedIn: true });
+      await screen.findByRole('button', { name: 'Hi, Ada Obi' });
+      const [apply] = screen.getAllByRole('button', { name: 'Apply Now' }) as [HTMLElement];
+      await user.click(apply);
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('button', { name: 'Hi, Ada Obi' })).toBeVisible();
+      expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
+      expect(currentAddress()).toBe(`/apply-job/${JOB_ID}`);
+    },
+  );
 
   it.each(NOT_A_LOST_SESSION)(
     'stays so after %s to the loading of a page',
@@ -137,7 +140,7 @@ describe('somebody who is signed in', () => {
     },
   );
 
-  it.each(NOT_A_LOST_SESSION)('keeps what was loaded after %s to a later look', async (_what, answer) => {
+  it.each(NOT_A_LOST_SESSION)('keeps loaded data after %s to a later request', async (_what, answer) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openSignedIn();
     for (const route of ['user', 'applications']) arrange(`GET /api/users/${route}`, answer);
@@ -149,7 +152,7 @@ describe('somebody who is signed in', () => {
     expect(localStorage.getItem('seekerToken')).toBe('seeker-token');
   });
 
-  it('is signed out by a 401 to a press of Apply Now, and told so once', async () => {
+  it('is signed out by a 401 to a click on Apply Now, with one message', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange('POST /api/users/apply', failure(401, 'unauthorized', 'Not Authorized, Login Again'));
@@ -163,7 +166,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('a recruiter who is signed in', () => {
+describe('a signed-in recruiter', () => {
   /** The hook, and what became of its call. */
   function askForCompany() {
     localStorage.setItem('companyToken', 'company-token');
@@ -173,7 +176,7 @@ describe('a recruiter who is signed in', () => {
     });
   }
 
-  it.each(NOT_A_LOST_SESSION)('stays so on this site after %s', async (_what, answer) => {
+  it.each(NOT_A_LOST_SESSION)('stays signed in on this site after %s', async (_what, answer) => {
     arrange('GET /api/company/company', answer);
     const { result } = askForCompany();
     await waitFor(() => expect(result.current.failed).toBeInstanceOf(ApiError));

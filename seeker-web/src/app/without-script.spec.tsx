@@ -56,7 +56,7 @@ describe('in a browser without script', () => {
     (await formsAt(address)).find(({ buttons }) => buttons.some((button) => button.includes(words)));
 
   it.each(['Search', 'Show jobs'])(
-    '%s asks for the whole filter, from its first page [SITE-24]',
+    '%s submits the whole filter and starts at the first page [SITE-24]',
     async (words) => {
       const form = await withButton(ADDRESS, words);
       expect(form).toMatchObject({ action: '/', method: 'get' });
@@ -68,7 +68,7 @@ describe('in a browser without script', () => {
     },
   );
 
-  it('the words of a search are removed one by one', async () => {
+  it('each search word can be removed', async () => {
     const forms = await formsAt('/?title=cook&location=ikeja&kind=remote');
     const sent = forms
       .filter(({ buttons }) => /^submit (cook|ikeja)$/.test(String(buttons)))
@@ -76,14 +76,14 @@ describe('in a browser without script', () => {
     expect(new Set(sent)).toEqual(new Set(['location=ikeja&kind=remote', 'title=cook&kind=remote']));
   });
 
-  it('pages are asked for by buttons that send their number [SITE-24]', async () => {
+  it('page buttons submit their number [SITE-24]', async () => {
     const form = await withButton(ADDRESS, 'Next');
     expect(form?.buttons).toContain('submit page 3 3');
     expect(form?.buttons).toContain('submit page 3 Next');
     expect(form?.sent).toBe('title=cook&category=Programming&locations=Lagos&kind=remote');
   });
 
-  it('the newsletter is asked for with a form, and so are its links', async () => {
+  it('newsletter form and newsletter links are forms that submit', async () => {
     expect(await withButton('/', 'Subscribe')).toMatchObject({ action: '/forms/newsletter', method: 'post' });
     expect(await withButton('/newsletter/confirm?token=a%22b', 'Confirm')).toMatchObject({
       action: '/forms/newsletter/confirm',
@@ -101,28 +101,25 @@ describe('in a browser without script', () => {
     new DOMParser().parseFromString(await render(address), 'text/html');
 
   // a text browser shows also what CSS hides
-  it.each(PUBLIC)(
-    '%s has no button and no field outside a form, where it does nothing [SITE-52]',
-    async (address) => {
-      const fields = [
-        ...(await pageAt(address)).querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'),
-      ];
-      expect(
-        fields
-          .filter(({ form, tagName, type }) => !form || (tagName === 'BUTTON' && type !== 'submit'))
-          .map(({ outerHTML }) => outerHTML),
-      ).toEqual([]);
-    },
-  );
+  it.each(PUBLIC)('%s has no button and no field outside a form [SITE-52]', async (address) => {
+    const fields = [
+      ...(await pageAt(address)).querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'),
+    ];
+    expect(
+      fields
+        .filter(({ form, tagName, type }) => !form || (tagName === 'BUTTON' && type !== 'submit'))
+        .map(({ outerHTML }) => outerHTML),
+    ).toEqual([]);
+  });
 
-  it.each(PUBLIC)('%s leads to nothing that is not there', async (address) => {
+  it.each(PUBLIC)('%s has no dead links', async (address) => {
     const page = await pageAt(address);
     const within = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
     expect(within).toContain('#footer');
     expect(within.filter((id) => !page.querySelector(String(id)))).toEqual([]);
   });
 
-  it('the menus, the filters and what asks for a sign-in lead to what stands in for them [SITE-52]', async () => {
+  it('menus, filters and sign-in prompts are links to their replacements [SITE-52]', async () => {
     const leads = async (address: string) =>
       Object.fromEntries(
         [...(await pageAt(address)).querySelectorAll('a')].map((link) => [
@@ -144,12 +141,12 @@ describe('in a browser without script', () => {
   it.each([
     ['subscribed', 'success-text'],
     ['failed', 'error-text'],
-  ])('what became of the newsletter’s form is told in its colour: %s', async (note, tone) => {
+  ])('the result of the newsletter form is shown in its colour: %s', async (note, tone) => {
     const page = await pageAt(`/newsletter?note=${note}`);
     expect(page.querySelector(`main .${tone}`)?.textContent).toMatch(/Thank you|went wrong/);
   });
 
-  it('a job says what applying needs [SITE-24]', async () => {
+  it('a job states what applying requires [SITE-24]', async () => {
     expect(await render(`/apply-job/${JOB_ID}`)).toMatch(/<noscript><p>To apply, turn on JavaScript/);
   });
 });

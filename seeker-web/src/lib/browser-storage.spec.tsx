@@ -10,8 +10,8 @@ const refuse = () => {
   throw new DOMException('Blocked', 'SecurityError');
 };
 
-describe('what the browser keeps', () => {
-  it.each(['localStorage', 'sessionStorage'] as const)('is written to and read from %s alone', (area) => {
+describe('browser storage', () => {
+  it.each(['localStorage', 'sessionStorage'] as const)('reads and writes %s only', (area) => {
     const other = area === 'localStorage' ? 'sessionStorage' : 'localStorage';
     store(area, 'k', 'v');
     expect(window[area].getItem('k')).toBe('v');
@@ -21,7 +21,7 @@ describe('what the browser keeps', () => {
     expect(window[area].getItem('k')).toBeNull();
   });
 
-  it('is nothing, without an error, when the browser refuses', () => {
+  it('is empty without an error if the browser refuses it', () => {
     for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, call).mockImplementation(refuse);
     }
@@ -30,7 +30,7 @@ describe('what the browser keeps', () => {
     expect(() => store('sessionStorage', 'k', null)).not.toThrow();
   });
 
-  it('of a session is told to this tab and heard from others, until nobody listens', () => {
+  it('notifies this tab of a token change and listens to others until unsubscribed', () => {
     const heard = vi.fn();
     const stop = watchSeekerToken(heard);
     storeSeekerToken('t');
@@ -48,7 +48,7 @@ describe('what the browser keeps', () => {
 });
 
 describe('a message for the next page', () => {
-  it('is shown there in its kind, once', async () => {
+  it('is shown once, as its type', async () => {
     leaveToast({ type: 'error', message: 'Your session has ended. Please sign in again.' });
     render(<Toasts />);
     const toast = await screen.findByRole('alert');
@@ -57,7 +57,7 @@ describe('a message for the next page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{', 'null'])('that reads %s is thrown away, and the page goes on', async (text) => {
+  it.each(['{', 'null'])('is ignored if storage contains %s', async (text) => {
     sessionStorage.setItem('pendingToast', text);
     render(<Toasts />);
     await act(() => notify('success', 'Resume Updated'));
@@ -67,14 +67,14 @@ describe('a message for the next page', () => {
   });
 });
 
-describe('what the server says of this board', () => {
+describe('the configuration of the board', () => {
   const pageWith = (json: string) =>
     new DOMParser().parseFromString(
       `<script type="application/json" id="board-config">${json}</script>`,
       'text/html',
     );
 
-  it('stands in the head of the page', () => {
+  it('is read from the head of the page', () => {
     const said = { authMode: 'clerk', clerkPublishableKey: 'pk_1', supportEmail: 'help@board.example' };
     expect(readBoardConfig(pageWith(JSON.stringify(said)))).toMatchObject(said);
   });

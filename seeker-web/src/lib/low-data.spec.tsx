@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('low data', () => {
-  it('takes the logos away, and is kept on the device and told to the server [LIGHT-3]', async () => {
+  it('hides logos, and is stored on the device and in a cookie [LIGHT-3]', async () => {
     const { user } = await openHome();
     expect(pictures()).toBe(1);
     await user.click(lowData());
@@ -39,21 +39,21 @@ describe('low data', () => {
     expect(cookies()).toContain('lowData=0');
   });
 
-  it('chosen on a page below another address holds on every page [LIGHT-3]', () => {
+  it('applies to all pages when chosen on a page with a longer path [LIGHT-3]', () => {
     window.history.replaceState(null, '', '/jobs/lagos/designing');
     chooseLowData(true);
     window.history.replaceState(null, '', '/about');
     expect(cookies()).toContain('lowData=1');
   });
 
-  it('holds in all tabs at once', async () => {
+  it('applies to all tabs at once', async () => {
     await openHome();
     writeInAnotherTab(STORAGE_KEYS.lowData, '1');
     expect(lowData()).toBeChecked();
     expect(pictures()).toBe(0);
   });
 
-  it('is on where the browser asks for it, until somebody chooses otherwise', async () => {
+  it('follows the browser’s setting until the visitor chooses', async () => {
     saveData(true);
     const { user } = await openHome();
     expect(lowData()).toBeChecked();
@@ -69,7 +69,7 @@ describe('low data', () => {
     [false, true, true],
     [false, false, false],
     [undefined, true, true],
-  ])('known to the server as %j and to the browser as %j is %j', (server, browser, expected) => {
+  ])('with %j from the server and %j from the browser is %j', (server, browser, expected) => {
     saveData(browser);
     expect(isLowData(server)).toBe(expected);
   });

@@ -21,6 +21,6 @@ it.each([
     LIMITS.pdfBytes + 1,
     'That file is too large. PDFs may have 5 MB, logos 2 MB.',
   ],
-])('says of %s (%s, %d bytes): %s', (name, type, size, problem) => {
+])('checks %s (%s, %d bytes): %s', (name, type, size, problem) => {
   expect(pdfProblem(file(name, type, size))).toBe(problem);
 });

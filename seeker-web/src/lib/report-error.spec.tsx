@@ -17,7 +17,7 @@ const toasts = async () => {
 };
 
 describe('a failed call', () => {
-  it('is told in its own words, once', async () => {
+  it('shows its message once', async () => {
     const dropSession = signedAs('signed-in');
     act(() => {
       reportError(new ApiError('Already Applied', 409, 'already_applied'));
@@ -28,7 +28,7 @@ describe('a failed call', () => {
     expect(dropSession).not.toHaveBeenCalled();
   });
 
-  it('that is no error at all is told in plain words', async () => {
+  it('shows a generic message for something that is not an error', async () => {
     signedAs('signed-in');
     act(() => reportError('half'));
     expect(await toasts()).toEqual([MESSAGES.internal]);
@@ -44,7 +44,7 @@ describe('a failed call', () => {
     },
   );
 
-  it('for want of a session ends the one that was', async () => {
+  it('ends the session if it is unauthorized', async () => {
     const dropSession = signedAs('signed-in');
     reportError(new ApiError(MESSAGES.notAuthorized, 401, 'unauthorized'));
     expect(await toasts()).toEqual([MESSAGES.sessionExpired]);
@@ -60,8 +60,8 @@ describe('a failed call', () => {
   });
 });
 
-describe('the errors of fields', () => {
-  it('are those of the answer', () => {
+describe('field errors', () => {
+  it('come from the answer', () => {
     const errors = { email: 'Already in use' };
     expect(fieldErrors(new ApiError('No', 409, 'email_taken', errors))).toEqual(errors);
   });
@@ -70,7 +70,7 @@ describe('the errors of fields', () => {
     new ApiError('No', 500, 'internal'),
     Object.assign(new Error('No'), { errors: { email: 'x' } }),
     null,
-  ])('are none for %s', (error) => {
+  ])('are empty for %s', (error) => {
     expect(fieldErrors(error)).toEqual({});
   });
 });

@@ -11,7 +11,7 @@ describe('a return address on this site', () => {
     '/a//evil.example',
     '/@evil.example',
     '/https://evil.example',
-  ])('%s is kept', (path) => {
+  ])('%s is accepted', (path) => {
     expect(safePath(path, '/fallback')).toBe(path);
   });
 
@@ -20,7 +20,7 @@ describe('a return address on this site', () => {
     ['/./applications', '/applications'],
     ['/%2e%2e/applications', '/applications'],
     ['/applications\n', '/applications'],
-  ])('%j is followed as the browser reads it, %s', (path, followed) => {
+  ])('%j is normalized as in a browser: %s', (path, followed) => {
     expect(safePath(path, '/fallback')).toBe(followed);
   });
 });
@@ -73,7 +73,7 @@ describe('a return address that leaves this site', () => {
     '',
     null,
     undefined,
-  ])('%j is not followed', (path) => {
+  ])('%j is refused', (path) => {
     expect(safePath(path, '/fallback')).toBe('/fallback');
   });
 });

@@ -1,7 +1,7 @@
 import { sanitizeDescription } from './sanitize';
 
-describe('a description that is shown', () => {
-  it('keeps what a writer formats with', () => {
+describe('a sanitized description', () => {
+  it('keeps the allowed formats', () => {
     const html = '<h3>Do</h3><ul><li><strong>Bake</strong></li></ul><p><a href="https://a.example">x</a></p>';
     expect(sanitizeDescription(html)).toBe(html);
   });
@@ -17,7 +17,7 @@ describe('a description that is shown', () => {
     expect(sanitizeDescription(html)).toBe('');
   });
 
-  it('keeps what search engines and the opened page are told about a link', () => {
+  it('keeps the rel attribute of a link', () => {
     const html = '<p><a href="https://a.example" rel="nofollow noopener ugc">x</a></p>';
     expect(sanitizeDescription(html)).toBe(html);
   });
@@ -36,7 +36,7 @@ describe('a description that is shown', () => {
     'tel:1',
     'data:text/html,x',
     '//evil.example',
-  ])('takes the address %s off a link', (href) => {
+  ])('loses the address %s of a link', (href) => {
     expect(sanitizeDescription(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
   });
 });

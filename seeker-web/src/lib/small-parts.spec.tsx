@@ -8,12 +8,12 @@ describe('the title of the tab', () => {
   it.each([
     ['About', 'About | Skybil'],
     ['Skybil: jobs in Nigeria and remote', 'Skybil: jobs in Nigeria and remote'],
-  ])('for %s reads %s', (title, words) => {
+  ])('for %s is %s', (title, words) => {
     renderHook(() => useTitle(title));
     expect(document.title).toBe(words);
   });
 
-  it('stays as it is until the page has a name, and follows it', () => {
+  it('stays unchanged until the page has a title, and follows it', () => {
     document.title = 'From the server';
     const { rerender } = renderHook<void, { title?: string }>(({ title }) => useTitle(title), {
       initialProps: {},
@@ -27,19 +27,19 @@ describe('the title of the tab', () => {
 });
 
 describe('addresses', () => {
-  it('of a job differ by its kind', () => {
+  it('of jobs depend on the kind', () => {
     expect(jobPath('job', '1')).toBe('/apply-job/1');
     expect(jobPath('remote', '1')).toBe('/remoteapply-job/1');
   });
 
-  it('of the sign-in carry the way back, except to home', () => {
+  it('of the sign-in contain the return address, except for home', () => {
     expect(signInPath('/')).toBe('/sign-in');
     expect(signInPath('/?title=a&page=2')).toBe('/sign-in?next=%2F%3Ftitle%3Da%26page%3D2');
   });
 });
 
 describe('a form', () => {
-  it('carries texts and files, and leaves out what is not there', () => {
+  it('contains texts and files, and leaves out undefined values', () => {
     const file = new File(['x'], 'a.pdf');
     const form = toForm({ jobId: '1', certificate: asBinary(file), image: undefined, name: '' });
     expect([...form.keys()]).toEqual(['jobId', 'certificate', 'name']);

@@ -12,8 +12,8 @@ function openCall() {
   return { action: vi.fn<(...input: unknown[]) => Promise<void>>(() => promise), resolve: () => resolve() };
 }
 
-describe('sending a form', () => {
-  it('hands its input on and is busy until the answer is there', async () => {
+describe('submitting a form', () => {
+  it('passes its input on and is busy until the server answers', async () => {
     const { action, resolve } = openCall();
     const { result } = renderHook(() => useSubmit(action));
     expect(result.current.busy).toBe(false);
@@ -25,7 +25,7 @@ describe('sending a form', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  it('happens once at a time, and again afterwards', async () => {
+  it('happens once at a time and can be repeated', async () => {
     const { action, resolve } = openCall();
     const { result } = renderHook(() => useSubmit(action));
     act(() => void result.current.submit());
@@ -36,7 +36,7 @@ describe('sending a form', () => {
     expect(action).toHaveBeenCalledTimes(2);
   });
 
-  it('that fails tells so, marks the fields and can be tried again, without the old marks', async () => {
+  it('reports a failure, marks the fields, and clears the marks on a retry', async () => {
     const failure = new ApiError('No', 409, 'email_taken', { email: 'Already in use' });
     const action = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(undefined);
     const { result } = renderHook(() => useSubmit(action));

@@ -34,7 +34,7 @@ function renderAccount(sessions: object[] = [HERE, PHONE]) {
 }
 
 describe('the account of a seeker', () => {
-  it('says that the e-mail is not proven yet', async () => {
+  it('says that the e-mail address is unconfirmed', async () => {
     renderAccount();
     arrangeSeeker(person({ emailProven: false }));
     expect(await screen.findByText(/Open the link that we sent to ada@example\.com/)).toBeVisible();
@@ -45,7 +45,7 @@ describe('an account without a name', () => {
   const PROFILE = 'POST /api/users/profile';
   const nameless = person({ firstName: '', lastName: '', name: '' });
 
-  it('asks for one until it has one [PERSON-39]', async () => {
+  it('asks for a name until there is one [PERSON-39]', async () => {
     const { user } = renderAccount();
     arrangeSeeker(nameless);
     arrange(PROFILE, () => {
@@ -73,8 +73,8 @@ describe('an account without a name', () => {
   });
 });
 
-describe('where a seeker is signed in', () => {
-  it('tells each device with its last use, and marks this one, which has no button', async () => {
+describe('the sessions of a seeker', () => {
+  it('are listed with their last use, and the current one has no button', async () => {
     renderAccount();
     const phone = await button('Sign out Chrome on Android, used 3 hours ago');
     const [first, second] = screen
@@ -86,7 +86,7 @@ describe('where a seeker is signed in', () => {
     expect(document.title).toBe('Your account | Skybil');
   });
 
-  it('signs one device out, and shows those that are left [SITE-15]', async () => {
+  it('can be ended one by one [SITE-15]', async () => {
     const { user } = renderAccount();
     arrange(END, () => {
       arrange(SESSIONS, { sessions: [HERE] });
@@ -99,7 +99,7 @@ describe('where a seeker is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
-  it('goes on at its heading with the keyboard, whose button is gone [SITE-17]', async () => {
+  it('move the focus to the heading when a button disappears [SITE-17]', async () => {
     const { user } = renderAccount();
     arrange(END, () => {
       arrange(SESSIONS, { sessions: [HERE] });
@@ -111,7 +111,7 @@ describe('where a seeker is signed in', () => {
     );
   });
 
-  it('takes from the list what was over already, and says so', async () => {
+  it('are removed from the list if they had ended already, with a message', async () => {
     const { user } = renderAccount();
     arrange(END, () => {
       arrange(SESSIONS, { sessions: [HERE] });
@@ -122,7 +122,7 @@ describe('where a seeker is signed in', () => {
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
   });
 
-  it('signs all other devices out, one call at a time', async () => {
+  it('can all be ended except the current one, with one request', async () => {
     const { user } = renderAccount();
     arrange('POST /api/auth/end-other-sessions', noAnswerYet);
     await user.click(await button('Sign out all other devices'));
@@ -130,7 +130,7 @@ describe('where a seeker is signed in', () => {
       expect(await button(name)).toBeDisabled();
   });
 
-  it('signs out everywhere, here too', async () => {
+  it('can all be ended including the current one', async () => {
     const { user } = renderAccount();
     arrange('POST /api/auth/sign-out-everywhere', { message: MESSAGES.signedOutEverywhere });
     await user.click(await button('Sign out everywhere'));
@@ -139,7 +139,7 @@ describe('where a seeker is signed in', () => {
     await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.signedOutEverywhere}`]));
   });
 
-  it('stays signed in when that cannot be told to the board', async () => {
+  it('stay signed in if the board cannot be reached', async () => {
     const { user } = renderAccount();
     arrange('POST /api/auth/sign-out-everywhere', failure(503, 'unavailable', MESSAGES.unavailable));
     await user.click(await button('Sign out everywhere'));
@@ -147,7 +147,7 @@ describe('where a seeker is signed in', () => {
     expect(token()).toBe('seeker-token');
   });
 
-  it('offers Retry when it cannot be told', async () => {
+  it('offer Retry if they fail to load', async () => {
     arrangeSeeker(person());
     arrange(SESSIONS, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderApp('/account', { signedIn: true });
@@ -158,8 +158,8 @@ describe('where a seeker is signed in', () => {
   });
 });
 
-describe('changing the password of a seeker', () => {
-  it('says while the new one is typed what would do [SIGN-36]', async () => {
+describe('changing a seeker’s password', () => {
+  it('shows advice while the new one is typed [SIGN-36]', async () => {
     const { user } = renderAccount([HERE]);
     await screen.findByText(/^This device/);
     await user.type(await screen.findByLabelText('New password'), 'AdaObi2026');
@@ -175,7 +175,7 @@ describe('changing the password of a seeker', () => {
     await app.user.click(await button('Change password'));
   }
 
-  it('sends both, goes on with the new token, and empties the form [SITE-15]', async () => {
+  it('sends both passwords, continues with the new token and clears the form [SITE-15]', async () => {
     arrange(CHANGE, { token: 'a-new-token', message: MESSAGES.passwordChanged });
     await change();
     expect(await screen.findByText(MESSAGES.passwordChanged)).toBeVisible();
@@ -187,7 +187,7 @@ describe('changing the password of a seeker', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('says beside the field what was wrong, and keeps token and words', async () => {
+  it('shows the error beside the field and keeps token and input', async () => {
     const wrong = { currentPassword: MESSAGES.wrongCurrentPassword };
     arrange(CHANGE, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, wrong));
     await change('wrong');
@@ -198,14 +198,14 @@ describe('changing the password of a seeker', () => {
   });
 });
 
-describe('the account', () => {
-  it('of nobody asks to login', async () => {
+describe('the account page', () => {
+  it('asks a visitor to log in', async () => {
     renderApp('/account');
     expect(await screen.findByText('Login to see your account.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Change password' })).not.toBeInTheDocument();
   });
 
-  it('of somebody whom a hosted provider signs in leads there', async () => {
+  it('links to the hosted provider’s account page', async () => {
     arrangeSeeker(person());
     arrange(SESSIONS, { sessions: [HERE] });
     const { user } = renderApp('/account', { signedIn: true });
@@ -218,7 +218,7 @@ describe('the account', () => {
     expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).not.toBeInTheDocument();
   });
 
-  it('is a link of the menu', async () => {
+  it('is in the menu', async () => {
     const { user } = renderAccount();
     await user.click(await button(/^Hi, /));
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');

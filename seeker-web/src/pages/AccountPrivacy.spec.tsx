@@ -23,8 +23,8 @@ function renderAccount() {
   return renderApp('/account', { signedIn: true });
 }
 
-describe('the own data', () => {
-  it('are saved as a zip', async () => {
+describe('the seeker’s own data', () => {
+  it('is downloaded as a zip file', async () => {
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
     const saved: string[] = [];
@@ -38,7 +38,7 @@ describe('the own data', () => {
     vi.restoreAllMocks();
   });
 
-  it('say when they were had too often', async () => {
+  it('shows a message if it was downloaded too often', async () => {
     arrange(DATA, failure(429, 'too_many_requests', MESSAGES.tooManyRequests));
     const { user } = renderAccount();
     await user.click(await button('Download my data'));
@@ -48,7 +48,7 @@ describe('the own data', () => {
 });
 
 describe('the receipt of a company', () => {
-  it('that closed its account in the console is shown to whoever has it [PRIVACY-5]', async () => {
+  it('that closed its account in the console is shown in the same tab [PRIVACY-5]', async () => {
     sessionStorage.setItem(STORAGE_KEYS.receipt, JSON.stringify(RECEIPT));
     renderApp('/account?receipt');
     const receipt = await screen.findByRole('region', { name: 'Your account is erased' });
@@ -56,7 +56,7 @@ describe('the receipt of a company', () => {
     expect(screen.queryByText('Login to see your account.')).not.toBeInTheDocument();
   });
 
-  it('is nowhere else', async () => {
+  it('is not shown without that', async () => {
     sessionStorage.setItem(STORAGE_KEYS.receipt, JSON.stringify(RECEIPT));
     renderApp('/account');
     expect(await screen.findByText('Login to see your account.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('erasing the account', () => {
     expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
   });
 
-  it('says beside the field that the password is wrong, and keeps the account', async () => {
+  it('shows beside the field that the password is wrong and keeps the account', async () => {
     const errors = { password: MESSAGES.wrongCurrentPassword };
     arrange(ERASE, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, errors));
     const { user, dialog } = await ask();
@@ -100,14 +100,14 @@ describe('erasing the account', () => {
     expect(token()).toBe('seeker-token');
   });
 
-  it('does nothing when the seeker thinks again', async () => {
+  it('does nothing on Cancel', async () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(callsTo(ERASE)).toEqual([]);
   });
 
-  it('asks for a word where a hosted provider signs in, and says that it goes on knowing the seeker', async () => {
+  it('asks for a confirmation word with a hosted provider, and says that the provider’s account remains', async () => {
     arrange(ERASE, { receipt: RECEIPT, message: MESSAGES.accountErased });
     const { user, dialog } = await ask(true);
     expect(screen.getByText(/goes on knowing you/)).toBeInTheDocument();

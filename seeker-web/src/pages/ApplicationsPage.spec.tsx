@@ -8,7 +8,7 @@ import { renderApp } from '../testing/render-app';
 const picker = () => screen.findByLabelText('Select Resume (PDF)');
 
 describe('the resume', () => {
-  it('is a link and an Edit button when there is one [APPLY-8]', async () => {
+  it('is a link with an Edit button [APPLY-8]', async () => {
     arrangeSeeker(person());
     const { user } = renderApp('/applications', { signedIn: true });
     const link = await screen.findByRole('link', { name: 'Resume' });
@@ -20,7 +20,7 @@ describe('the resume', () => {
     expect(await picker()).toHaveAttribute('accept', 'application/pdf');
   });
 
-  it('is uploaded, then fetched anew', async () => {
+  it('is uploaded and then reloaded', async () => {
     arrangeSeeker(person({ resume: '' }));
     arrange('POST /api/users/update-resume', { message: 'Resume Updated' });
     const { user } = renderApp('/applications', { signedIn: true });
@@ -33,7 +33,7 @@ describe('the resume', () => {
     expect(callsTo('POST /api/users/update-resume')[0]?.body).toMatchObject({ resume: { name: 'cv.pdf' } });
   });
 
-  it('leaves upload mode also when the upload fails [APPLY-8]', async () => {
+  it('leaves the upload form even if the upload fails [APPLY-8]', async () => {
     arrangeSeeker(person());
     arrange('POST /api/users/update-resume', failure(422, 'pdf_unreadable', 'This PDF cannot be read'));
     const { user } = renderApp('/applications', { signedIn: true });
@@ -44,7 +44,7 @@ describe('the resume', () => {
     expect(screen.getByRole('link', { name: 'Resume' })).toBeVisible();
   });
 
-  it('gets a fresh link before the old one dies', async () => {
+  it('gets a new link before the old one expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     arrangeSeeker(person());
     renderApp('/applications', { signedIn: true });
@@ -60,7 +60,7 @@ describe('the resume', () => {
     );
   });
 
-  it('asks for a file before it sends one', async () => {
+  it('requires a file before it sends', async () => {
     arrangeSeeker(person({ resume: '' }));
     const { user } = renderApp('/applications', { signedIn: true });
     await picker();
@@ -68,7 +68,7 @@ describe('the resume', () => {
     expect(screen.getByText('Choose a file to upload')).toBeVisible();
   });
 
-  it('is not there yet for a visitor, who can login', async () => {
+  it('asks a visitor to log in', async () => {
     renderApp('/applications');
     expect(await screen.findByText('No resume uploaded yet')).toBeVisible();
     const [login] = screen.getAllByRole('link', { name: 'Login' });
@@ -77,7 +77,7 @@ describe('the resume', () => {
 });
 
 describe('the applications', () => {
-  it('show company, title, place, long date and a status in words [SITE-6]', async () => {
+  it('show company, title, place, date and status [SITE-6]', async () => {
     arrangeSeeker(person(), [
       application(),
       application({ _id: 'b', status: 'Accepted' }),
@@ -91,26 +91,26 @@ describe('the applications', () => {
     expect(screen.getByText('Rejected')).toHaveClass('badge--rejected');
   });
 
-  it('say of one that waits for the proof of the e-mail that the company has not got it [APPLY-21]', async () => {
+  it('say that the company does not get an application until the e-mail address is confirmed [APPLY-21]', async () => {
     arrangeSeeker(person({ emailProven: false }), [application({ held: true })]);
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText(/^Waits for you to confirm your e-mail/)).toBeVisible();
   });
 
-  it('tell when the company first opened what was sent [PRIVACY-5]', async () => {
+  it('show when the company first opened the documents [PRIVACY-5]', async () => {
     arrangeSeeker(person(), [application({ viewedAt: '2026-11-03T10:00:00.000Z' })]);
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText('Viewed by the company on 3 Nov 2026')).toBeVisible();
   });
 
-  it('outlive the job and the company they were sent to', async () => {
+  it('stay after job and company are gone', async () => {
     arrangeSeeker(person(), [application({ jobId: null, companyId: null })]);
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText('Job no longer listed')).toBeVisible();
     expect(screen.getByText('Company left the board')).toBeVisible();
   });
 
-  it('say what failed and try again', async () => {
+  it('show an error and offer a retry', async () => {
     arrangeSeeker(person());
     arrange('GET /api/users/applications', failure(503, 'unavailable', 'A part of the board is down.'));
     const { user } = renderApp('/applications', { signedIn: true });
@@ -120,7 +120,7 @@ describe('the applications', () => {
     expect(await screen.findByText('Baker')).toBeVisible();
   });
 
-  it('to remote jobs have a page of their own, with the certificate', async () => {
+  it('to remote jobs have their own page, with the certificate', async () => {
     arrangeSeeker(person(), [], [application({ certificate: 'https://board.example/api/files/c' })]);
     renderApp('/remote-applications', { signedIn: true });
     const link = await screen.findByRole('link', { name: 'Certificate for Baker' });
@@ -135,7 +135,7 @@ describe('the applications', () => {
   });
 });
 
-describe('applications that were sent before the account was taken over', () => {
+describe('applications sent before an account was taken over', () => {
   const SENTENCE =
     'These applications were sent before you took over this account. Remove what is not yours.';
   const REMOVE = 'POST /api/users/former-applications/remove';
@@ -143,7 +143,7 @@ describe('applications that were sent before the account was taken over', () => 
   const own = application({ _id: 'b', jobId: { _id: 'j', title: 'Cook', location: 'Abuja' } });
   const former = application({ former: true });
 
-  it('are not asked about while there are none', async () => {
+  it('cause no question if there are none', async () => {
     arrangeSeeker(person(), [own]);
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText('Cook')).toBeVisible();
@@ -151,7 +151,7 @@ describe('applications that were sent before the account was taken over', () => 
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('are removed one by one once the seeker says so again, and the keyboard goes on at the page [PERSON-36]', async () => {
+  it('are removed one by one after a confirmation, and the focus moves to the page [PERSON-36]', async () => {
     arrangeSeeker(person(), [former, own]);
     arrange(REMOVE, () => {
       arrangeSeeker(person(), [own]);
@@ -173,7 +173,7 @@ describe('applications that were sent before the account was taken over', () => 
     asked.mockRestore();
   });
 
-  it('are kept one by one, and the keyboard goes on at the heading while others are left [PERSON-36]', async () => {
+  it('are kept one by one, and the focus moves to the heading while others remain [PERSON-36]', async () => {
     const cook = { ...own, former: true } as const;
     arrangeSeeker(person(), [former, cook]);
     arrange(KEEP, () => {
@@ -187,7 +187,7 @@ describe('applications that were sent before the account was taken over', () => 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Did you send these?' })).toHaveFocus());
   });
 
-  it('cannot be pressed while another call runs, and can be again with the focus when that call fails [PERSON-36]', async () => {
+  it('have disabled buttons during a request, which are enabled and focused again if it fails [PERSON-36]', async () => {
     arrangeSeeker(person(), [former]);
     let answer: (response: Response) => void = () => undefined;
     arrange(KEEP, () => new Promise((resolve) => (answer = resolve)));
@@ -206,7 +206,7 @@ describe('applications that were sent before the account was taken over', () => 
   it.each([
     ['/applications', 'job'],
     ['/remote-applications', 'remote'],
-  ])('are removed all together at %s, once the seeker says so again', async (page, kind) => {
+  ])('are removed all at once at %s after a confirmation', async (page, kind) => {
     arrangeSeeker(person(), [former], [former]);
     arrange(REMOVE, () => {
       arrangeSeeker(person());
@@ -224,7 +224,7 @@ describe('applications that were sent before the account was taken over', () => 
     asked.mockRestore();
   });
 
-  it('are kept all together [PERSON-36]', async () => {
+  it('can be kept all at once [PERSON-36]', async () => {
     arrangeSeeker(person(), [former]);
     arrange(KEEP, () => {
       arrangeSeeker(person(), [application()]);
@@ -238,7 +238,7 @@ describe('applications that were sent before the account was taken over', () => 
   });
 });
 
-describe('a session that the server no longer takes', () => {
+describe('a session that the server refuses', () => {
   it('ends once, with one message', async () => {
     for (const route of ['user', 'applications', 'remote-applications']) {
       arrange(`GET /api/users/${route}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));

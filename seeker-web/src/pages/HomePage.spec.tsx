@@ -6,7 +6,7 @@ import { currentAddress, renderApp } from '../testing/render-app';
 const lastQuery = () => callsTo('GET /api/jobs').at(-1)?.query;
 
 describe('the job list', () => {
-  it('waits with the pictures below the first screen', async () => {
+  it('loads logos below the first screen lazily', async () => {
     const jobs = [1, 2, 3, 4].map((at) =>
       jobRow({ _id: `65000000000000000000000${at}`, companyId: { ...ACME, image: '/logo.png' } }),
     );
@@ -18,7 +18,7 @@ describe('the job list', () => {
     expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy']);
   });
 
-  it('shows what a job offers, in words', async () => {
+  it('shows what a job offers', async () => {
     arrangeHome(jobsPage([jobRow({ kind: 'remote' })]));
     renderApp('/');
     const card = await screen.findByRole('article');
@@ -33,7 +33,7 @@ describe('the job list', () => {
     expect(card).toHaveTextContent('Bake bread every morning.');
   });
 
-  it('spins until the jobs are there, then counts them [SITE-4]', async () => {
+  it('shows a loader until the jobs have loaded, then their number [SITE-4]', async () => {
     arrangeHome(jobsPage([jobRow()], { total: 10_000, totalRelation: 'gte' }));
     renderApp('/');
     expect(screen.getByText('Loading jobs…')).toBeVisible();
@@ -41,7 +41,7 @@ describe('the job list', () => {
     expect(screen.queryByText('Loading jobs…')).not.toBeInTheDocument();
   });
 
-  it.each(['Apply now', 'Learn more'])('opens the apply page at its top by %s', async (name) => {
+  it.each(['Apply now', 'Learn more'])('opens the job page at its top with %s', async (name) => {
     const scroll = vi.spyOn(window, 'scrollTo');
     arrangeHome(jobsPage([jobRow()]));
     arrangeJob(job());
@@ -52,7 +52,7 @@ describe('the job list', () => {
     await screen.findByRole('heading', { name: 'Baker' });
   });
 
-  it('leads remote jobs to the remote apply route', async () => {
+  it('links remote jobs to the remote route', async () => {
     arrangeHome(jobsPage([jobRow({ kind: 'remote' })]));
     renderApp('/');
     expect(await screen.findByRole('link', { name: /Apply now/ })).toHaveAttribute(
@@ -61,7 +61,7 @@ describe('the job list', () => {
     );
   });
 
-  it('names the source of an imported advert in a plain link', async () => {
+  it('links the source of an imported advert without nofollow', async () => {
     arrangeHome(jobsPage([jobRow({ sourceUrl: 'https://source.example/1', sourceName: 'Jobberman' })]));
     renderApp('/');
     const link = await screen.findByRole('link', { name: 'Jobberman' });
@@ -69,21 +69,21 @@ describe('the job list', () => {
     expect(link).not.toHaveAttribute('rel');
   });
 
-  it('says when there are none, without a step that would change nothing', async () => {
+  it('says that there are no jobs, without a useless link', async () => {
     arrangeHome(jobsPage([]));
     renderApp('/');
     expect(await screen.findByText('No Jobs Posted Yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
   });
 
-  it('offers to clear what was filtered when nothing is left', async () => {
+  it('offers to clear the filter if no job is left', async () => {
     arrangeHome(jobsPage([]));
     const { user } = renderApp('/?title=zzz&location=lag&category=Designing&locations=Oyo&kind=remote');
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(currentAddress()).toBe('/');
   });
 
-  it('says what failed and tries again [SITE-4]', async () => {
+  it('shows an error and retries [SITE-4]', async () => {
     arrangeHome(jobsPage([jobRow()]));
     arrange('GET /api/jobs', failure(500, 'internal', 'Something broke'));
     const { user } = renderApp('/');
@@ -97,7 +97,7 @@ describe('the job list', () => {
 });
 
 describe('searching', () => {
-  it('sends title and location and puts them into the address', async () => {
+  it('sends title and location and writes them into the address', async () => {
     arrangeHome(jobsPage([jobRow()]));
     const { user } = renderApp('/?page=2');
     await user.type(screen.getByLabelText('Job title'), ' cook ');
@@ -109,7 +109,7 @@ describe('searching', () => {
     expect(lastQuery()?.get('limit')).toBe('6');
   });
 
-  it('shows the search as chips and removes one at a time [SITE-3]', async () => {
+  it('shows the search as chips, each removable [SITE-3]', async () => {
     arrangeHome(jobsPage([jobRow()]));
     const { user } = renderApp('/?title=cook&location=lag');
     const [side] = screen.getAllByRole('region', { name: 'Current Search' });
@@ -121,7 +121,7 @@ describe('searching', () => {
 });
 
 describe('filtering', () => {
-  it('offers the fixed lists with what each box would give', async () => {
+  it('offers the fixed lists with the number of jobs', async () => {
     arrangeHome(jobsPage([jobRow()]), { category: [{ value: 'Programming', count: 1234 }] });
     renderApp('/');
     expect(await screen.findByRole('checkbox', { name: 'Programming 1,234' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('filtering', () => {
     expect(filters.getAllByRole('checkbox')).toHaveLength(17);
   });
 
-  it('ticks boxes into the address and back to page 1', async () => {
+  it('writes the boxes into the address and returns to page 1', async () => {
     arrangeHome(jobsPage([jobRow()], { total: 60 }));
     const { user } = renderApp('/?page=3');
     await user.click(await screen.findByRole('checkbox', { name: /Programming/ }));
@@ -140,7 +140,7 @@ describe('filtering', () => {
     await waitFor(() => expect(lastQuery()?.getAll('locations')).toEqual(['Lagos', 'Oyo']));
   });
 
-  it('ticks at once, and two quick ticks both count', async () => {
+  it('ticks a box at once and counts two quick clicks', async () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');
@@ -164,7 +164,7 @@ describe('filtering', () => {
     await waitFor(() => expect(lastQuery()?.get('kind')).toBe('remote'));
   });
 
-  it('opens as a sheet that says how many jobs it leads to', async () => {
+  it('opens a sheet that shows the number of jobs', async () => {
     arrangeHome(jobsPage([jobRow()], { total: 128 }));
     const { user } = renderApp('/');
     await screen.findByText('128 jobs');
@@ -178,7 +178,7 @@ describe('filtering', () => {
 });
 
 describe('paging', () => {
-  it('keeps later pages stable with the moment of the first', async () => {
+  it('keeps later pages stable with the moment of the first page', async () => {
     arrange('GET /api/jobs', ({ query }) =>
       jobsPage([jobRow({ title: `Job of page ${query.get('page')}` })], { total: 20, asOf: 'moment' }),
     );
@@ -193,7 +193,7 @@ describe('paging', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('does not page what fits one page', async () => {
+  it('is hidden if one page is enough', async () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');
@@ -202,7 +202,7 @@ describe('paging', () => {
 });
 
 describe('the rest of the home page', () => {
-  it('opens one answer at a time [SITE-2]', async () => {
+  it('opens one answer of the FAQ at a time [SITE-2]', async () => {
     arrangeHome(jobsPage([]));
     const { user } = renderApp('/');
     const [first, second] = screen.getAllByRole('button', { expanded: false, name: /\?$/ }) as [
@@ -223,7 +223,7 @@ describe('the rest of the home page', () => {
     await screen.findByText('No Jobs Posted Yet');
   });
 
-  it('stands in this order [SITE-2]', async () => {
+  it('has its sections in this order [SITE-2]', async () => {
     arrangeHome(jobsPage([]));
     renderApp('/');
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -241,7 +241,7 @@ describe('the rest of the home page', () => {
     await screen.findByText('No Jobs Posted Yet');
   });
 
-  it('ends with 2025 and three social links', async () => {
+  it('ends with the year 2025 and three social links', async () => {
     arrangeHome(jobsPage([]));
     renderApp('/');
     const footer = screen.getByRole('contentinfo');

@@ -11,8 +11,8 @@ const applyButtons = () => screen.findAllByRole('button', { name: 'Apply Now' })
 const clickFirst = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click((await applyButtons())[0] as HTMLElement);
 
-describe('the page of a job', () => {
-  it('shows its facts and its text, cleaned [SITE-5]', async () => {
+describe('the job page', () => {
+  it('shows facts and sanitized text [SITE-5]', async () => {
     arrangeJob(job({ description: '<p>Bake <strong>bread</strong><img src=x onerror=alert(1)></p>' }));
     renderApp(ON_SITE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Baker' })).toBeVisible();
@@ -25,7 +25,7 @@ describe('the page of a job', () => {
     expect(document.title).toBe('Baker at Acme Foods | Skybil');
   });
 
-  it('loads, then lists up to four more jobs of the company', async () => {
+  it('shows a loader, then up to four more jobs of the company', async () => {
     const others = [1, 2, 3, 4, 5].map((n) =>
       jobRow({ _id: `6500000000000000000000a${n}`, title: `Other ${n}` }),
     );
@@ -40,14 +40,14 @@ describe('the page of a job', () => {
     ).toEqual(['Other 1', 'Other 2', 'Other 3', 'Other 4']);
   });
 
-  it('says so when the job is gone', async () => {
+  it('says that the job no longer exists', async () => {
     arrange(`GET /api/jobs/${JOB_ID}`, failure(404, 'not_found', 'Job not found'));
     renderApp(ON_SITE);
     expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('sends people to the source of an imported advert', async () => {
+  it('links to the source of an imported advert', async () => {
     arrangeJob(job({ sourceUrl: 'https://source.example/1', sourceName: 'Jobberman' }));
     renderApp(ON_SITE);
     const links = await screen.findAllByRole('link', { name: 'Apply at Jobberman' });
@@ -57,15 +57,15 @@ describe('the page of a job', () => {
     expect(screen.queryByRole('button', { name: 'Apply Now' })).not.toBeInTheDocument();
   });
 
-  it('says beside the button who sees the e-mail, and when', async () => {
+  it('says beside the button who sees the e-mail address and when', async () => {
     arrangeJob(job());
     renderApp(ON_SITE);
     expect(await screen.findByText(/see your e-mail only after they accept you/)).toBeVisible();
   });
 });
 
-describe('applying on site', () => {
-  it('asks visitors to login', async () => {
+describe('applying to an on-site job', () => {
+  it('asks visitors to log in', async () => {
     arrangeJob(job());
     const { user } = renderApp(ON_SITE);
     await clickFirst(user);
@@ -74,7 +74,7 @@ describe('applying on site', () => {
     expect(currentAddress()).toBe(ON_SITE);
   });
 
-  it('leads somebody without a resume to the applications page', async () => {
+  it('leads a seeker without a resume to the applications page', async () => {
     arrangeJob(job());
     arrangeSeeker(person({ resume: '' }));
     const { user } = renderApp(ON_SITE, { signedIn: true });
@@ -85,7 +85,7 @@ describe('applying on site', () => {
     expect(pushed, 'Back leads to the job').toHaveBeenCalledOnce();
   });
 
-  it('sends the job, says it worked and shows the applications [APPLY-5]', async () => {
+  it('sends the job, shows a success message and the applications [APPLY-5]', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange('POST /api/users/apply', { message: 'Applied Successfully' });
@@ -103,7 +103,7 @@ describe('applying on site', () => {
     expect(callsTo('POST /api/users/apply')[0]?.headers.get('authorization')).toBe('Bearer seeker-token');
   });
 
-  it('waits until it is known who is signed in', async () => {
+  it('waits until the sign-in state is known', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange('POST /api/users/apply', { message: 'Applied Successfully' });
@@ -117,7 +117,7 @@ describe('applying on site', () => {
     expect(await screen.findByText('Applied Successfully')).toBeVisible();
   });
 
-  it('reads Already Applied, twice, when that is so [APPLY-4]', async () => {
+  it('shows Already Applied on both buttons [APPLY-4]', async () => {
     arrangeJob(job());
     arrangeSeeker(person(), [application()]);
     renderApp(ON_SITE, { signedIn: true });
@@ -126,7 +126,7 @@ describe('applying on site', () => {
     for (const button of buttons) expect(button).toBeDisabled();
   });
 
-  it('stays on the page and says why when the server refuses [SITE-11]', async () => {
+  it('stays on the page and shows the server’s reason [SITE-11]', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange('POST /api/users/apply', failure(409, 'already_applied', 'Already Applied'));
@@ -140,7 +140,7 @@ describe('applying on site', () => {
 describe('applying to a remote job', () => {
   const remote = job({ kind: 'remote' });
 
-  it('asks for the resume before anything else', async () => {
+  it('asks for the resume first', async () => {
     arrangeJob(remote);
     const { user } = renderApp(REMOTE);
     await clickFirst(user);
@@ -148,7 +148,7 @@ describe('applying to a remote job', () => {
     expect(currentAddress()).toBe('/applications');
   });
 
-  it('asks for the certificate, which is a PDF', async () => {
+  it('asks for the certificate, which must be a PDF', async () => {
     arrangeJob(remote);
     arrangeSeeker(person());
     const { user } = renderApp(REMOTE, { signedIn: true });
@@ -159,7 +159,7 @@ describe('applying to a remote job', () => {
     expect(screen.getByRole('link', { name: 'Certified' })).toHaveAttribute('href', '/remote-applications');
   });
 
-  it('sends job and certificate as a form, busy meanwhile [APPLY-4]', async () => {
+  it('sends job and certificate as a form and is busy meanwhile [APPLY-4]', async () => {
     arrangeJob(remote);
     arrangeSeeker(person());
     let answer: (body: object) => void = () => undefined;

@@ -20,7 +20,7 @@ describe('a landing page', () => {
     ['/jobs/data-science', 'Data science jobs', 'kind=all&category=Data+Science'],
     ['/jobs/remote', 'Remote jobs', 'kind=remote'],
     ['/jobs/remote/data-science', 'Remote data science jobs', 'kind=remote&category=Data+Science'],
-  ])('at %s is called %s and lists these', async (path, title, question) => {
+  ])('at %s has the title %s and this query', async (path, title, question) => {
     arrangeMany();
     renderApp(path);
     expect(await heading(title)).toBeVisible();
@@ -29,7 +29,7 @@ describe('a landing page', () => {
     expect(document.title).toBe(`${title} | Skybil`);
   });
 
-  it('says where it is: below home, one of remote jobs below all of them', async () => {
+  it('has breadcrumbs: below home, and a remote category below all remote jobs', async () => {
     arrangeMany();
     renderApp('/jobs/remote/data-science');
     const way = within(await screen.findByRole('navigation', { name: 'Where you are' }));
@@ -40,14 +40,14 @@ describe('a landing page', () => {
     expect(way.getByText('Remote data science jobs')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('goes by its address, whatever else stands in it', async () => {
+  it('uses only its path and ignores the query', async () => {
     arrangeMany();
     renderApp('/jobs/lagos?title=cook&kind=remote&page=2&utm_source=x');
     await screen.findByRole('article');
     expect(lastAsked()).toBe('kind=all&locations=Lagos&page=2&limit=6');
   });
 
-  it('has pages of its own', async () => {
+  it('has its own pages', async () => {
     arrangeMany();
     const { user } = renderApp('/jobs/lagos');
     await user.click(await screen.findByRole('button', { name: /next/i }));
@@ -84,7 +84,7 @@ describe('a landing page', () => {
       },
       '/?locations=Lagos&kind=remote',
     ],
-  ])('leads home by %s, with its filter [FOUND-6]', async (_, act, address) => {
+  ])('leads to home with %s and keeps its filter [FOUND-6]', async (_, act, address) => {
     const scroll = vi.spyOn(window, 'scrollTo');
     arrangeMany();
     const { user } = renderApp('/jobs/lagos?page=3');
@@ -95,7 +95,7 @@ describe('a landing page', () => {
     expect(scroll, 'the reader goes on where he or she was').not.toHaveBeenCalled();
   });
 
-  it('with fewer than five jobs is not there, and leads to what there is at home', async () => {
+  it('with fewer than five jobs does not exist and links to home', async () => {
     arrangeMany();
     renderApp('/jobs/oyo');
     expect(await screen.findByRole('link', { name: 'See what there is' })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('a landing page', () => {
 });
 
 describe('home', () => {
-  it('leads to the landing pages that there are, with how many jobs each has [FOUND-6]', async () => {
+  it('links to the existing landing pages with their job counts [FOUND-6]', async () => {
     arrangeMany();
     renderApp('/');
     const nav = within(await screen.findByRole('navigation', { name: 'Browse jobs' }));
@@ -125,7 +125,7 @@ describe('home', () => {
     ]);
   });
 
-  it('names none where there are too few jobs', async () => {
+  it('links to no landing page with too few jobs', async () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');

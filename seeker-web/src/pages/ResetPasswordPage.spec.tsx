@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('resetting a password', () => {
-  it('goes by e-mail, code and new password to the login [SITE-8]', async () => {
+  it('leads from e-mail address, code and new password to the login [SITE-8]', async () => {
     const { user } = renderApp('/reset-password');
     await askForCode(user);
     expect(toasts()).toEqual([`success: ${SENT}`]);
@@ -42,7 +42,7 @@ describe('resetting a password', () => {
     expect(await screen.findByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
   });
 
-  it('moves from box to box while typing, and back on Backspace', async () => {
+  it('moves from box to box while typing and back on Backspace', async () => {
     const { user } = renderApp('/reset-password');
     await askForCode(user);
     await user.type(await box(1), '1');
@@ -56,7 +56,7 @@ describe('resetting a password', () => {
     expect(await box(2)).toHaveValue('');
   });
 
-  it('comes back to the boxes after a wrong code and keeps the password', async () => {
+  it('returns to the boxes after a wrong code and keeps the password', async () => {
     arrange('POST /api/company/reset-password', failure(400, 'invalid_code', 'Invalid or expired code'));
     const { user } = renderApp('/reset-password');
     await askForCode(user);
@@ -79,7 +79,7 @@ describe('resetting a password', () => {
     await waitFor(() => expect(callsTo('POST /api/company/send-reset-otp')).toHaveLength(2));
   });
 
-  it('asks the built-in sign-in when it is for a seeker', async () => {
+  it('calls the built-in sign-in for a seeker', async () => {
     arrange('POST /api/auth/send-reset-otp', { message: SENT });
     arrange('POST /api/auth/reset-password', { message: 'Password has been reset successfully' });
     const { user } = renderApp('/reset-password?for=seeker');
@@ -92,7 +92,7 @@ describe('resetting a password', () => {
     expect(callsTo('POST /api/auth/reset-password')).toHaveLength(1);
   });
 
-  it('begins anew for a recruiter who was about to reset as a seeker', async () => {
+  it('starts over for a recruiter who was about to reset a seeker’s password', async () => {
     arrange('POST /api/auth/send-reset-otp', { message: SENT });
     const { user } = renderApp('/reset-password?for=seeker');
     await askForCode(user);

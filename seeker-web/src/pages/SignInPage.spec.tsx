@@ -10,7 +10,7 @@ const attributesOf = (field: HTMLElement) =>
   );
 
 describe('the built-in sign-in', () => {
-  it('leads back to where the seeker came from [SITE-9]', async () => {
+  it('returns to the previous page [SITE-9]', async () => {
     arrange('POST /api/auth/sign-in', { token: 'fresh', message: 'Login Successful' });
     arrangeSeeker(person());
     const { user } = renderApp('/sign-in?next=%2Fapplications');
@@ -24,14 +24,14 @@ describe('the built-in sign-in', () => {
     expect(callsTo('GET /api/users/user')[0]?.headers.get('authorization')).toBe('Bearer fresh');
   });
 
-  it('leads who is signed in already to where they were going [SITE-9]', async () => {
+  it('forwards a signed-in seeker to the return address [SITE-9]', async () => {
     arrangeSeeker(person());
     renderApp('/sign-in?next=%2Fapplications', { signedIn: true });
     await waitFor(() => expect(currentAddress()).toBe('/applications'));
     expect(callsTo('POST /api/auth/sign-in')).toEqual([]);
   });
 
-  it('asks for an address and a password that nobody else sees, and may be kept', async () => {
+  it('has an e-mail field and a hidden password with autocomplete', async () => {
     renderApp('/sign-in');
     const email = await screen.findByLabelText('E-mail');
     expect(document.title).toBe('Sign in | Skybil');
@@ -44,7 +44,7 @@ describe('the built-in sign-in', () => {
     });
   });
 
-  it('sends what was typed by its button', async () => {
+  it('sends its fields with the button', async () => {
     arrange('POST /api/auth/sign-in', noAnswerYet);
     const { user } = renderApp('/sign-in');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
@@ -55,7 +55,7 @@ describe('the built-in sign-in', () => {
     ]);
   });
 
-  it('shows what the server says of a field beside it', async () => {
+  it('shows field errors beside the fields', async () => {
     const errors = { email: 'Enter a valid e-mail address', password: 'Too long' };
     arrange('POST /api/auth/sign-in', failure(400, 'bad_input', 'Please look again', errors));
     const { user } = renderApp('/sign-in');
@@ -66,7 +66,7 @@ describe('the built-in sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too long');
   });
 
-  it('is busy until the answer is there', async () => {
+  it('is busy until the server answers', async () => {
     arrange('POST /api/auth/sign-in', noAnswerYet);
     const { user } = renderApp('/sign-in');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
@@ -74,13 +74,13 @@ describe('the built-in sign-in', () => {
     expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
   });
 
-  it('leads to a new password of a seeker', async () => {
+  it('links to the reset of a seeker’s password', async () => {
     renderApp('/sign-in');
     const link = await screen.findByRole('link', { name: 'Forgot password?' });
     expect(link).toHaveAttribute('href', '/reset-password?for=seeker');
   });
 
-  it('is not a lost session when the password is wrong', async () => {
+  it('does not treat a wrong password as an ended session', async () => {
     arrange('POST /api/auth/sign-in', failure(401, 'invalid_credentials', 'Invalid email or password'));
     const { user } = renderApp('/sign-in');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
@@ -89,7 +89,7 @@ describe('the built-in sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('wrong');
   });
 
-  it('shows what is wrong with a new account beside the field', async () => {
+  it('shows errors of a new account beside the fields', async () => {
     arrange(
       'POST /api/auth/sign-up',
       failure(409, 'email_taken', 'An account with this e-mail already exists.', { email: 'Already in use' }),
@@ -109,7 +109,7 @@ describe('the built-in sign-in', () => {
     });
   });
 
-  it('says what to do when the e-mail has an account: sign in, or set a new password [PERSON-11]', async () => {
+  it('offers sign-in and password reset if the e-mail address has an account [PERSON-11]', async () => {
     arrange(
       'POST /api/auth/sign-up',
       failure(409, 'email_taken', 'An account with this e-mail already exists.'),
@@ -131,7 +131,7 @@ describe('the built-in sign-in', () => {
     );
   });
 
-  it('asks for everything a new account needs', async () => {
+  it('asks for all fields of a new account', async () => {
     renderApp('/sign-up');
     await screen.findByLabelText('First name');
     const fields = ['First name', 'Last name', 'E-mail', 'Password'].map((name) =>
@@ -147,7 +147,7 @@ describe('the built-in sign-in', () => {
     expect(document.title).toBe('Sign up | Skybil');
   });
 
-  it('makes one account, however often the button is pressed', async () => {
+  it('creates one account for several clicks', async () => {
     arrange('POST /api/auth/sign-up', noAnswerYet);
     const { user } = renderApp('/sign-up');
     for (const name of ['First name', 'Last name'])

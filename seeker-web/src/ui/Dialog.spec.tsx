@@ -44,7 +44,7 @@ async function openDialog(page = <Page />) {
 }
 
 describe('a dialog', () => {
-  it('takes the keyboard, locks the page and lets nothing behind it be reached', async () => {
+  it('takes the focus, locks scrolling and makes the page inert', async () => {
     const { dialog } = await openDialog();
     expect(within(dialog).getByRole('heading', { name: 'Filters' })).toHaveFocus();
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -53,7 +53,7 @@ describe('a dialog', () => {
     expect(within(dialog).getByText('Foot')).toBeVisible();
   });
 
-  it('takes the keyboard back from the page behind it, where the browser does not know inert [SITE-47]', async () => {
+  it('takes the focus back from the page in browsers without inert [SITE-47]', async () => {
     const { user, dialog } = await openDialog();
     // jsdom does not know it either
     expect('inert' in HTMLElement.prototype).toBe(false);
@@ -67,7 +67,7 @@ describe('a dialog', () => {
       'its button',
       (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
     ],
-  ])('closes by %s and gives page and keyboard back to what opened it', async (_how, close) => {
+  ])('closes by %s and returns the focus to its opener', async (_how, close) => {
     const { user } = await openDialog();
     await user.click(screen.getByLabelText('Inside'));
     await close(user);
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('opens and closes as often as it is asked to', async () => {
+  it('can be opened and closed repeatedly', async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     await user.click(opener());
@@ -92,13 +92,13 @@ describe('a dialog', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('leaves the keyboard in the content when what opened it is gone', async () => {
+  it('moves the focus to the content if its opener is gone', async () => {
     const { user } = await openDialog(<Page leavesAtOnce />);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the keyboard in the content when what opened it went meanwhile', async () => {
+  it('moves the focus to the content if its opener disappeared meanwhile', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Take away' }));
     await user.keyboard('{Escape}');

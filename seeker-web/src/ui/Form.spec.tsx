@@ -31,25 +31,25 @@ function send() {
   return rerender;
 }
 
-describe('a form that comes back', () => {
-  it('refused has the focus in the first field that is wrong [SITE-16]', () => {
+describe('a form after its request', () => {
+  it('focuses the first invalid field [SITE-16]', () => {
     send()(shown({ busy: false, error: 'Already in use' }));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('with nothing to mark has the focus on its button again [SITE-16]', () => {
+  it('focuses its button again if no field is invalid [SITE-16]', () => {
     send()(shown({ busy: false }));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
-  it('takes no focus from what got it meanwhile [SITE-16]', () => {
+  it('does not take the focus from another element [SITE-16]', () => {
     const rerender = send();
     screen.getByLabelText('Name').focus();
     rerender(shown({ busy: false }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('says on its button meanwhile what is under way [SITE-16]', () => {
+  it('shows a busy label on its button during the request [SITE-16]', () => {
     render(shown({ busy: true }));
     expect(screen.getByRole('button', { name: 'Saving…' })).toBeDisabled();
   });

@@ -32,13 +32,13 @@ const expectClosed = (button: HTMLElement) => {
 };
 
 describe('a menu', () => {
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     const { user, button } = await openMenu();
     await user.click(button);
     expectClosed(button);
   });
 
-  it('closes by Escape, with the keyboard back on its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user, button } = await openMenu();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Us' })).toHaveFocus();
@@ -47,13 +47,13 @@ describe('a menu', () => {
     expect(button).toHaveFocus();
   });
 
-  it('closes by a press elsewhere', async () => {
+  it('closes on a click elsewhere', async () => {
     const { user, button } = await openMenu();
     await user.pointer({ keys: '[MouseLeft>]', target: document.body });
     expectClosed(button);
   });
 
-  it('closes when the keyboard leaves it', async () => {
+  it('closes when the focus leaves it', async () => {
     const { user, button } = await openMenu();
     await user.tab();
     await user.tab();
@@ -63,20 +63,20 @@ describe('a menu', () => {
     expectClosed(button);
   });
 
-  it('closes on leaving for another page', async () => {
+  it('closes on navigation', async () => {
     const { user, button } = await openMenu();
     await user.click(screen.getByRole('link', { name: 'Us' }));
     expectClosed(button);
   });
 
-  it('stays open at a press inside and at any other key', async () => {
+  it('stays open on a click inside and on any other key', async () => {
     const { user, button } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     await user.keyboard('x');
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('that is closed leaves Escape to others', async () => {
+  it('ignores Escape while it is closed', async () => {
     const { user, button } = await openMenu();
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -10,7 +10,7 @@ function show(page: number, pages: number) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the pages of a list', () => {
-  it('lead one forward and one back', async () => {
+  it('lead one page forward and back', async () => {
     const { user, onPage } = show(3, 5);
     await user.click(button('Next'));
     await user.click(button('Previous'));
@@ -25,7 +25,7 @@ describe('the pages of a list', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Previous 1 2 … 9 Next');
   });
 
-  it('mark the page that is shown, and no other', () => {
+  it('mark only the current page', () => {
     show(2, 3);
     expect(screen.getAllByRole('button', { current: 'page' })).toEqual([button('Page 2')]);
   });
@@ -37,13 +37,13 @@ describe('the pages of a list', () => {
     [4, 3, false, true],
     [1, 2, true, false],
     [2, 2, false, true],
-  ])('end where page %i of %i does', (page, pages, first, last) => {
+  ])('disable the ends of page %i of %i', (page, pages, first, last) => {
     show(page, pages);
     expect(button('Previous').matches(':disabled')).toBe(first);
     expect(button('Next').matches(':disabled')).toBe(last);
   });
 
-  it.each([0, 1])('are not there for %i of them', (pages) => {
+  it.each([0, 1])('are hidden for %i of them', (pages) => {
     const { container } = render(<Pagination page={1} pages={pages} onPage={vi.fn()} />);
     expect(container).toBeEmptyDOMElement();
   });

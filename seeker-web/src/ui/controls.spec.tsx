@@ -11,7 +11,7 @@ import { NewPasswordField } from './NewPasswordField';
 import { PdfPicker } from './PdfPicker';
 
 describe('a field', () => {
-  it('is named by its label and described by nothing more', () => {
+  it('has its label as its name and no description', () => {
     render(<Field label="E-mail" type="email" required />);
     const input = screen.getByLabelText('E-mail');
     expect(input).not.toHaveAttribute('aria-describedby');
@@ -19,7 +19,7 @@ describe('a field', () => {
     expect(input).toBeRequired();
   });
 
-  it('is described by its hint and by what is wrong with it', () => {
+  it('is described by its hint and its error', () => {
     render(<Field label="E-mail" hint="The one you use" error="Already in use" />);
     const input = screen.getByLabelText('E-mail');
     expect(input).toHaveAccessibleDescription('The one you use Already in use');
@@ -27,7 +27,7 @@ describe('a field', () => {
     expect(screen.getByText('Already in use')).toHaveClass('field__error');
   });
 
-  it('for a new password asks for 8 to 128 characters that nobody sees', () => {
+  it('for a new password accepts 8 to 128 hidden characters', () => {
     render(<NewPasswordField label="Password" error="Too common" value="" onChange={vi.fn()} />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('At least 8 characters Too common');
   });
 
-  it('says while it is typed what would do [SIGN-36]', async () => {
+  it('shows advice while a password is typed [SIGN-36]', async () => {
     function Choosing() {
       const [password, setPassword] = useState('');
       return (
@@ -87,7 +87,7 @@ describe('a picker for a PDF', () => {
     expect(input()).toHaveAttribute('accept', 'application/pdf');
   });
 
-  it('refuses anything else, and lets go of the file chosen before', async () => {
+  it('refuses other files and clears the previous file', async () => {
     const user = picking();
     await user.upload(input(), pdf('cv.pdf'));
     await user.upload(input(), png());
@@ -98,7 +98,7 @@ describe('a picker for a PDF', () => {
     expect(input()).toHaveAccessibleDescription('Choose a PDF file');
   });
 
-  it('forgets the refusal when a PDF is chosen', async () => {
+  it('clears the error when a PDF is chosen', async () => {
     const user = picking();
     await user.upload(input(), png());
     await user.upload(input(), pdf('cv.pdf'));
@@ -107,7 +107,7 @@ describe('a picker for a PDF', () => {
     expect(input()).not.toHaveAttribute('aria-describedby');
   });
 
-  it('lets go of the file when the choice is taken back', async () => {
+  it('clears the file when the choice is cancelled', async () => {
     const user = picking();
     await user.upload(input(), pdf('cv.pdf'));
     fireEvent.change(input(), { target: { files: [] } });
@@ -115,7 +115,7 @@ describe('a picker for a PDF', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says what the form found, and rather what is wrong with the file', async () => {
+  it('shows the form’s error unless the file itself has one', async () => {
     const user = picking('Choose a file to upload');
     expect(screen.getByRole('alert')).toHaveTextContent('Choose a file to upload');
     await user.upload(input(), png());
@@ -126,7 +126,7 @@ describe('a picker for a PDF', () => {
 describe('a logo', () => {
   const picture = () => document.querySelector('img');
 
-  it('stands beside the name, unread', () => {
+  it('is hidden from screen readers, because the name is beside it', () => {
     render(<Logo name="Acme Foods" image="/logo.png" size={32} />);
     expect(picture()).toHaveAttribute('src', '/logo.png');
     expect(picture()).toHaveAttribute('alt', '');
@@ -136,7 +136,7 @@ describe('a logo', () => {
     expect(screen.queryByText('AF')).not.toBeInTheDocument();
   });
 
-  it('of the board is had in the size in which it is shown, sharp on a fine screen too [FILE-8]', () => {
+  it('of the board is requested in the displayed size, with a second size for sharp screens [FILE-8]', () => {
     const own = 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34cd';
     render(<Logo name="Acme Foods" image={own} isFirst />);
     expect(picture()).toHaveAttribute('src', `${own}?size=48`);
@@ -153,7 +153,7 @@ describe('a logo', () => {
     },
   );
 
-  it('is the initials when it does not load, until there is another one', () => {
+  it('shows initials if it fails to load, until there is another one', () => {
     const { rerender } = render(<Logo name="Acme Foods" image="/broken.png" />);
     fireEvent.error(picture() as HTMLElement);
     expect(screen.getByText('AF')).toBeVisible();
@@ -163,14 +163,14 @@ describe('a logo', () => {
 });
 
 describe('a loader', () => {
-  it('is read out, with what is on its way', () => {
+  it('is announced with what is loading', () => {
     render(<Loader label="Loading jobs" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading jobs…');
   });
 });
 
-describe('a failure to load', () => {
-  it('says what, why and how to try again', async () => {
+describe('a load error', () => {
+  it('names what failed, why, and offers a retry', async () => {
     const onRetry = vi.fn();
     render(<LoadError what="The jobs" error={new Error('No line')} onRetry={onRetry} />);
     expect(screen.getByText('The jobs could not be loaded')).toBeVisible();
@@ -180,7 +180,7 @@ describe('a failure to load', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('leaves it to the toast to say that there is no line [SITE-11]', () => {
+  it('leaves a missing connection to the toast [SITE-11]', () => {
     const error = new ApiError('No line', 0, 'network');
     render(<LoadError what="The jobs" error={error} onRetry={() => undefined} />);
     expect(screen.getByText('The jobs could not be loaded')).toBeVisible();

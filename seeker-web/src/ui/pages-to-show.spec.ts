@@ -6,6 +6,6 @@ it.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [1, 1666, [1, 2, null, 1666]],
-])('on page %d of %d shows %j', (page, pages, shown) => {
+])('shows for page %d of %d: %j', (page, pages, shown) => {
   expect(pagesToShow(page, pages)).toEqual(shown);
 });

@@ -22,19 +22,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the worker keeps of an answer', () => {
+describe('the worker’s cache', () => {
   it.each([
     ['a failure', json({}, { status: 500 })],
     ['what must not be stored', json({}, { headers: { 'cache-control': 'no-store' } })],
     ['what is no JSON', new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })],
     ['more than a copy may hold', json({ text: 'x'.repeat(LIMITS.keptBytes) })],
-  ])('is nothing of %s [LINE-3]', async (_, response) => {
+  ])('does not store %s [LINE-3]', async (_, response) => {
     around.network = () => response;
     await textOf('/api/jobs');
     expect(around.caches.addressesIn(CACHES.answers)).toEqual([]);
   });
 
-  it.each([401, 403, 404, 410])('goes when the board answers %d [LINE-11]', async (status) => {
+  it.each([401, 403, 404, 410])('deletes a copy when the board answers %d [LINE-11]', async (status) => {
     around.network = () => json({});
     await textOf('/api/jobs');
     around.network = () => json({}, { status });
@@ -42,7 +42,7 @@ describe('what the worker keeps of an answer', () => {
     expect(around.caches.addressesIn(CACHES.answers)).toEqual([]);
   });
 
-  it('is bounded: the oldest copy goes first [LINE-11]', async () => {
+  it('is bounded: the oldest copy is deleted first [LINE-11]', async () => {
     around.network = () => html('A page');
     for (let page = 1; page <= LIMITS.keptPages + 1; page += 1) await open(`/?page=${page}`);
     expect(around.caches.addressesIn(CACHES.pages)).toHaveLength(LIMITS.keptPages);
@@ -54,7 +54,7 @@ describe('two people on one phone', () => {
   const ada = { token: tokenOf('ada') };
   const bola = { token: tokenOf('bola') };
 
-  it('read their own answers, also without a line', async () => {
+  it('get their own answers, even offline', async () => {
     around.network = (_, { headers }) =>
       json({ of: headers.get('authorization')?.includes(ada.token) ? 'Ada' : 'Bola' });
     await textOf(PERSONS_ANSWER, ada);
@@ -63,7 +63,7 @@ describe('two people on one phone', () => {
     expect(await textOf(PERSONS_ANSWER, ada)).toContain('Ada');
   });
 
-  it('leave nothing of the first when that one signs out, and keep the files of the site', async () => {
+  it('the first person’s copies are deleted at sign-out, the site’s files are not', async () => {
     around.network = (path) => (path.startsWith('/api') ? json({}) : html('A page'));
     await textOf('/assets/page-2.js');
     await open('/');
@@ -75,7 +75,7 @@ describe('two people on one phone', () => {
     expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/page-2.js']);
   });
 
-  it('forget nothing for a message that asks for something else', async () => {
+  it('other messages delete nothing', async () => {
     around.network = () => json({});
     await textOf(PERSONS_ANSWER, ada);
     await happen('message', { data: 'hello' });
@@ -86,19 +86,22 @@ describe('two people on one phone', () => {
     ['an own answer', PERSONS_ANSWER, ada, CACHES.own],
     ['a public answer', '/api/jobs', {}, CACHES.answers],
     ['a page', '/', { navigation: true }, CACHES.pages],
-  ])('leave nothing of %s that was under way at the sign-out [LINE-6]', async (_, address, asked, cache) => {
-    let arrive: (response: Response) => void = () => undefined;
-    around.network = () => new Promise((resolve) => (arrive = resolve));
-    const { answer, work } = ask(address, asked);
-    await happen('message', { data: CLEAR_MESSAGE });
-    arrive(cache === CACHES.pages ? html('Hi, Ada') : json({ of: 'Ada' }));
-    await answer;
-    await work();
-    expect(around.caches.addressesIn(cache)).toEqual([]);
-    expect(await around.caches.has(cache)).toBe(false);
-  });
+  ])(
+    'nothing of %s is stored if it was on its way at the sign-out [LINE-6]',
+    async (_, address, asked, cache) => {
+      let arrive: (response: Response) => void = () => undefined;
+      around.network = () => new Promise((resolve) => (arrive = resolve));
+      const { answer, work } = ask(address, asked);
+      await happen('message', { data: CLEAR_MESSAGE });
+      arrive(cache === CACHES.pages ? html('Hi, Ada') : json({ of: 'Ada' }));
+      await answer;
+      await work();
+      expect(around.caches.addressesIn(cache)).toEqual([]);
+      expect(await around.caches.has(cache)).toBe(false);
+    },
+  );
 
-  it('keep what the second asks for after the first has signed out', async () => {
+  it('the second person’s requests after the sign-out are stored', async () => {
     await happen('message', { data: CLEAR_MESSAGE });
     around.network = () => json({ of: 'Bola' });
     await textOf(PERSONS_ANSWER, bola);

@@ -9,8 +9,8 @@ const call = (path: string, authorization: string | null = null, method = 'GET')
   cachingRuleFor({ method, url: SITE + path, isNavigation: false, authorization });
 const tokenOf = (sub: string) => `Bearer x.${btoa(JSON.stringify({ sub }))}.y`;
 
-describe('what the worker keeps', () => {
-  it.each(['/', '/?title=baker', `/apply-job/${ID}`, '/about'])('has the page %s', (path) => {
+describe('the caching rules', () => {
+  it.each(['/', '/?title=baker', `/apply-job/${ID}`, '/about'])('cache the page %s', (path) => {
     expect(page(path)).toEqual({ kind: 'page', location: { cache: CACHES.pages, key: path } });
   });
 
@@ -26,7 +26,7 @@ describe('what the worker keeps', () => {
     '/inbox',
     '/api/files/1?s=2',
     '/sitemap.xml',
-  ])('leaves %s alone [LINE-3]', (path) => expect(page(path)).toBeUndefined());
+  ])('ignore %s [LINE-3]', (path) => expect(page(path)).toBeUndefined());
 
   it.each(['/api/jobs/facets?title=baker', `/api/jobs/${ID}`, `/api/remotejobs/${ID}/related?`])(
     'has the answer to %s',
@@ -35,7 +35,7 @@ describe('what the worker keeps', () => {
     },
   );
 
-  it('has a list once, as of whatever moment it was asked for [LINE-2]', () => {
+  it('cache a list once, whatever its moment [LINE-2]', () => {
     expect(call('/api/jobs?page=2&asOf=1')).toEqual(call('/api/jobs?page=2&asOf=2'));
     expect(call('/api/jobs?page=2')).not.toEqual(call('/api/jobs?page=3'));
   });
@@ -47,21 +47,21 @@ describe('what the worker keeps', () => {
     '/api/files/1?v=2&s=3',
     '/api/dev/mails',
     '/api/health/live',
-  ])('has no answer to %s', (path) => expect(call(path, tokenOf('ada'))).toBeUndefined());
+  ])('do not cache the answer to %s', (path) => expect(call(path, tokenOf('ada'))).toBeUndefined());
 
-  it('has nothing that was sent [LINE-3]', () => {
+  it('do not cache anything but GET requests [LINE-3]', () => {
     expect(call('/api/users/apply', tokenOf('ada'), 'POST')).toBeUndefined();
     expect(call('/api/jobs', null, 'POST')).toBeUndefined();
   });
 
-  it('has the own answers of two people apart, and none without a person [LINE-6]', () => {
+  it('separate the answers of two people, and cache none without a person [LINE-6]', () => {
     const [ada, bola] = ['ada', 'bola'].map((sub) => call('/api/users/applications', tokenOf(sub)));
     expect(ada).toMatchObject({ location: { cache: CACHES.own } });
     expect(ada).not.toEqual(bola);
     expect(call('/api/users/applications')).toBeUndefined();
   });
 
-  it('has the related jobs of somebody among what is that person’s own', () => {
+  it('treat a signed-in seeker’s related jobs as personal', () => {
     expect(call(`/api/jobs/${ID}/related`, tokenOf('ada'))).toMatchObject({
       location: { cache: CACHES.own },
     });
@@ -69,12 +69,12 @@ describe('what the worker keeps', () => {
 });
 
 describe('a page', () => {
-  it('names the files that it is made of, each once', () => {
+  it('names its files, each once', () => {
     const html = '<script src="/assets/index-a1b2c3d4.js"></script><link href="/assets/index-a1b2c3d4.css">';
     expect(assetsIn(html + html)).toEqual(['/assets/index-a1b2c3d4.js', '/assets/index-a1b2c3d4.css']);
   });
 
-  it('says when it was kept', () => {
+  it('gets the time of caching', () => {
     expect(withCachedAt('<!doctype html>\n<html lang="en">', '2026-11-23T10:00:00.000Z')).toBe(
       '<!doctype html>\n<html data-kept-at="2026-11-23T10:00:00.000Z" lang="en">',
     );

@@ -26,15 +26,15 @@ const putAssets = async (...paths: string[]) => {
   for (const path of paths) await assets.put(path, new Response(path));
 };
 
-describe('the worker, when it is installed', () => {
-  it('keeps all files of its build and the page that any address can begin from [LINE-10]', async () => {
+describe('the worker at installation [LINE-10]', () => {
+  it('caches all files of its build and the shell', async () => {
     await happen('install');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js', '/assets/page-2.js']);
     expect(around.caches.addressesIn(CACHES.shell)).toEqual(['/offline']);
     expect(around.skipWaiting).toHaveBeenCalled();
   });
 
-  it('keeps only the files of the first page with low data [LINE-10]', async () => {
+  it('caches only the files of the first page with low data [LINE-10]', async () => {
     await startWorker({ query: '?low-data' });
     await happen('install');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual(['/assets/main-2.js']);
@@ -43,14 +43,14 @@ describe('the worker, when it is installed', () => {
   it.each([
     ['the page names a file of another build', () => html('<script src="/assets/main-3.js"></script>')],
     ['the page is a failure', () => html(SHELL_HTML, { status: 503 })],
-  ])('fails when %s, so that the browser tries again', async (_, shell) => {
+  ])('fails if %s, so that the browser tries again', async (_, shell) => {
     around.network = (path) => (path === '/offline' ? shell() : new Response(path));
     await expect(happen('install')).rejects.toThrow('another build');
     expect(around.caches.addressesIn(CACHES.shell)).toEqual([]);
   });
 });
 
-describe('the worker, when it takes over', () => {
+describe('the worker at activation', () => {
   it('keeps the files of the version that is open [LINE-7]', async () => {
     await putAssets('/assets/main-1.js', '/assets/page-1.js', '/assets/main-2.js');
     await happen('activate');
@@ -62,21 +62,21 @@ describe('the worker, when it takes over', () => {
     expect(around.claim).toHaveBeenCalled();
   });
 
-  it('drops the oldest files beyond those of one version', async () => {
+  it('deletes the oldest files beyond those of one version', async () => {
     const former = Array.from({ length: LIMITS.keptFormerAssets + 2 }, (_, at) => `/assets/old-${at}.js`);
     await putAssets(...former, '/assets/main-2.js');
     await happen('activate');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual([...former.slice(2), '/assets/main-2.js']);
   });
 
-  it('keeps the public page that somebody came to before there was a worker', async () => {
+  it('caches the public page that was opened before there was a worker', async () => {
     around.openPages = ['/?title=baker', '/applications', '/dashboard/manage-jobs'];
     around.network = () => html('Bakers');
     await happen('activate');
     expect(around.caches.addressesIn(CACHES.pages)).toEqual(['/?title=baker']);
   });
 
-  it('asks for no page again when it has some, or with low data', async () => {
+  it('requests no page again if some are cached, or with low data', async () => {
     around.openPages = ['/about'];
     around.network = lineIsGone;
     await around.caches.open(CACHES.pages);
@@ -88,29 +88,29 @@ describe('the worker, when it takes over', () => {
   });
 });
 
-describe('a request', () => {
+describe('the worker’s fetch handler', () => {
   it.each([
     ['of another site', 'https://elsewhere.example/assets/a.js', {}],
     ['that changes something', '/api/jobs', { method: 'POST' }],
     ['for the console', '/dashboard/manage-jobs', { navigation: true }],
     ['for a document', '/api/files/650000000000000000000001?v=1', {}],
-  ])('%s is left to the browser', (_, address, asked) => {
+  ])('leaves %s to the browser', (_, address, asked) => {
     expect(ask(address, asked).answer).toBeUndefined();
   });
 
-  it('for a file is answered with the copy, else from the line and kept', async () => {
+  it('answers a file from the cache, else from the network, and caches it', async () => {
     expect(await textOf('/assets/page-2.js')).toBe('/assets/page-2.js');
     around.network = lineIsGone;
     expect(await textOf('/assets/page-2.js')).toBe('/assets/page-2.js');
   });
 
-  it('for a file that is gone keeps no failure', async () => {
+  it('does not cache a missing file', async () => {
     around.network = () => new Response('Not found', { status: 404 });
     await textOf('/assets/page-1.js');
     expect(around.caches.addressesIn(CACHES.assets)).toEqual([]);
   });
 
-  it('for a page is answered with the newest while there is a line', async () => {
+  it('answers a page from the network while there is a connection', async () => {
     around.network = () => html('Two jobs');
     await open('/');
     around.network = () => html('Three jobs');
@@ -118,22 +118,22 @@ describe('a request', () => {
   });
 
   it.each([
-    ['the line is gone', lineIsGone],
+    ['the connection is lost', lineIsGone],
     ['the board is down behind its proxy', () => html('Bad Gateway', { status: 502 })],
-  ])('for a page is answered with the dated copy when %s [LINE-2]', async (_, failure) => {
+  ])('answers a page with the dated copy if %s [LINE-2]', async (_, failure) => {
     around.network = () => html('Two jobs');
     await open('/');
     around.network = failure;
     expect(await open('/')).toMatch(/data-kept-at="20.*Two jobs/);
   });
 
-  it('for a page that was never read is answered with the shell when the line is gone', async () => {
+  it('answers an uncached page with the shell while offline', async () => {
     await happen('install');
     around.network = lineIsGone;
     expect(await open('/about')).toContain('main-2.js');
   });
 
-  it('for a page of one person is answered with the shell, and nothing of it is kept', async () => {
+  it('answers a personal page with the shell and caches nothing of it', async () => {
     await happen('install');
     around.network = () => html('Applications of Ada');
     expect(await open('/applications')).toContain('Ada');
@@ -142,12 +142,12 @@ describe('a request', () => {
     expect(around.caches.addressesIn(CACHES.pages)).toEqual([]);
   });
 
-  it('for an answer that was never read fails when the line is gone', async () => {
+  it('fails for an uncached API answer while offline', async () => {
     around.network = lineIsGone;
     await expect(ask('/api/jobs').answer).rejects.toThrow('fetch failed');
   });
 
-  it('on a slow line is answered with the copy, and the late answer is kept for the next time', async () => {
+  it('answers from the cache on a slow network and caches the late answer', async () => {
     around.network = () => json({ total: 2 });
     await textOf('/api/jobs');
     vi.useFakeTimers();

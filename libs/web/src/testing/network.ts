@@ -47,7 +47,7 @@ export const failure = (status: number, code: ErrorCode, message: string, errors
   Response.json({ success: false, message, code, requestId: 'a1b2', errors }, { status });
 
 /** A request that fails as without a connection. */
-export function lostLine(): never {
+export function lostConnection(): never {
   throw new TypeError('fetch failed');
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arrange, callsTo, failure, lostLine, noAnswerYet, ok } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostConnection, noAnswerYet, ok } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { company } from '../../testing/records';
 import { renderConsole } from '../../testing/render-console';
@@ -118,7 +118,7 @@ describe('the company profile', () => {
 
   it.each([
     ['the board is down', () => failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
-    ['the line is lost', lostLine, MESSAGES.unreachable],
+    ['the line is lost', lostConnection, MESSAGES.unreachable],
   ])('keeps what was typed when %s, and says so', async (_when, answer, message) => {
     arrange(SAVE, answer);
     const { user } = renderConsole('/profile');

@@ -5,7 +5,7 @@ import { ACME, arrangeSeeker, person } from '../../testing/records';
 import { currentAddress, renderApp } from '../../testing/render-app';
 
 describe('the header', () => {
-  it('offers a visitor both sign-ins and no applications [SITE-1]', async () => {
+  it('shows a visitor both sign-ins but no applications [SITE-1]', async () => {
     const { user } = renderApp('/about');
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('link', { name: 'Applied Jobs' })).not.toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('the header', () => {
     await screen.findByLabelText('Password');
   });
 
-  it('keeps About and Support in menus that Escape closes', async () => {
+  it('has menus About and Support, which close on Escape', async () => {
     const { user } = renderApp('/about');
     const menu = screen.getByRole('button', { name: 'Support' });
     await user.click(menu);
@@ -47,7 +47,7 @@ describe('the header', () => {
     expect(callsTo('POST /api/auth/sign-out')[0]?.headers.get('authorization')).toBe('Bearer seeker-token');
   });
 
-  it('has everything in the mobile menu, which closes on leaving', async () => {
+  it('has all links in the mobile menu, which closes on navigation', async () => {
     const { user } = renderApp('/about');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('leads a signed-in recruiter to the console', async () => {
+  it('links a signed-in recruiter to the console', async () => {
     localStorage.setItem('companyToken', 'company-token');
     arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
     renderApp('/about');
@@ -69,7 +69,7 @@ describe('the header', () => {
     expect(callsTo('GET /api/company/company')[0]?.headers.get('token')).toBe('company-token');
   });
 
-  it('forgets a recruiter token that is no longer taken, without a word', async () => {
+  it('removes a recruiter token that the server refuses, without a message', async () => {
     localStorage.setItem('companyToken', 'stale');
     arrange('GET /api/company/company', failure(401, 'unauthorized', 'Not Authorized, Login Again'));
     renderApp('/about');

@@ -13,7 +13,7 @@ async function openMobileMenu({ user }: ReturnType<typeof renderApp>) {
 }
 
 describe('the links of the header', () => {
-  it('lead home and to the pages of both menus', async () => {
+  it('lead to home and to the pages of both menus', async () => {
     const { user } = renderApp('/contact');
     expect(header().getByRole('link', { name: 'Skybil, home' })).toHaveAttribute('href', '/');
     expect(header().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -43,7 +43,7 @@ describe('the links of the header', () => {
     expect(links[0]).toHaveAttribute('href', address);
   });
 
-  it('stay unseen until it is known who is here', () => {
+  it('are hidden until the sign-in state is known', () => {
     renderApp('/about');
     expect(loginLink().parentElement).not.toHaveClass('account-unknown');
     act(() => setAuth(null));
@@ -62,7 +62,7 @@ describe('the greeting', () => {
     expect(await header().findByRole('button', { name: greeting })).toBeVisible();
   });
 
-  it('is just Account until the name is there', async () => {
+  it('is Account until the name has loaded', async () => {
     arrangeSlowSeeker();
     renderApp('/about', { signedIn: true });
     expect(await header().findByRole('button', { name: 'Account' })).toBeVisible();
@@ -71,8 +71,8 @@ describe('the greeting', () => {
   });
 });
 
-describe('the menu of somebody who is signed in', () => {
-  it('leads to both kinds of applications and out, by a button with the own picture', async () => {
+describe('the menu of a signed-in seeker', () => {
+  it('has the seeker’s picture on its button, links to both lists of applications, and a sign-out', async () => {
     arrangeSeeker(person({ image: '/ada.png' }));
     const { user } = renderApp('/about', { signedIn: true });
     const button = await header().findByRole('button', { name: 'Hi, Ada Obi' });
@@ -87,7 +87,7 @@ describe('the menu of somebody who is signed in', () => {
     expect(header().queryByRole('button', { name: 'Manage account' })).not.toBeInTheDocument();
   });
 
-  it('leads to the account page of a provider that has one', async () => {
+  it('has a link to the provider’s account page if there is one', async () => {
     arrangeSeeker(person());
     const { user } = renderApp('/about', { signedIn: true });
     const button = await header().findByRole('button', { name: 'Hi, Ada Obi' });
@@ -100,7 +100,7 @@ describe('the menu of somebody who is signed in', () => {
 });
 
 describe('the menu on a phone', () => {
-  it('greets and leads a seeker, who sees no sign-in', async () => {
+  it('greets a seeker, links to the seeker’s pages and shows no sign-in', async () => {
     arrangeSeeker(person());
     arrange('POST /api/auth/sign-out', {});
     const app = renderApp('/about', { signedIn: true });
@@ -123,7 +123,7 @@ describe('the menu on a phone', () => {
     expect(menu.queryByRole('link', { name: 'Applied Jobs' })).not.toBeInTheDocument();
   });
 
-  it('opens and closes by its button', async () => {
+  it('opens and closes with its button', async () => {
     const app = renderApp('/about');
     const menu = await openMobileMenu(app);
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -135,7 +135,7 @@ describe('the menu on a phone', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('leads a recruiter to the console, also beside a seeker’s account page', async () => {
+  it('links a recruiter to the console, besides a seeker’s account page', async () => {
     localStorage.setItem('companyToken', 'company-token');
     arrange('GET /api/company/company', { company: { ...ACME, email: 'jobs@acme.example' } });
     const app = renderApp('/about');
@@ -145,7 +145,7 @@ describe('the menu on a phone', () => {
     expect(menu.queryByRole('button', { name: 'Recruiter Login' })).not.toBeInTheDocument();
   });
 
-  it('leaves the keyboard in the content after the recruiter dialog it opened', async () => {
+  it('returns the focus to the content after the recruiter dialog was opened from it', async () => {
     const app = renderApp('/about');
     const menu = await openMobileMenu(app);
     await app.user.click(menu.getByRole('button', { name: 'Recruiter Login' }));
@@ -154,7 +154,7 @@ describe('the menu on a phone', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('has the account page of a provider', async () => {
+  it('has the provider’s account page', async () => {
     arrangeSeeker(person());
     const app = renderApp('/about', { signedIn: true });
     await header().findByRole('button', { name: 'Hi, Ada Obi' });
@@ -167,7 +167,7 @@ describe('the menu on a phone', () => {
 });
 
 describe('the recruiter dialog on a page', () => {
-  it('stands in the address beside what is there, and leaves it as it was', async () => {
+  it('is added to the address when it opens and removed when it closes', async () => {
     arrangeHome(jobsPage([]));
     const { user } = renderApp('/?title=cook');
     const button = header().getByRole('button', { name: 'Recruiter Login' });
@@ -184,20 +184,20 @@ describe('the recruiter dialog on a page', () => {
     expect(button.closest('[inert]')).toBeNull();
   });
 
-  it('takes its return address out of the address with it', async () => {
+  it('removes its return address when it closes', async () => {
     const { user } = renderApp('/about?recruiter=login&next=%2Fdashboard%2Fadd-job');
     await screen.findByRole('dialog', { name: 'Recruiter Login' });
     await user.keyboard('{Escape}');
     expect(currentAddress()).toBe('/about');
   });
 
-  it('opens by no other word in the address', async () => {
+  it('ignores other values in the address', async () => {
     renderApp('/about?recruiter=logout');
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens at /login, and again by its button', async () => {
+  it('opens at /login, and again with its button', async () => {
     const { user } = renderApp('/login');
     await screen.findByRole('dialog', { name: 'Recruiter Login' });
     await user.keyboard('{Escape}');
@@ -211,7 +211,7 @@ describe('the recruiter dialog on a page', () => {
 });
 
 describe('the footer', () => {
-  it('leads to the pages and to the networks of this board, those in a tab of their own', () => {
+  it('links to the pages, and to the social networks in new tabs', () => {
     renderApp('/about');
     const footer = within(screen.getByRole('contentinfo'));
     const links = footer
@@ -231,7 +231,7 @@ describe('the footer', () => {
     expect(network).toHaveAttribute('rel', 'noopener');
   });
 
-  it('draws the networks it knows, each in its own way, and a globe for any other', () => {
+  it('draws an icon for each known network and a globe for others', () => {
     const names = ['Facebook', 'X', 'LinkedIn', 'Instagram', 'Mastodon', 'Bluesky'];
     const socialLinks = names.map((name) => ({ name, url: `https://${name}.example` }));
     renderApp('/about', { config: { socialLinks } });

@@ -60,8 +60,8 @@ const own = () => caches.addressesIn(CACHES.own);
 const waitingBy = async () => (await refreshQueue()).map(({ by }) => by);
 const shows = () => renderHook(() => useClearPersonalData());
 
-describe('what a phone keeps of a person', () => {
-  it('goes when that person signs out, and the worker is asked to forget too', async () => {
+describe('personal data on a device', () => {
+  it('is removed at sign-out, and the worker is told to clear its caches', async () => {
     await now(signedIn('ada'));
     shows();
     await keepFor('ada');
@@ -72,7 +72,7 @@ describe('what a phone keeps of a person', () => {
     expect(toWorker).toHaveBeenCalledWith(CLEAR_MESSAGE);
   });
 
-  it('goes when that person signed out while no page was open', async () => {
+  it('is removed after a sign-out while no page was open', async () => {
     await keepFor('ada');
     await now(SIGNED_OUT);
     shows();
@@ -80,7 +80,7 @@ describe('what a phone keeps of a person', () => {
     expect(own()).toEqual([]);
   });
 
-  it('goes when another person is signed in next, whose own copies stay [LINE-6]', async () => {
+  it('is removed when another person is signed in, whose own copies stay [LINE-6]', async () => {
     await keepFor('ada');
     await keepFor('bola');
     await now(signedIn('bola'));
@@ -89,7 +89,7 @@ describe('what a phone keeps of a person', () => {
     expect(own()).toEqual([`${OWN}?${PERSON_PARAM}=bola`]);
   });
 
-  it('goes with pages and lists when one person follows another in the same tab', async () => {
+  it('is removed with pages and lists when another person signs in in the same tab', async () => {
     await now(signedIn('ada'));
     shows();
     await keepFor('ada');
@@ -100,7 +100,7 @@ describe('what a phone keeps of a person', () => {
     expect(toWorker).toHaveBeenCalledWith(CLEAR_MESSAGE);
   });
 
-  it('stays while it is not known who is there', async () => {
+  it('stays while the sign-in state is unknown', async () => {
     await keepFor('ada');
     await now({ status: 'loading', userKey: null });
     shows();
@@ -110,7 +110,7 @@ describe('what a phone keeps of a person', () => {
     expect(await waitingBy()).toEqual(['ada']);
   });
 
-  it('is only the waiting application when the board ended the session, for the same person', async () => {
+  it('is reduced to the queued application if the board ended the session, for the same person', async () => {
     await now(signedIn('ada'));
     shows();
     await keepFor('ada');
@@ -123,7 +123,7 @@ describe('what a phone keeps of a person', () => {
     expect(await waitingBy()).toEqual(['ada']);
   });
 
-  it('is nothing of a session that ended when somebody else is next', async () => {
+  it('is removed completely if another person signs in after the board ended the session', async () => {
     await now(signedIn('ada'));
     shows();
     await keepFor('ada');

@@ -5,10 +5,10 @@ it.each([
   [1, 'eq', '1 job'],
   [1_250, 'eq', '1,250 jobs'],
   [10_000, 'gte', '10,000+ jobs'],
-] as const)('says %d (%s) as "%s"', (total, totalRelation, words) => {
+] as const)('writes %d (%s) as "%s"', (total, totalRelation, words) => {
   expect(countWords({ total, totalRelation })).toBe(words);
 });
 
-it('names no number before there is one', () => {
+it('is empty before the count has loaded', () => {
   expect(countWords(undefined)).toBe('jobs');
 });

@@ -5,7 +5,7 @@ const addressAfter = (query: string, change: Parameters<typeof changeFilter>[1])
   changeFilter(new URLSearchParams(query), change).toString();
 
 describe('the job filter in the address', () => {
-  it('is everything, page 1, when the address says nothing', () => {
+  it('is all jobs, page 1, without parameters', () => {
     expect(filterOf('')).toEqual({
       title: '',
       location: '',
@@ -16,33 +16,33 @@ describe('the job filter in the address', () => {
     });
   });
 
-  it('reads every part back as it was written', () => {
+  it('reads every part as it was written', () => {
     const query =
       'title=cook&location=lag&category=Designing&locations=Lagos&locations=Oyo&kind=remote&page=3';
     expect(addressAfter(query, { page: 3 })).toBe(query);
   });
 
-  it('leaves out words that no list has and pages that cannot be', () => {
+  it('ignores values that are not in the lists and invalid pages', () => {
     expect(filterOf('category=Magic&locations=Mars&kind=x&page=-2')).toEqual(filterOf(''));
     expect(['0', '1.5', 'x'].map((page) => filterOf(`page=${page}`).page)).toEqual([1, 1, 1]);
     expect(filterOf('page=999999').page).toBe(1666);
   });
 
-  it('takes spaces around search text away', () => {
+  it('trims search text', () => {
     expect(filterOf('title=+cook+&location=++')).toEqual(filterOf('title=cook'));
   });
 
-  it('cuts search text to what the API takes', () => {
+  it('cuts search text to the API’s limit', () => {
     expect(filterOf(`title=${'a'.repeat(120)}`).title).toHaveLength(100);
   });
 
-  it('goes back to page 1 on any change but that of the page [SITE-3]', () => {
+  it('returns to page 1 after any change except that of the page [SITE-3]', () => {
     expect(addressAfter('page=4', { kind: 'job' })).toBe('kind=job');
     expect(addressAfter('page=4&title=cook', { title: '' })).toBe('');
     expect(addressAfter('kind=job&page=4', { page: 5 })).toBe('kind=job&page=5');
   });
 
-  it('keeps what belongs to others in the address', () => {
+  it('keeps other parameters of the address', () => {
     expect(addressAfter('recruiter=login', { title: 'cook' })).toBe('recruiter=login&title=cook');
   });
 
@@ -53,7 +53,7 @@ describe('the job filter in the address', () => {
     },
   );
 
-  it('knows that another page narrows nothing', () => {
+  it('does not count another page as filtered', () => {
     expect(isFiltered(filterOf('page=2'))).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('the job filter in the address', () => {
     expect(toggled(['Oyo', 'Edo'], 'Oyo')).toEqual(['Edo']);
   });
 
-  it('counts pages of six, up to the last the API gives', () => {
+  it('counts pages of six jobs, up to the API’s last page', () => {
     expect([0, 6, 7, 10_000].map(pageCount)).toEqual([0, 1, 2, 1666]);
   });
 });

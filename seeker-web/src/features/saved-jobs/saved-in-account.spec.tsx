@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { MESSAGES, STORAGE_KEYS } from '@skybil/shared';
-import { arrange, callsTo, failure, lostLine } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostConnection } from '@skybil/web/testing/network';
 import { getAuth, setAuth } from '../../lib/auth/auth-port';
 import { arrangeHome, arrangeSeeker, job, JOB_ID, jobRow, jobsPage, person } from '../../testing/records';
 import { renderApp, writeInAnotherTab } from '../../testing/render-app';
@@ -28,8 +28,8 @@ const arrangeAccount = (...savedJobs: SavedJob[]) => arrange(`GET ${SAVED_JOBS}`
 const joined = () => callsTo(`POST ${SAVED_JOBS}`).map(({ body }) => (body as { ids: string[] }).ids);
 const backOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
-describe('somebody who signs in', () => {
-  it('has what the device kept in the account, and what the account had on the device [SAVE-3]', async () => {
+describe('a seeker who signs in', () => {
+  it('gets the device’s jobs into the account and the account’s jobs onto the device [SAVE-3]', async () => {
     keepOnDevice(kept());
     storeAdvert(job());
     arrangeSeeker(person());
@@ -44,7 +44,7 @@ describe('somebody who signs in', () => {
     expect(readSaved().jobs.some(({ isNew }) => isNew)).toBe(false);
   });
 
-  it('brings it along also where no star is', async () => {
+  it('syncs on a page without a star too', async () => {
     keepOnDevice(kept());
     storeAdvert(job());
     arrangeSeeker(person());
@@ -55,7 +55,7 @@ describe('somebody who signs in', () => {
     expect(joined()).toEqual([[JOB_ID]]);
   });
 
-  it('finds on a second device what was saved on the first, with its text [SAVE-3]', async () => {
+  it('sees on a second device what was saved on the first, with its text [SAVE-3]', async () => {
     arrangeSeeker(person());
     arrangeAccount(savedRow());
     arrangeListed(job());
@@ -65,7 +65,7 @@ describe('somebody who signs in', () => {
     expect(callsTo(`GET ${SAVED_JOBS}`)).toHaveLength(1);
   });
 
-  it('keeps on the device what has closed before the account could have it', async () => {
+  it('keeps on the device a job that closed before it was sent', async () => {
     keepOnDevice(kept({ closed: true }));
     storeAdvert(job());
     arrangeSeeker(person());
@@ -87,16 +87,16 @@ describe('somebody who signs in', () => {
     await waitFor(() => expect(readSaved().jobs).toEqual([kept()]));
   });
 
-  it('has a star that was pressed without a line sent when it is back, and one that was taken away too [SAVE-7]', async () => {
+  it('has stars sent that were set or removed offline [SAVE-7]', async () => {
     arrangeSeeker(person());
     arrangeAccount(savedRow(COOK));
     arrangeListed(job(COOK));
     const { user } = openTwoJobs({ signedIn: true });
     await star('Saved: Cook');
     await waitFor(() => expect(readAdvert(COOK_ID)).toBeDefined());
-    arrange(`DELETE ${SAVED_JOBS}/${COOK_ID}`, lostLine);
-    arrange(`POST ${SAVED_JOBS}`, lostLine);
-    arrange('GET /api/jobs/listed', lostLine);
+    arrange(`DELETE ${SAVED_JOBS}/${COOK_ID}`, lostConnection);
+    arrange(`POST ${SAVED_JOBS}`, lostConnection);
+    arrange('GET /api/jobs/listed', lostConnection);
     await user.click(await star('Saved: Cook'));
     await user.click(await star('Save: Baker'));
     await waitFor(() => expect(callsTo(`DELETE ${SAVED_JOBS}/${COOK_ID}`).length).toBeGreaterThan(0));
@@ -111,7 +111,7 @@ describe('somebody who signs in', () => {
     await star('Save: Cook');
   });
 
-  it('whose session has ended is told so once', async () => {
+  it('is told once that the session has ended', async () => {
     arrangeSeeker(person());
     arrange(`GET ${SAVED_JOBS}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
     openTwoJobs({ signedIn: true });
@@ -120,8 +120,8 @@ describe('somebody who signs in', () => {
   });
 });
 
-describe('a star that is taken away while the account answers', () => {
-  it('stays away, and is then taken away in the account', async () => {
+describe('a job that is unsaved during a sync', () => {
+  it('stays unsaved and is then removed from the account', async () => {
     arrangeSeeker(person());
     arrangeAccount(savedRow());
     arrangeListed(job(), job(COOK));
@@ -172,14 +172,14 @@ describe('the next person on a phone', () => {
     expect(readSaved()).toEqual({ person: BOLA, jobs: [kept()], removed: [] });
   }
 
-  it('gets no unsent star of the last one, and loses none of the own [LINE-6]', async () => {
+  it('gets no unsent job of the previous person and keeps the own ones [LINE-6]', async () => {
     unsentOfAda();
     await bolaSignsIn();
     await star('Save: Cook');
     expectOnlyOwnStars();
   });
 
-  it('gets none either of somebody whose session the board ended', async () => {
+  it('gets no unsent job of a person whose session the board ended', async () => {
     unsentOfAda({
       person: null,
       jobs: [],
@@ -191,7 +191,7 @@ describe('the next person on a phone', () => {
     expectOnlyOwnStars();
   });
 
-  it('finds no star of somebody who signed out without a line', async () => {
+  it('sees no star of a person who signed out offline', async () => {
     unsentOfAda();
     openTwoJobs();
     await waitFor(() => expect(storedOfSaved()).toEqual([]));
@@ -199,7 +199,7 @@ describe('the next person on a phone', () => {
   });
 });
 
-describe('somebody who signs out', () => {
+describe('a seeker who signs out', () => {
   async function openSaved() {
     arrangeSeeker(person());
     arrangeAccount(savedRow());
@@ -210,7 +210,7 @@ describe('somebody who signs out', () => {
     return app;
   }
 
-  it('leaves none of the saved jobs on the device [SAVE-5]', async () => {
+  it('leaves no saved jobs on the device [SAVE-5]', async () => {
     const { user } = await openSaved();
     arrange('POST /api/auth/sign-out', {});
     await user.click(screen.getByRole('button', { name: 'Hi, Ada Obi' }));
@@ -219,14 +219,14 @@ describe('somebody who signs out', () => {
     await waitFor(() => expect(storedOfSaved()).toEqual([]));
   });
 
-  it('leaves none either when another tab did it, or while no page was open [SAVE-5]', async () => {
+  it('leaves no saved jobs after a sign-out in another tab or while no page was open [SAVE-5]', async () => {
     await openSaved();
     writeInAnotherTab('seekerToken', null);
     await star('Save: Baker');
     await waitFor(() => expect(storedOfSaved()).toEqual([]));
   });
 
-  it('gets nothing onto the device by an answer that was still on its way', async () => {
+  it('gets nothing stored by an answer that arrives later', async () => {
     const { user } = await openSaved();
     let answer: (body: object) => void = () => undefined;
     arrange(`POST ${SAVED_JOBS}`, () => new Promise<object>((resolve) => (answer = resolve)));
@@ -242,10 +242,10 @@ describe('somebody who signs out', () => {
     expect(readSaved()).toMatchObject({ person: null, jobs: [{ title: 'Baker' }] });
   });
 
-  it('because the session ended has what was pressed without a line sent after the next sign-in, and nobody else has [SAVE-7]', async () => {
+  it('because the session ended has unsent jobs sent after the next sign-in, and nobody else has [SAVE-7]', async () => {
     const { user } = await openSaved();
-    arrange(`POST ${SAVED_JOBS}`, lostLine);
-    arrange('GET /api/jobs/listed', lostLine);
+    arrange(`POST ${SAVED_JOBS}`, lostConnection);
+    arrange('GET /api/jobs/listed', lostConnection);
     await user.click(await star('Save: Cook'));
     await waitFor(() => expect(joined()).toEqual([[COOK_ID]]));
     arrange(`POST ${SAVED_JOBS}`, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
@@ -263,7 +263,7 @@ describe('somebody who signs out', () => {
     expect(joined().at(-1)).toEqual([COOK_ID]);
   });
 
-  it('in favour of another person leaves that one nothing, and sends nothing to that account [SAVE-5]', async () => {
+  it('because another person signs in leaves that person nothing and sends nothing to the new account [SAVE-5]', async () => {
     await openSaved();
     arrangeAccount(savedRow(COOK));
     arrangeListed(job(COOK));
@@ -274,7 +274,7 @@ describe('somebody who signs out', () => {
     await waitFor(() => expect(readSaved()).toMatchObject({ person: 'bolas-token', jobs: [kept(COOK)] }));
   });
 
-  it('is not taken for gone while the sign-in cannot be reached', async () => {
+  it('is not treated as signed out while the provider cannot be reached', async () => {
     arrangeListed(job());
     changeSaved(() => ({ person: 'user_ada', jobs: [kept()], removed: [] }));
     arrangeHome(jobsPage([jobRow()]));

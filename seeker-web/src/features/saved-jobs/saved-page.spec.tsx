@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LIMITS } from '@skybil/shared';
-import { arrange, lostLine } from '@skybil/web/testing/network';
+import { arrange, lostConnection } from '@skybil/web/testing/network';
 import { arrangeHome, job, JOB_ID, jobsPage } from '../../testing/records';
 import { goTo, renderApp } from '../../testing/render-app';
 import { arrangeListed, askedFor, COOK, COOK_ID, keepOnDevice, kept, star } from '../../testing/saved';
 import { storeAdvert, readAdvert } from './stored-adverts';
 
 describe('the page of saved jobs', () => {
-  it('is in the menu, and is empty at first with the way to a job', async () => {
+  it('is in the menu and links to the jobs while it is empty', async () => {
     arrangeHome(jobsPage([]));
     const { user } = renderApp('/');
     const [link] = await screen.findAllByRole('link', { name: 'Saved jobs' });
@@ -22,7 +22,7 @@ describe('the page of saved jobs', () => {
     );
   });
 
-  it('leads to what is still there, and marks what has closed [SAVE-4]', async () => {
+  it('links to listed jobs and marks closed ones [SAVE-4]', async () => {
     keepOnDevice(kept(), kept(COOK));
     arrangeListed(job(COOK));
     renderApp('/saved');
@@ -38,9 +38,9 @@ describe('the page of saved jobs', () => {
   });
 
   it.each([
-    ['without a line', lostLine, false],
+    ['without a connection', lostConnection, false],
     ['when the job has closed', { jobs: [] }, true],
-  ])('has the text of an advert %s, cleaned [SAVE-4]', async (_when, answer, closed) => {
+  ])('shows the sanitized text of an advert %s [SAVE-4]', async (_when, answer, closed) => {
     keepOnDevice(kept());
     storeAdvert(job({ description: '<p>Bake bread</p><img src=x onerror=alert(1)>' }));
     arrange('GET /api/jobs/listed', answer);
@@ -54,15 +54,15 @@ describe('the page of saved jobs', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says so of an advert whose text is not here', async () => {
+  it('says that an advert’s text is not stored', async () => {
     keepOnDevice(kept());
-    arrange('GET /api/jobs/listed', lostLine);
+    arrange('GET /api/jobs/listed', lostConnection);
     const { user } = renderApp('/saved');
     await user.click(await screen.findByText('Read the advert'));
     expect(await screen.findByText(/Its text is not on this device/)).toBeVisible();
   });
 
-  it('keeps a row whose star was taken away by a slip, until one goes on', async () => {
+  it('keeps an unsaved row until the next page', async () => {
     keepOnDevice(kept());
     arrangeListed(job());
     const { user } = renderApp('/saved');
@@ -76,7 +76,7 @@ describe('the page of saved jobs', () => {
     expect(await screen.findByText('No Saved Jobs')).toBeVisible();
   });
 
-  it('asks for many in portions', async () => {
+  it('requests many jobs in batches', async () => {
     const ids = Array.from({ length: LIMITS.jobsByIds + 1 }, (_, at) => `6500000000000000000001${at + 10}`);
     keepOnDevice(...ids.map((_id) => kept({ _id })));
     arrange('GET /api/jobs/listed', ({ query }: { query: URLSearchParams }) => ({

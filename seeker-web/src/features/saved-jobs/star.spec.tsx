@@ -16,7 +16,7 @@ import { storeAdvert, readAdvert } from './stored-adverts';
 import { readSaved } from './stored-jobs';
 
 describe('the star', () => {
-  it('keeps a job on the device of somebody who is not signed in, with its text, and says so [SAVE-3]', async () => {
+  it('saves a job with its text on a visitor’s device, and says so [SAVE-3]', async () => {
     arrangeListed(job());
     const { user } = openTwoJobs();
     await user.click(await star('Save: Baker'));
@@ -26,7 +26,7 @@ describe('the star', () => {
     expect(askedFor()).toEqual([JOB_ID]);
   });
 
-  it('takes it away again', async () => {
+  it('unsaves the job', async () => {
     keepOnDevice(kept());
     storeAdvert(job());
     const { user } = openTwoJobs();
@@ -35,7 +35,7 @@ describe('the star', () => {
     expect(storedOfSaved()).toEqual([`savedAdvert.${JOB_ID}`]);
   });
 
-  it('stands on the page of a job, whose text is kept as it is there', async () => {
+  it('on a job page stores the description that is shown', async () => {
     arrangeJob(job());
     const { user } = renderApp(`/apply-job/${JOB_ID}`);
     await user.click(await star('Save: Baker'));
@@ -44,7 +44,7 @@ describe('the star', () => {
     expect(askedFor()).toEqual([]);
   });
 
-  it('is pressed in this tab when it is pressed in another', async () => {
+  it('follows a click in another tab', async () => {
     openTwoJobs();
     await star('Save: Baker');
     const elsewhere = JSON.stringify({ person: null, jobs: [kept()], removed: [] });
@@ -52,7 +52,7 @@ describe('the star', () => {
     await star('Saved: Baker');
   });
 
-  it('keeps what another tab has saved meanwhile', async () => {
+  it('keeps what another tab saved', async () => {
     arrangeListed(job(), job(COOK));
     const { user } = openTwoJobs();
     await star('Save: Baker');
@@ -71,7 +71,7 @@ describe('the star', () => {
     expect(readSaved().jobs).toHaveLength(LIMITS.savedJobs);
   });
 
-  it('says so when the browser keeps nothing', async () => {
+  it('shows an error if the browser refuses storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -81,15 +81,15 @@ describe('the star', () => {
     await star('Save: Baker');
   });
 
-  it.each(['{', 'null', '{"jobs":1}', '[]'])('stands where the storage reads %s', async (text) => {
+  it.each(['{', 'null', '{"jobs":1}', '[]'])('works if storage contains %s', async (text) => {
     localStorage.setItem('savedJobs', text);
     openTwoJobs();
     await star('Save: Baker');
   });
 });
 
-describe('the adverts on a device', () => {
-  it('have a bound: the ones that were saved first go [SAVE-4]', () => {
+describe('the stored adverts', () => {
+  it('are limited: those saved first are deleted [SAVE-4]', () => {
     const long = `<p>${'a'.repeat(LIMITS.savedAdvertCharacters / 4)}</p>`;
     const ids = ['e', 'd', 'c', 'b', 'a'];
     keepOnDevice(...ids.map((_id) => kept({ _id })));

@@ -65,42 +65,42 @@ async function pressWithin(path: string, page: React.ReactNode, role: 'button' |
 }
 
 describe('after a sign-in', () => {
-  it('the seeker is back at the page and its query', async () => {
+  it('the seeker returns to the page with its query', async () => {
     const pushed = vi.spyOn(window.history, 'pushState');
     await signIn(withNext('/sign-in?', '/?title=c%2B%2B&page=2'));
     await waitFor(() => expect(currentAddress()).toBe('/?title=c%2B%2B&page=2'));
     expect(pushed, 'Back does not lead to the sign-in again').not.toHaveBeenCalled();
   });
 
-  it('the seeker is at home when the address says nothing', async () => {
+  it('the seeker goes to home without a return address', async () => {
     await signIn('/sign-in');
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 
-  it.each(['//evil.example', '/.//evil.example'])('%s is not where the seeker goes', async (next) => {
+  it.each(['//evil.example', '/.//evil.example'])('the seeker is not sent to %s', async (next) => {
     await signIn(withNext('/sign-in?', next));
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 });
 
 describe('after a sign-up', () => {
-  it('the seeker is signed in, back where the way began', async () => {
+  it('the seeker is signed in and returns to the first page', async () => {
     await signUp(withNext('/sign-up?', '/applications'));
     await waitFor(() => expect(currentAddress()).toBe('/applications'));
     expect(localStorage.getItem('seekerToken')).toBe('fresh');
   });
 
-  it('another site is not where the seeker goes [SITE-9]', async () => {
+  it('the seeker is not sent to another site [SITE-9]', async () => {
     await signUp(withNext('/sign-up?', '/.//evil.example'));
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 });
 
-describe('the way between sign-in and sign-up', () => {
+describe('the links between sign-in and sign-up', () => {
   it.each([
     ['/sign-in', 'Sign up', '/sign-up'],
     ['/sign-up', 'Login', '/sign-in'],
-  ])('keeps the return address from %s', async (path, name, other) => {
+  ])('keep the return address from %s', async (path, name, other) => {
     renderApp(withNext(`${path}?`, '/applications'));
     await screen.findByLabelText('E-mail');
     const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
@@ -110,7 +110,7 @@ describe('the way between sign-in and sign-up', () => {
   it.each([
     ['/sign-in', 'Sign up', '/sign-up'],
     ['/sign-up', 'Login', '/sign-in'],
-  ])('needs none from %s', async (path, name, other) => {
+  ])('need none from %s', async (path, name, other) => {
     renderApp(path);
     await screen.findByLabelText('E-mail');
     const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
@@ -119,43 +119,43 @@ describe('the way between sign-in and sign-up', () => {
 });
 
 describe('a recruiter who signs in', () => {
-  it('gets to the page of the console that was asked for', async () => {
+  it('gets to the requested page of the console', async () => {
     await recruiterLogin(withNext('/about?recruiter=login&', '/dashboard/add-job'));
     expect(openPage).toHaveBeenCalledWith('/dashboard/add-job');
   });
 
-  it('gets to the dashboard when none was', async () => {
+  it('gets to the dashboard without a return address', async () => {
     await recruiterLogin('/about?recruiter=login');
     expect(openPage).toHaveBeenCalledWith('/dashboard');
   });
 
-  it.each(['//evil.example', '/.//evil.example'])('does not get to %s', async (next) => {
+  it.each(['//evil.example', '/.//evil.example'])('is not sent to %s', async (next) => {
     await recruiterLogin(withNext('/about?recruiter=login&', next));
     expect(openPage).toHaveBeenCalledWith('/dashboard');
   });
 });
 
 describe('the sign-in of another provider', () => {
-  it('is given the return address', async () => {
+  it('gets the return address', async () => {
     const opened = standIn('signed-out');
     await pressWithin(withNext('/sign-in?', '/apply-job/1'), <HostedSignIn />, 'button');
     expect(opened).toHaveBeenCalledExactlyOnceWith('/apply-job/1');
   });
 
-  it.each(FOREIGN)('is not given %s', async (next) => {
+  it.each(FOREIGN)('does not get %s', async (next) => {
     const opened = standIn('signed-out');
     await pressWithin(withNext('/sign-in?', next), <HostedSignIn />, 'button');
     expect(opened).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('is waited for', () => {
+  it('shows a loader until it is ready', () => {
     standIn('loading');
     render(<MemoryRouter>{<HostedSignIn />}</MemoryRouter>);
     expect(screen.getByText('Loading the sign-in…')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('opens over the page from a link, which leads back to where it stands', async () => {
+  it('opens over the page from a link and returns to that page', async () => {
     const opened = standIn('signed-out');
     await pressWithin('/x', <LoginLink next="/apply-job/1?x=1">Login</LoginLink>, 'link');
     expect(opened).toHaveBeenCalledExactlyOnceWith('/apply-job/1?x=1');
@@ -163,14 +163,14 @@ describe('the sign-in of another provider', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/sign-in?next=%2Fapply-job%2F1%3Fx%3D1');
   });
 
-  it.each(FOREIGN)('is not given %s by a link on a page of that address', async (next) => {
+  it.each(FOREIGN)('does not get %s from a link on a page with that address', async (next) => {
     const opened = standIn('signed-out');
     await pressWithin('/x', <LoginLink next={next}>Login</LoginLink>, 'link');
     expect(opened).toHaveBeenCalledExactlyOnceWith('/');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/sign-in');
   });
 
-  it('is a page of its own until the provider is there', async () => {
+  it('is a page of its own until the provider is ready', async () => {
     const opened = standIn('loading');
     await pressWithin('/x', <LoginLink next="/applications">Login</LoginLink>, 'link');
     expect(opened).not.toHaveBeenCalled();

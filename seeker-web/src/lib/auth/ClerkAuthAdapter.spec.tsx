@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ClerkProp } from '@clerk/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { MESSAGES } from '@skybil/shared';
-import { arrange, callsTo, lostLine } from '@skybil/web/testing/network';
+import { arrange, callsTo, lostConnection } from '@skybil/web/testing/network';
 import { toasts } from '@skybil/web/testing/toasts';
 import { Toasts } from '../../app/Toasts';
 import { getAuth } from './auth-port';
@@ -69,8 +69,8 @@ function mount(
   );
 }
 
-describe("Clerk's sign-in", () => {
-  it('opens over the page and leads back, and gives no token to a visitor', async () => {
+describe('Clerk’s sign-in', () => {
+  it('opens over the page, returns to it, and gives a visitor no token', async () => {
     const clerk = fakeClerk(null);
     mount(clerk);
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
@@ -83,7 +83,7 @@ describe("Clerk's sign-in", () => {
     });
   });
 
-  it('gives the session token of who is signed in', async () => {
+  it('gives the session token of the signed-in seeker', async () => {
     const clerk = fakeClerk(SESSION);
     mount(clerk);
     await waitFor(() => expect(getAuth().status).toBe('signed-in'));
@@ -95,7 +95,7 @@ describe("Clerk's sign-in", () => {
     expect(clerk.signOut).not.toHaveBeenCalled();
   });
 
-  it('tells the next person from the last', async () => {
+  it('distinguishes two people', async () => {
     const clerk = fakeClerk(SESSION);
     mount(clerk);
     await waitFor(() => expect(getAuth().userKey).toBe('user_1'));
@@ -105,7 +105,7 @@ describe("Clerk's sign-in", () => {
     await waitFor(() => expect(getAuth().userKey).toBe('user_2'));
   });
 
-  it('keeps to the pages and the router of this site, and ends at home', async () => {
+  it('uses the pages and the router of this site, and ends at home', async () => {
     const load = vi.fn<(options: object) => Promise<void>>(() => new Promise(() => undefined));
     mount({ ...fakeClerk(null), loaded: false, load });
     await waitFor(() => expect(load).toHaveBeenCalled());
@@ -117,14 +117,14 @@ describe("Clerk's sign-in", () => {
     expect(screen.getByText('REPLACE /b')).toBeVisible();
   });
 
-  it('is nobody’s any more when the site is gone', async () => {
+  it('is reset when the site is unmounted', async () => {
     const { unmount } = mount(fakeClerk(SESSION));
     await waitFor(() => expect(getAuth().status).toBe('signed-in'));
     unmount();
     expect(getAuth().status).toBe('loading');
   });
 
-  it('signs out, at the board first, also when the server no longer takes the session', async () => {
+  it('signs out, at the board first, even if the server refuses the session', async () => {
     const clerk = fakeClerk(SESSION);
     arrange(SIGN_OUT, ({ headers }) => {
       expect(clerk.signOut).not.toHaveBeenCalled();
@@ -143,16 +143,16 @@ describe("Clerk's sign-in", () => {
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
   });
 
-  it('signs out also when the board cannot be told', async () => {
+  it('signs out even if the board cannot be reached', async () => {
     const clerk = fakeClerk(SESSION);
-    arrange(SIGN_OUT, lostLine);
+    arrange(SIGN_OUT, lostConnection);
     mount(clerk);
     await waitFor(() => expect(getAuth().status).toBe('signed-in'));
     await getAuth().signOut();
     expect(clerk.signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a visitor go on when it cannot be reached', async () => {
+  it('lets a visitor continue if it cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mount({ ...fakeClerk(null), loaded: false, load: () => Promise.reject(new Error('blocked')) });
     await waitFor(() => expect(getAuth().status).toBe('signed-out'));
@@ -165,7 +165,7 @@ describe("Clerk's sign-in", () => {
     expect(getAuth().manageAccount).toBeUndefined();
   });
 
-  it('is not known to be signed out before it has answered', async () => {
+  it('is not treated as signed out before it has loaded', async () => {
     const clerk = { ...fakeClerk(null), loaded: false, load: () => new Promise<void>(() => undefined) };
     const { unmount } = mount(clerk);
     await Promise.resolve();

@@ -9,15 +9,15 @@ function ask() {
   return told;
 }
 
-describe('who asks who is signed in', () => {
-  it('is told once that is known, and not before', async () => {
+describe('waiting for the sign-in state', () => {
+  it('resolves once the state is known', async () => {
     const told = ask();
     setAuth(null);
     setAuth(ADA);
     await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(ADA));
   });
 
-  it('is told at once when it is known', async () => {
+  it('resolves at once if the state is known', async () => {
     setAuth(ADA);
     const told = ask();
     await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(ADA));

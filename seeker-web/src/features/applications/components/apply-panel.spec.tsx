@@ -17,8 +17,8 @@ async function openSignedIn(path: string) {
   return app;
 }
 
-describe('beside the button to apply on site', () => {
-  it('a visitor finds the login, and nothing of remote jobs', async () => {
+describe('beside the Apply button of an on-site job', () => {
+  it('a visitor sees the login but nothing about remote jobs', async () => {
     arrangeJob(job());
     renderApp(ON_SITE);
     const login = await screen.findByRole('link', { name: 'Login to apply' });
@@ -28,7 +28,7 @@ describe('beside the button to apply on site', () => {
     expect(main()).toHaveTextContent('Acme Foods gets your resume and answers under Applied Jobs.');
   });
 
-  it('somebody who is signed in finds no login', async () => {
+  it('a signed-in seeker sees no login', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     await openSignedIn(ON_SITE);
@@ -36,15 +36,15 @@ describe('beside the button to apply on site', () => {
   });
 });
 
-describe('beside the button to apply to a remote job', () => {
-  it('stands that the company gets the certificate as well', async () => {
+describe('beside the Apply button of a remote job', () => {
+  it('a notice says that the company also gets the certificate', async () => {
     arrangeJob(job({ kind: 'remote' }));
     renderApp(REMOTE);
     await screen.findByRole('link', { name: 'Login to apply' });
     expect(main()).toHaveTextContent('Acme Foods gets your resume and certificate and answers under');
   });
 
-  it('stands no picker once the seeker has applied', async () => {
+  it('there is no file picker once the seeker has applied', async () => {
     arrangeJob(job({ kind: 'remote' }));
     arrangeSeeker(person(), [], [application({ kind: 'remote' })]);
     renderApp(REMOTE, { signedIn: true });
@@ -55,7 +55,7 @@ describe('beside the button to apply to a remote job', () => {
 });
 
 describe('an imported advert', () => {
-  it('says where it comes from, also without a name', async () => {
+  it('names its source, even without a name', async () => {
     arrangeJob(job({ sourceUrl: 'https://source.example/1' }));
     renderApp(ON_SITE);
     const links = await screen.findAllByRole('link', { name: 'Apply at the source' });
@@ -63,7 +63,7 @@ describe('an imported advert', () => {
     expect(main()).toHaveTextContent('This advert comes from another site; you apply there');
   });
 
-  it('of a remote job asks for no certificate', async () => {
+  it('of a remote job needs no certificate', async () => {
     arrangeJob(job({ kind: 'remote', sourceUrl: 'https://source.example/1', sourceName: 'Jobberman' }));
     renderApp(REMOTE);
     await screen.findAllByRole('link', { name: 'Apply at Jobberman' });
@@ -73,7 +73,7 @@ describe('an imported advert', () => {
 });
 
 describe('applying', () => {
-  it('to one job does not read Already Applied at another, nor at one of the other kind', async () => {
+  it('to one job does not show Already Applied for another job or for one of the other kind', async () => {
     arrangeJob(job());
     const other = application({ jobId: { _id: 'b', title: 'Cook', location: 'Oyo' } });
     const gone = application({ _id: 'c', jobId: null });
@@ -83,7 +83,7 @@ describe('applying', () => {
     for (const button of await buttons('Apply Now')) expect(button).toBeEnabled();
   });
 
-  it('works from the second button, once however often it is pressed', async () => {
+  it('works with the second button and sends once for several clicks', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange(APPLY, () => new Promise<object>(() => undefined));
@@ -94,7 +94,7 @@ describe('applying', () => {
     expect(callsTo(APPLY)).toHaveLength(1);
   });
 
-  it('waits for a user record that is not there yet', async () => {
+  it('waits for the user record to load', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     let answer: (body: object) => void = () => undefined;
@@ -110,7 +110,7 @@ describe('applying', () => {
     expect(callsTo(APPLY)).toHaveLength(1);
   });
 
-  it('whose application waits for the proof of the e-mail is told so on the spot [APPLY-21]', async () => {
+  it('tells a seeker at once that the application is held until the e-mail address is confirmed [APPLY-21]', async () => {
     arrangeJob(job());
     arrangeSeeker(person({ emailProven: false }));
     arrange(APPLY, { message: 'Applied Successfully', held: true });
@@ -122,7 +122,7 @@ describe('applying', () => {
     ).toBeVisible();
   });
 
-  it('that was done before, elsewhere, then reads Already Applied', async () => {
+  it('shows Already Applied if the seeker applied in another session', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange(APPLY, failure(409, 'already_applied', 'Already Applied'));
@@ -134,7 +134,7 @@ describe('applying', () => {
     expect(currentAddress()).toBe(ON_SITE);
   });
 
-  it('that failed can be tried again', async () => {
+  it('can be retried after a failure', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange(APPLY, failure(503, 'unavailable', 'A part of the board is down.'));
@@ -147,7 +147,7 @@ describe('applying', () => {
     await waitFor(() => expect(currentAddress()).toBe('/applications'));
   });
 
-  it('to a remote job sends no file that is not a PDF', async () => {
+  it('to a remote job refuses a file that is not a PDF', async () => {
     arrangeJob(job({ kind: 'remote' }));
     arrangeSeeker(person());
     const { user } = await openSignedIn(REMOTE);
@@ -160,7 +160,7 @@ describe('applying', () => {
     expect(callsTo(APPLY)).toEqual([]);
   });
 
-  it('to a remote job sends the certificate that was chosen before it was known who is here', async () => {
+  it('to a remote job sends a certificate chosen before the sign-in state was known', async () => {
     arrangeJob(job({ kind: 'remote' }));
     arrangeSeeker(person());
     arrange(APPLY, { message: 'Applied Successfully' });
@@ -174,7 +174,7 @@ describe('applying', () => {
     expect(sent?.certificate?.name).toBe('nysc.pdf');
   });
 
-  it('to another job sends no certificate that was chosen for the last', async () => {
+  it('to another job does not send the certificate chosen for the last one', async () => {
     const other = job({ _id: '650000000000000000000002', kind: 'remote', title: 'Cook' });
     arrangeJob(other);
     arrangeJob(job({ kind: 'remote' }), [other]);
@@ -189,7 +189,7 @@ describe('applying', () => {
     expect(screen.queryByText('nysc.pdf')).not.toBeInTheDocument();
   });
 
-  it('to a remote job without a resume leads to the resume, also when signed in', async () => {
+  it('to a remote job without a resume leads to the resume, even when signed in', async () => {
     arrangeJob(job({ kind: 'remote' }));
     arrangeSeeker(person({ resume: '' }));
     const { user } = await openSignedIn(REMOTE);

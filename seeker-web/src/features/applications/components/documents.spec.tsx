@@ -21,7 +21,7 @@ async function edit() {
 }
 
 describe('editing the resume', () => {
-  it('can be cancelled, and then sends nothing', async () => {
+  it('can be cancelled without sending anything', async () => {
     const { user } = await edit();
     await user.upload(await picker(), pdf('cv.pdf'));
     await user.click(button('Cancel'));
@@ -31,7 +31,7 @@ describe('editing the resume', () => {
     expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
   });
 
-  it('cannot be cancelled when there is none yet', async () => {
+  it('cannot be cancelled if there is no resume yet', async () => {
     arrangeSeeker(person({ resume: '' }));
     renderApp('/applications', { signedIn: true });
     await picker();
@@ -40,7 +40,7 @@ describe('editing the resume', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
-  it('needs a file, and takes the reminder back when there is one', async () => {
+  it('requires a file, and hides the reminder once a file is chosen', async () => {
     const { user } = await edit();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Save'));
@@ -50,7 +50,7 @@ describe('editing the resume', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is busy until the answer is there', async () => {
+  it('is busy until the server answers', async () => {
     const { user } = await edit();
     arrange(UPLOAD, noAnswerYet);
     await user.upload(await picker(), pdf('cv.pdf'));
@@ -58,7 +58,7 @@ describe('editing the resume', () => {
     expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDisabled();
   });
 
-  it('lets go of the file also when the first upload failed', async () => {
+  it('clears the file even if the upload fails', async () => {
     arrangeSeeker(person({ resume: '' }));
     arrange(UPLOAD, failure(422, 'pdf_unreadable', 'This PDF cannot be read'));
     const { user } = renderApp('/applications', { signedIn: true });
@@ -69,7 +69,7 @@ describe('editing the resume', () => {
     expect(callsTo('GET /api/users/user')).toHaveLength(1);
   });
 
-  it('that worked asks for the user anew', async () => {
+  it('reloads the user after a successful upload', async () => {
     const { user } = await edit();
     arrange(UPLOAD, { message: 'Resume Updated' });
     arrange('GET /api/users/user', { user: person({ resume: 'https://board.example/new' }) });
@@ -86,7 +86,7 @@ describe('editing the resume', () => {
 });
 
 describe('the resume', () => {
-  it('is on its way until it is there, and not said to be missing', async () => {
+  it('shows a loader until it has loaded, not a notice that it is missing', async () => {
     arrangeSlowSeeker();
     renderApp('/applications', { signedIn: true });
     await screen.findByRole('button', { name: 'Account' });
@@ -96,7 +96,7 @@ describe('the resume', () => {
     expect(screen.queryByText('No Applications Available')).not.toBeInTheDocument();
   });
 
-  it('is on its way also while nobody knows yet who is here', () => {
+  it('shows a loader while the sign-in state is unknown', () => {
     render(<ApplicationsPage />, { wrapper: MemoryRouter });
     expect(screen.getByText('Loading your resume…')).toBeVisible();
     expect(screen.getByText('Loading your applications…')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the resume', () => {
     expect(screen.queryByText(/Login to see/)).not.toBeInTheDocument();
   });
 
-  it('opens beside the page, which it cannot reach', async () => {
+  it('opens in a new tab without access to the page', async () => {
     arrangeSeeker(person());
     renderApp('/applications', { signedIn: true });
     const link = await screen.findByRole('link', { name: 'Resume' });
@@ -112,13 +112,13 @@ describe('the resume', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('says how much there is to load before it is opened [FILE-7]', async () => {
+  it('shows its size before it is opened [FILE-7]', async () => {
     arrangeSeeker(person({ resumeBytes: 217_000 }));
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Resume 212 kB' })).toBeVisible();
   });
 
-  it('that did not come can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     arrangeSeeker(person());
     arrange('GET /api/users/user', failure(503, 'unavailable', 'A part of the board is down.'));
     const { user } = renderApp('/applications', { signedIn: true });
@@ -131,7 +131,7 @@ describe('the resume', () => {
 });
 
 describe('a table of applications', () => {
-  it('that is empty leads to the jobs', async () => {
+  it('links to the jobs if it is empty', async () => {
     arrangeSeeker(person());
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByText('No Applications Available')).toBeVisible();
@@ -143,7 +143,7 @@ describe('a table of applications', () => {
     expect(document.title).toBe('Your applications | Skybil');
   });
 
-  it('hides place and date on a small screen, and nothing else', async () => {
+  it('hides only place and date on a small screen', async () => {
     arrangeSeeker(person(), [application({ companyId: { ...ACME, image: '/logo.png' } })]);
     renderApp('/applications', { signedIn: true });
     const table = await screen.findByRole('table', { name: 'Jobs Applied' });
@@ -161,7 +161,7 @@ describe('a table of applications', () => {
     expect(table.querySelector('img')).toHaveAttribute('src', '/logo.png');
   });
 
-  it('of remote jobs tells who has no certificate, and opens those there are beside the page', async () => {
+  it('of remote jobs shows missing certificates and opens the others in a new tab', async () => {
     const certificate = 'https://board.example/api/files/c';
     arrangeSeeker(
       person(),
@@ -196,7 +196,7 @@ describe('a table of applications', () => {
     expect(document.title).toBe('Your remote applications | Skybil');
   });
 
-  it('of a company that left has a place for what is gone', async () => {
+  it('shows placeholders for a company that was closed', async () => {
     arrangeSeeker(person(), [application({ jobId: null, companyId: null })]);
     renderApp('/applications', { signedIn: true });
     const [, row] = (await screen.findAllByRole('row')) as HTMLElement[];
@@ -209,14 +209,14 @@ describe('a table of applications', () => {
     ]);
   });
 
-  it('keeps a seeker who is signed in free of the login', async () => {
+  it('shows no login to a signed-in seeker', async () => {
     arrangeSeeker(person());
     renderApp('/remote-applications', { signedIn: true });
     await screen.findByText('No Applications Available');
     expect(screen.queryByText(/Login to see/)).not.toBeInTheDocument();
   });
 
-  it('asks a visitor to login, and leads back', async () => {
+  it('asks a visitor to log in and returns to the page', async () => {
     renderApp('/remote-applications');
     await screen.findByText('Login to see your resume and your applications.');
     const links = screen.getAllByRole('link', { name: 'Login' });

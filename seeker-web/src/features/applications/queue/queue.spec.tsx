@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { clear, createStore } from 'idb-keyval';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LIMITS, STORAGE_KEYS } from '@skybil/shared';
-import { arrange, callsTo, failure, lostLine } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostConnection } from '@skybil/web/testing/network';
 import { application, arrangeJob, arrangeSeeker, job, JOB_ID, pdf, person } from '../../../testing/records';
 import { renderApp, writeInAnotherTab } from '../../../testing/render-app';
 import { sendQueued } from './send-queued';
@@ -38,7 +38,7 @@ const open = (path: string, signedIn = true) => renderApp(path, { signedIn, conf
 async function applyWithoutALine(kind: 'job' | 'remote' = 'job') {
   arrangeJob(job({ kind }));
   arrangeSeeker(person());
-  arrange(APPLY, lostLine);
+  arrange(APPLY, lostConnection);
   const app = open(`/${kind === 'job' ? 'apply-job' : 'remoteapply-job'}/${JOB_ID}`);
   await screen.findByRole('button', { name: 'Hi, Ada Obi' });
   if (kind === 'remote') await app.user.upload(screen.getByLabelText(/certificate \(PDF\)/), pdf('nysc.pdf'));
@@ -48,8 +48,8 @@ async function applyWithoutALine(kind: 'job' | 'remote' = 'job') {
   return app;
 }
 
-describe('an application without a line', () => {
-  it('waits, and says so at both buttons', async () => {
+describe('an application without a connection', () => {
+  it('is queued, and both buttons say so', async () => {
     await applyWithoutALine();
     for (const button of screen.getAllByRole('button', { name: 'Waiting to be sent' }))
       expect(button).toBeDisabled();
@@ -57,10 +57,10 @@ describe('an application without a line', () => {
   });
 
   it.each([
-    ['the line', lostLine],
+    ['the connection', lostConnection],
     ['the board behind its proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ])(
-    'waits also when %s was gone before it was known whether there is a resume [LINE-4]',
+    'is queued even if %s was lost before the resume was checked [LINE-4]',
     async (_what, gone) => {
       arrangeJob(job());
       arrangeSeeker(person());
@@ -74,7 +74,7 @@ describe('an application without a line', () => {
     },
   );
 
-  it('is sent again under the same key, with the same certificate [LINE-4]', async () => {
+  it('is sent again with the same key and the same certificate [LINE-4]', async () => {
     await applyWithoutALine('remote');
     arrange(APPLY, { message: 'Applied Successfully' });
     await act(() => sendQueued(ME));
@@ -90,7 +90,7 @@ describe('an application without a line', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is sent when the line is back', async () => {
+  it('is sent when the connection returns', async () => {
     await applyWithoutALine();
     arrange(APPLY, { message: 'Applied Successfully' });
     arrangeSeeker(person(), [application()]);
@@ -99,7 +99,7 @@ describe('an application without a line', () => {
     expect(await screen.findAllByRole('button', { name: 'Already Applied' })).toHaveLength(2);
   });
 
-  it('is not kept when the board refuses it', async () => {
+  it('is not queued if the board refuses it', async () => {
     arrangeJob(job());
     arrangeSeeker(person());
     arrange(APPLY, failure(404, 'not_found', 'Job not found'));
@@ -112,10 +112,10 @@ describe('an application without a line', () => {
   });
 });
 
-describe('what waits', () => {
-  it('goes on waiting while the board cannot be reached', async () => {
+describe('a queued application', () => {
+  it('stays queued while the board cannot be reached', async () => {
     await updateQueued(waiting(), {});
-    arrange(APPLY, lostLine);
+    arrange(APPLY, lostConnection);
     await act(() => sendQueued(ME));
     expect(callsTo(APPLY)).toHaveLength(1);
     expect(await kept()).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('what waits', () => {
     },
   );
 
-  it('with a refused certificate gives way to the new application with another one [LINE-4]', async () => {
+  it('with a refused certificate is replaced by a new application with another certificate [LINE-4]', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text).buffer;
     const first = waiting({ kind: 'remote', certificate: { name: 'nysc.pdf', bytes: bytes('%PDF-old') } });
     await updateQueued(first, { refusal: 'This PDF could not be read' });
@@ -154,13 +154,13 @@ describe('what waits', () => {
     expect(sent).toEqual([['key-2', 'degree.pdf']]);
   });
 
-  it('that nobody has refused is the one that is sent when somebody applies again', async () => {
+  it('is sent in place of a second application to the same job', async () => {
     await updateQueued(waiting(), {});
     expect(await addToQueue(waiting({ key: 'key-2' }))).toMatchObject({ key: 'key-1' });
     expect(await kept()).toMatchObject([{ key: 'key-1' }]);
   });
 
-  it('shows why the board does not take it, and is sent no more [LINE-5]', async () => {
+  it('shows the reason of a refusal and is not sent again [LINE-5]', async () => {
     arrangeSeeker(person());
     await updateQueued(waiting(), {});
     arrange(APPLY, failure(409, 'resume_required', 'Upload resume to apply'));
@@ -170,7 +170,7 @@ describe('what waits', () => {
     expect(callsTo(APPLY)).toHaveLength(1);
   });
 
-  it('is asked about after a day, and then sent [LINE-5]', async () => {
+  it('needs confirmation after a day and is then sent [LINE-5]', async () => {
     arrangeSeeker(person());
     const old = new Date(Date.now() - (LIMITS.idempotencyKeyHours + 1) * HOUR_MS).toISOString();
     await updateQueued(waiting({ madeAt: old }), {});
@@ -186,7 +186,7 @@ describe('what waits', () => {
     );
   });
 
-  it('is removed by whoever made it', async () => {
+  it('can be removed by the seeker', async () => {
     arrangeSeeker(person());
     await updateQueued(waiting({ refusal: 'Job not found' }), {});
     const { user } = open('/applications');
@@ -194,7 +194,7 @@ describe('what waits', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('is nobody else’s: the next person removes it [LINE-6]', async () => {
+  it('is removed when another person signs in [LINE-6]', async () => {
     arrangeSeeker(person());
     await updateQueued(waiting({ by: 'somebody-else' }), {});
     open('/applications');
@@ -202,7 +202,7 @@ describe('what waits', () => {
     expect(callsTo(APPLY)).toEqual([]);
   });
 
-  it('goes with the sign-out, about which is asked first', async () => {
+  it('is removed at sign-out, after a confirmation', async () => {
     const { user } = await applyWithoutALine();
     arrange('POST /api/auth/sign-out', {});
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
@@ -219,7 +219,7 @@ describe('what waits', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('stays when the board ends the session, and asks for the sign-in [LINE-5]', async () => {
+  it('stays if the board ends the session, and asks for a sign-in [LINE-5]', async () => {
     arrangeSeeker(person());
     await updateQueued(waiting(), {});
     arrange(APPLY, failure(401, 'unauthorized', 'Not Authorized, Login Again'));
@@ -230,7 +230,7 @@ describe('what waits', () => {
     expect(await screen.findByText('Baker: Applied Successfully')).toBeVisible();
   });
 
-  it('is dropped after a month', async () => {
+  it('is deleted after a month', async () => {
     const old = new Date(Date.now() - (LIMITS.waitingApplicationDays * 24 + 1) * HOUR_MS).toISOString();
     await updateQueued(waiting({ madeAt: old }), {});
     expect(await kept()).toEqual([]);

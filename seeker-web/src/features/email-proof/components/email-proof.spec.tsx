@@ -9,8 +9,8 @@ const DISOWN = 'POST /api/email-proof/disown';
 const SEND = 'POST /api/auth/send-email-proof';
 const press = (name: string) => screen.findByRole('button', { name });
 
-describe('the link of a proof mail', () => {
-  it('does nothing by itself, and says what its buttons do [PERSON-9, PERSON-31]', async () => {
+describe('the link of a confirmation mail', () => {
+  it('does nothing until a button is pressed, and explains its buttons [PERSON-9, PERSON-31]', async () => {
     renderApp('/verify-email#company-1-secret');
     expect(await screen.findByRole('heading', { level: 1, name: 'Is this e-mail yours?' })).toBeVisible();
     expect(await press('Confirm my e-mail')).toBeEnabled();
@@ -22,7 +22,7 @@ describe('the link of a proof mail', () => {
   it.each([
     ['company-1-secret', 'Go to your dashboard', '/dashboard'],
     ['seeker-1-secret', 'Go to your applications', '/applications'],
-  ])('%s is confirmed by the first, and leads on', async (token, next, to) => {
+  ])('for %s confirms with the first button and leads on', async (token, next, to) => {
     arrange(CONFIRM, { message: 'Thank you. Your e-mail is confirmed.' });
     const { user } = renderApp(`/verify-email#${token}`);
     await user.click(await press('Confirm my e-mail'));
@@ -32,7 +32,7 @@ describe('the link of a proof mail', () => {
     expect(screen.queryByRole('button', { name: 'It was not me' })).not.toBeInTheDocument();
   });
 
-  it('has the account erased by the second', async () => {
+  it('erases the account with the second button', async () => {
     arrange(DISOWN, { message: 'Done. That account is erased, and your e-mail is free again.' });
     const { user } = renderApp('/verify-email#company-1-secret');
     await user.click(await press('It was not me'));
@@ -41,7 +41,7 @@ describe('the link of a proof mail', () => {
     expect(screen.getByRole('link', { name: 'Go to the jobs' })).toBeVisible();
   });
 
-  it('that is over says so, and presses one button at a time', async () => {
+  it('shows an error if it has expired, and allows one request at a time', async () => {
     arrange(CONFIRM, failure(404, 'not_found', 'This link is no longer valid.'));
     const { user } = renderApp('/verify-email');
     await user.click(await press('Confirm my e-mail'));
@@ -53,7 +53,7 @@ describe('the link of a proof mail', () => {
   });
 });
 
-describe('a seeker whose e-mail is not proven', () => {
+describe('a seeker with an unconfirmed e-mail address', () => {
   it.each(['/applications', '/remote-applications'])(
     'is told at %s, and sent the mail again [PERSON-34]',
     async (page) => {
@@ -67,7 +67,7 @@ describe('a seeker whose e-mail is not proven', () => {
     },
   );
 
-  it('who asks too early is told so', async () => {
+  it('who requests a mail too early gets a message', async () => {
     arrangeSeeker(person({ emailProven: false }));
     arrange(SEND, failure(429, 'too_many_requests', 'A mail was sent a while ago.'));
     const { user } = renderApp('/applications', { signedIn: true });
@@ -76,7 +76,7 @@ describe('a seeker whose e-mail is not proven', () => {
     expect(toasts()).toEqual(['error: A mail was sent a while ago.']);
   });
 
-  it('is told nothing once it is proven', async () => {
+  it('sees no notice after confirmation', async () => {
     arrangeSeeker(person());
     renderApp('/applications', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Resume' })).toBeVisible();

@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe('sharing a job', () => {
-  it('opens the sheet of the phone, with the address that the job has for everybody [FOUND-5]', async () => {
+  it('opens the share sheet with the job’s public address [FOUND-5]', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     can('share', share);
     const { user, button } = await open();
@@ -30,14 +30,14 @@ describe('sharing a job', () => {
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Baker at Acme Foods', url: ADDRESS });
   });
 
-  it('says nothing when the sheet is closed', async () => {
+  it('shows no message if the share sheet is closed', async () => {
     can('share', vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
     const { user, button } = await open();
     await user.click(button);
     expect(toasts()).toEqual([]);
   });
 
-  it('copies the address where there is no sheet, and says so', async () => {
+  it('copies the address if there is no share sheet, and says so', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     const { user, button } = await open();
     can('clipboard', { writeText });
@@ -47,7 +47,7 @@ describe('sharing a job', () => {
     expect(await screen.findByText('Link copied')).toBeVisible();
   });
 
-  it('says what to do when the address cannot be copied', async () => {
+  it('explains what to do if the address cannot be copied', async () => {
     const { user, button } = await open();
     can('clipboard', { writeText: vi.fn().mockRejectedValue(new Error('refused')) });
     await user.click(button);
@@ -55,7 +55,7 @@ describe('sharing a job', () => {
     expect(await screen.findByText(/could not be copied/)).toBeVisible();
   });
 
-  it('leads to WhatsApp, with what the job is and where [FOUND-5]', async () => {
+  it('links to WhatsApp with title and address of the job [FOUND-5]', async () => {
     const { user, button } = await open();
     await user.click(button);
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'WhatsApp' });

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { screen, within } from '@testing-library/react';
-import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostConnection, noAnswerYet } from '@skybil/web/testing/network';
 import { ACME, arrangeJob, job, JOB_ID, jobRow } from '../../../testing/records';
 import { goTo, renderApp } from '../../../testing/render-app';
 
@@ -22,45 +22,45 @@ describe('the facts of a job', () => {
   it.each([
     ['job', ['On-site', 'Lagos', 'Beginner level', 'Work mode: Remote']],
     ['remote', ['Remote', 'Lagos', 'Beginner level', 'Work mode: Remote', 'For applicants in Nigeria']],
-  ] as const)('of kind %s say so, with place, level and nature', async (kind, words) => {
+  ] as const)('of kind %s name the kind, place, level and work mode', async (kind, words) => {
     await open(job({ kind }));
     expect(chips()).toEqual(words);
   });
 
-  it('leave out what the job does not say', async () => {
+  it('leave out missing values', async () => {
     await open(job({ level: '', nature: '' }));
     expect(chips()).toEqual(['On-site', 'Lagos']);
   });
 
-  it('name the company with its picture, and how old the advert is', async () => {
+  it('show the company with its logo, and the age of the advert', async () => {
     await open(job({ companyId: { ...ACME, image: '/logo.png' }, date: daysAgo(3) }));
     const header = within(screen.getByRole('main')).getAllByText('Acme Foods')[0]?.closest('header');
     expect(header).toHaveTextContent('Posted 3 days ago');
     expect(header?.querySelector('img')).toHaveAttribute('src', '/logo.png');
   });
 
-  it('stand again beside the text: pay, category and day', async () => {
+  it('repeat pay, category and date beside the text', async () => {
     await open(job({ date: '2026-11-02T09:00:00.000Z', salary: '1200 - 1500', currency: 'USD' }));
     const side = screen.getByRole('complementary', { name: 'Apply and more jobs' });
     const facts = [...side.querySelectorAll('dl > div')].map((fact) => fact.textContent);
     expect(facts).toEqual(['Pay$1,200 – 1,500 a month', 'CategoryManagement', 'Posted2 November 2026']);
   });
 
-  it('leave out a category that the job does not have', async () => {
+  it('leave out a missing category', async () => {
     await open(job({ category: '' }));
     expect(screen.queryByText('Category')).not.toBeInTheDocument();
   });
 });
 
-describe('the text of a job', () => {
-  it('is empty, not absent, when the job has none', async () => {
+describe('the description of a job', () => {
+  it('is an empty section if the job has none', async () => {
     await open(job({ description: undefined }));
     const section = screen.getByRole('region', { name: 'Job description' });
     await screen.findByRole('region', { name: 'Job description' });
     expect(section).not.toHaveTextContent(/undefined/);
   });
 
-  it('is its own, also for who comes from another job', async () => {
+  it('changes when the visitor goes to another job', async () => {
     const other = job({ _id: '65000000000000000000000b', title: 'Cook', description: '<p>Cook rice.</p>' });
     arrangeJob(other);
     const { user } = await open(job(), [other]);
@@ -70,7 +70,7 @@ describe('the text of a job', () => {
     expect(screen.queryByText('Bake bread every morning.')).not.toBeInTheDocument();
   });
 
-  it('that cannot be cleaned is not shown, and said to be missing', async () => {
+  it('is replaced by an error if the sanitizer fails to load', async () => {
     vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
       throw new Error('No cleaner');
     });
@@ -82,7 +82,7 @@ describe('the text of a job', () => {
 });
 
 describe('more jobs of the company', () => {
-  it('tell title, pay, place and age, and lead to their own pages', async () => {
+  it('show title, pay, place and age, and link to their pages', async () => {
     const remote = {
       _id: '65000000000000000000000b',
       kind: 'remote',
@@ -102,19 +102,19 @@ describe('more jobs of the company', () => {
     ]);
   });
 
-  it('have no heading when there are none', async () => {
+  it('have no heading if there are none', async () => {
     await open(job());
     await screen.findByText('Bake bread every morning.');
     expect(callsTo(`GET /api/jobs/${JOB_ID}/related`).length).toBeGreaterThan(0);
     expect(screen.queryByText(/More jobs/)).not.toBeInTheDocument();
   });
 
-  it('of a remote job are asked for among remote jobs', async () => {
+  it('of a remote job are requested among remote jobs', async () => {
     await open(job({ kind: 'remote' }), [jobRow({ _id: 'b', kind: 'remote', title: 'Cook' })]);
     expect(await screen.findByRole('link', { name: 'Cook' })).toBeVisible();
   });
 
-  it('can be asked for again when they did not come, while the job is there', async () => {
+  it('can be reloaded after a failure, while the job stays visible', async () => {
     arrangeJob(job());
     arrange(`GET /api/jobs/${JOB_ID}/related`, failure(503, 'unavailable', 'A part of the board is down.'));
     const { user } = renderApp(ON_SITE);
@@ -126,7 +126,7 @@ describe('more jobs of the company', () => {
   });
 });
 
-describe('an address that leads to no job', () => {
+describe('an address without a job', () => {
   it.each([
     ['a bad id', '/apply-job/xyz', 'GET /api/jobs/xyz', failure(400, 'bad_input', 'That id is not valid')],
     [
@@ -147,7 +147,7 @@ describe('an address that leads to no job', () => {
       'GET /api/jobs/..%2Fusers%2Fuser',
       failure(400, 'bad_input', 'That id is not valid'),
     ],
-  ])('says so for %s', async (_what, path, route, answer) => {
+  ])('shows a message for %s', async (_what, path, route, answer) => {
     arrange(route, answer);
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
@@ -168,12 +168,12 @@ describe('a job of the other kind', () => {
   });
 });
 
-describe('a job that could not be loaded', () => {
+describe('a job that fails to load', () => {
   it.each([
     ['the board is down', failure(503, 'unavailable', 'A part of the board is down.')],
     ['there are too many requests', failure(429, 'too_many_requests', 'Too many requests.')],
-    ['the line is gone', lostLine],
-  ])('is not said to be gone when %s, and can be loaded again', async (_why, answer) => {
+    ['the connection is lost', lostConnection],
+  ])('is not called missing if %s, and can be reloaded', async (_why, answer) => {
     arrangeJob(job());
     arrange(`GET /api/jobs/${JOB_ID}`, answer);
     const { user } = renderApp(ON_SITE);

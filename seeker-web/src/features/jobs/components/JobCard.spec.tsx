@@ -10,11 +10,11 @@ function show(changes: Parameters<typeof jobRow>[0] = {}) {
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const excerpt = () => document.querySelector('.job-card__excerpt')?.textContent;
 
-describe('the card of a job', () => {
+describe('a job card', () => {
   it.each([
     ['job', `/apply-job/${JOB_ID}`, 'On-site'],
     ['remote', `/remoteapply-job/${JOB_ID}`, 'Remote'],
-  ] as const)('of kind %s leads to %s by all its links and says so [JOB-1]', (kind, address, word) => {
+  ] as const)('of kind %s links to %s and names its kind [JOB-1]', (kind, address, word) => {
     const card = show({ kind, nature: '' });
     expect(hrefs()).toEqual([address, address, address]);
     const chips = card.getAllByRole('listitem').map((chip) => chip.textContent);
@@ -26,7 +26,7 @@ describe('the card of a job', () => {
     expect(card.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Lagos', 'On-site']);
   });
 
-  it('names title and company, the picture of the company and the job’s age', () => {
+  it('shows title, company, logo and age', () => {
     const card = show({
       companyId: { ...ACME, image: '/logo.png' },
       date: new Date(Date.now() - 3 * 86_400_000).toISOString(),
@@ -37,13 +37,13 @@ describe('the card of a job', () => {
     expect(card.queryByText(/from/)).not.toBeInTheDocument();
   });
 
-  it('tells the pay in its own currency, and reads its facts out as such', () => {
+  it('shows the pay in its currency, with labels for screen readers', () => {
     const card = show({ salary: '1200', currency: 'USD' });
     expect(card.getByText('$1,200 a month')).toBeVisible();
     expect(card.getByRole('list', { name: 'Facts' })).toHaveTextContent('Lagos');
   });
 
-  it('says which job its buttons are for', () => {
+  it('names the job in the labels of its buttons', () => {
     const card = show();
     expect(card.getByRole('link', { name: 'Apply now: Baker' })).toHaveTextContent('Apply now');
     expect(card.getByRole('link', { name: 'Learn more: Baker' })).toHaveTextContent('Learn more');
@@ -57,22 +57,22 @@ describe('the card of a job', () => {
     expect(excerpt()).toBe('é'.repeat(length) + end);
   });
 
-  it('counts characters as people do', () => {
+  it('counts characters beyond the basic plane as one', () => {
     show({ excerpt: '😀'.repeat(149) });
     expect(excerpt()).toBe('😀'.repeat(149));
   });
 
-  it('cut behind a word leaves no space before the dots', () => {
+  it('leaves no space before the ellipsis', () => {
     show({ excerpt: `${'😀'.repeat(149)} ` });
     expect(excerpt()).toBe(`${'😀'.repeat(149)}…`);
   });
 
-  it('has no excerpt when the job has none', () => {
+  it('has no excerpt if the job has none', () => {
     show({ excerpt: '' });
     expect(excerpt()).toBeUndefined();
   });
 
-  it('of an imported advert without a name for its source still leads there', () => {
+  it('links to the source of an imported advert without a source name', () => {
     const card = show({ sourceUrl: 'https://source.example/1' });
     expect(card.getByRole('link', { name: 'the original advert' })).toHaveAttribute(
       'href',

@@ -17,7 +17,7 @@ function arrangeThreePages() {
 }
 
 describe('the pages of the job list', () => {
-  it('go forward to the last, where Next rests, and back', async () => {
+  it('lead forward to the last one, where Next is disabled, and back', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     arrangeThreePages();
     const { user } = renderApp('/?page=2');
@@ -33,7 +33,7 @@ describe('the pages of the job list', () => {
     expect(await screen.findByText('all page 2')).toBeVisible();
   });
 
-  it('leave the keyboard at the heading of the new list [SITE-49]', async () => {
+  it('move the focus to the heading of the new list [SITE-49]', async () => {
     arrangeThreePages();
     const { user } = renderApp('/');
     await screen.findByText('all page 1');
@@ -42,7 +42,7 @@ describe('the pages of the job list', () => {
     expect(screen.getByRole('heading', { name: 'Latest jobs' })).toHaveFocus();
   });
 
-  it('beyond the end say that there is nothing, and lead to the first', async () => {
+  it('beyond the end show a message and a link to the first page', async () => {
     arrangeThreePages();
     const { user } = renderApp('/?title=cook&page=4');
     expect(await screen.findByText('No Jobs Posted Yet')).toBeVisible();
@@ -53,20 +53,20 @@ describe('the pages of the job list', () => {
     expect(currentAddress()).toBe('/?title=cook');
   });
 
-  it('beyond the end of an empty list offer to clear the search, not another page', async () => {
+  it('beyond the end of an empty list offer to clear the search', async () => {
     arrangeHome(jobsPage([]));
     renderApp('/?title=cook&page=4');
     expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go to the first page' })).not.toBeInTheDocument();
   });
 
-  it('of an empty first page do not lead to the first page', async () => {
+  it('of an empty first page have no link to the first page', async () => {
     arrangeHome(jobsPage([], { total: 5 }));
     renderApp('/?kind=job');
     expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeVisible();
   });
 
-  it('end at the last page that the board gives, however many jobs there are', async () => {
+  it('end at the API’s last page, however many jobs there are', async () => {
     arrangeHome(jobsPage([jobRow()], { total: 10_000, totalRelation: 'gte' }));
     renderApp('/?page=9999');
     await screen.findByRole('article');
@@ -74,7 +74,7 @@ describe('the pages of the job list', () => {
     expect(next()).toBeDisabled();
   });
 
-  it('keep the moment of one list for that list alone', async () => {
+  it('keep the moment of a list for that list only', async () => {
     arrangeThreePages();
     const { user } = renderApp('/');
     await screen.findByText('all page 1');
@@ -87,7 +87,7 @@ describe('the pages of the job list', () => {
     expect(queries().at(-1)?.get('asOf')).toBe('as-of-all');
   });
 
-  it('start from a new moment at the first', async () => {
+  it('start from a new moment at the first page', async () => {
     arrangeThreePages();
     const { user } = renderApp('/?page=2');
     await screen.findByText('all page 2');
@@ -96,7 +96,7 @@ describe('the pages of the job list', () => {
     expect(queries().map((query) => query.get('asOf'))).toEqual([null, null]);
   });
 
-  it('opened by their address have no moment to keep', async () => {
+  it('opened by address have no moment', async () => {
     arrangeThreePages();
     const { user } = renderApp('/?page=2');
     await screen.findByText('all page 2');
@@ -107,8 +107,8 @@ describe('the pages of the job list', () => {
   });
 });
 
-describe('the question that is sent', () => {
-  it('is made of every part of the address, for the list and for the counts', async () => {
+describe('the request of a list', () => {
+  it('contains all parts of the address, for the list and for the counts', async () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp(
       '/?title=cook&location=lag&category=Designing&category=Marketing&locations=Oyo&kind=job&page=2',
@@ -120,7 +120,7 @@ describe('the question that is sent', () => {
     expect(queries().map(String)).toEqual([`${filter}&page=2&limit=6`]);
   });
 
-  it('leaves out what nobody asked for', async () => {
+  it('leaves out unset parts', async () => {
     arrangeHome(jobsPage([jobRow()]));
     renderApp('/');
     await screen.findByRole('article');
@@ -138,8 +138,8 @@ describe('the question that is sent', () => {
   });
 });
 
-describe('the counts beside the boxes', () => {
-  it('are left out until they are there', async () => {
+describe('the counts beside the filters', () => {
+  it('are hidden until they have loaded', async () => {
     arrangeHome(jobsPage([jobRow()]));
     arrange('GET /api/jobs/facets', failure(503, 'unavailable', 'A part of the board is down.'));
     renderApp('/');
@@ -147,7 +147,7 @@ describe('the counts beside the boxes', () => {
     expect(screen.getByRole('checkbox', { name: 'Programming' })).toBeVisible();
   });
 
-  it('stay until those of the next question are there', async () => {
+  it('stay visible until the next ones have loaded', async () => {
     arrangeHome(jobsPage([jobRow()]), { locations: [{ value: 'Oyo', count: 4 }] });
     const { user } = renderApp('/');
     await screen.findByRole('checkbox', { name: 'Oyo 4' });
@@ -157,7 +157,7 @@ describe('the counts beside the boxes', () => {
     expect(screen.getByRole('checkbox', { name: 'Oyo 4' })).toBeVisible();
   });
 
-  it('are those of their own list', async () => {
+  it('belong to the current list', async () => {
     arrangeHome(jobsPage([jobRow()]), {
       category: [{ value: 'Marketing', count: 3 }],
       locations: [{ value: 'Oyo', count: 4 }],

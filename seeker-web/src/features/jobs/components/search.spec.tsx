@@ -12,7 +12,7 @@ const side = () => within(screen.getByRole('complementary', { name: 'Filters' })
 const chips = () => side().queryAllByRole('button', { name: /^Remove/ });
 
 describe('the search of the home page', () => {
-  it('holds what the address asks for, up to 100 characters', async () => {
+  it('shows the search of the address, up to 100 characters', async () => {
     await open('/?title=cook&location=lag');
     const [title, location] = [screen.getByLabelText('Job title'), screen.getByLabelText('Location')];
     expect(title).toHaveValue('cook');
@@ -22,14 +22,14 @@ describe('the search of the home page', () => {
     expect(screen.getByRole('search', { name: 'Jobs' })).toContainElement(title);
   });
 
-  it('keeps ticked boxes and kind, and leads to page 1', async () => {
+  it('keeps filters and kind, and leads to page 1', async () => {
     const { user } = await open('/?category=Designing&kind=job&page=2');
     await user.type(screen.getByLabelText('Job title'), 'cook');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(currentAddress()).toBe('/?title=cook&category=Designing&kind=job');
   });
 
-  it('without words is no search', async () => {
+  it('is not sent without words', async () => {
     const { user } = await open('/?title=cook&location=lag');
     await user.clear(screen.getByLabelText('Job title'));
     await user.clear(screen.getByLabelText('Location'));
@@ -38,7 +38,7 @@ describe('the search of the home page', () => {
     expect(chips()).toEqual([]);
   });
 
-  it('keeps the word that is being typed when the other one is taken out', async () => {
+  it('keeps the word being typed when the other one is removed', async () => {
     const { user } = await open('/?location=lag');
     await user.type(screen.getByLabelText('Job title'), 'cook');
     await user.click(side().getByRole('button', { name: 'Remove location lag' }));
@@ -48,12 +48,12 @@ describe('the search of the home page', () => {
 });
 
 describe('the current search', () => {
-  it('is not there when nothing is searched for, also when boxes are ticked', async () => {
+  it('is hidden without a search, even if filters are set', async () => {
     await open('/?category=Designing');
     expect(screen.queryByRole('region', { name: 'Current Search' })).not.toBeInTheDocument();
   });
 
-  it('shows title and location, each of which can go', async () => {
+  it('shows title and location, each removable', async () => {
     const { user } = await open('/?title=cook&location=lag&category=Designing&page=2');
     expect(chips().map((chip) => chip.textContent)).toEqual(['cook', 'lag']);
     await user.click(side().getByRole('button', { name: 'Remove location lag' }));
@@ -63,7 +63,7 @@ describe('the current search', () => {
 });
 
 describe('the switch between kinds', () => {
-  it('names them in this order, with the one of the address chosen', async () => {
+  it('names the kinds in this order and selects the one of the address', async () => {
     await open('/?kind=job');
     const group = within(screen.getByRole('group', { name: 'Kind of job' }));
     const kinds = group.getAllByRole('radio');
@@ -81,8 +81,8 @@ describe('the switch between kinds', () => {
   });
 });
 
-describe('the list and its switch', () => {
-  it('have names, and the switch goes on by the arrow keys', async () => {
+describe('list and kind switch', () => {
+  it('have accessible names, and arrow keys move the switch', async () => {
     const { user } = await open('/');
     const list = screen.getByRole('region', { name: 'Latest jobs' });
     expect(list).toContainElement(screen.getByRole('article'));
@@ -96,7 +96,7 @@ describe('the list and its switch', () => {
 });
 
 describe('the filters on a small screen', () => {
-  it('open and close by their buttons, with the keyboard back on what opened them', async () => {
+  it('open and close with their buttons and return the focus to the opener', async () => {
     const { user } = await open('/?title=cook');
     const button = screen.getByRole('button', { name: 'Filters' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -121,8 +121,8 @@ describe('the filters on a small screen', () => {
   });
 });
 
-describe('the boxes of the filter', () => {
-  it('are ticked by the address, and cleared one at a time', async () => {
+describe('the filter boxes', () => {
+  it('are ticked according to the address and cleared one at a time', async () => {
     const { user } = await open('/?category=Designing&category=Marketing&locations=Oyo&page=2');
     const pushed = vi.spyOn(window.history, 'pushState');
     const ticked = () => side().getAllByRole('checkbox', { checked: true });

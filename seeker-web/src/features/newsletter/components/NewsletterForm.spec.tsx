@@ -11,7 +11,7 @@ function open() {
 }
 
 describe('the newsletter form', () => {
-  it('asks who is writing before it sends anything [NEWS-3]', async () => {
+  it('asks for the type of reader before it sends [NEWS-3]', async () => {
     const user = open();
     await user.type(email(), 'ada@example.com{Enter}');
     expect(await screen.findByText('Please select if you are a job seeker or recruiter.')).toHaveClass(
@@ -20,7 +20,7 @@ describe('the newsletter form', () => {
     expect(callsTo('POST /api/newsletter')).toHaveLength(0);
   });
 
-  it('thanks in green and clears its fields', async () => {
+  it('shows a green message and clears its fields after success', async () => {
     arrange('POST /api/newsletter', { message: 'Thank you for subscribing' });
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'Job seeker' }));
@@ -34,7 +34,7 @@ describe('the newsletter form', () => {
     expect(screen.getByRole('radio', { name: 'Job seeker' })).not.toBeChecked();
   });
 
-  it('says in red that it failed and keeps what was typed [NEWS-3]', async () => {
+  it('shows a red message and keeps its fields after a failure [NEWS-3]', async () => {
     arrange('POST /api/newsletter', failure(503, 'unavailable', 'A part of the board is down.'));
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'Recruiter' }));
@@ -45,7 +45,7 @@ describe('the newsletter form', () => {
     expect(email()).toHaveValue('ada@example.com');
   });
 
-  it('leaves the check of the address to the browser', () => {
+  it('leaves the validation of the address to the browser', () => {
     open();
     expect(email()).toBeRequired();
     expect(email()).toHaveAttribute('type', 'email');

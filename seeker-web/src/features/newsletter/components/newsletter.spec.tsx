@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { arrange, callsTo, failure, lostLine, noAnswerYet } from '@skybil/web/testing/network';
+import { arrange, callsTo, failure, lostConnection, noAnswerYet } from '@skybil/web/testing/network';
 import { renderApp } from '../../../testing/render-app';
 import { NewsletterForm } from './NewsletterForm';
 
@@ -28,7 +28,7 @@ describe('signing up for the newsletter', () => {
     expect(callsTo(SUBSCRIBE).map(({ body }) => body)).toEqual([{ user_type, email: 'ada@example.com' }]);
   });
 
-  it('is busy until the answer is there, and sends one', async () => {
+  it('is busy until the server answers, and sends one request', async () => {
     arrange(SUBSCRIBE, noAnswerYet);
     const user = await subscribeAs('Recruiter');
     expect(screen.getByRole('button', { name: 'Subscribing…' })).toBeDisabled();
@@ -38,9 +38,9 @@ describe('signing up for the newsletter', () => {
   });
 
   it.each([
-    ['the line is gone', lostLine],
+    ['the connection is lost', lostConnection],
     ['the board is down', failure(503, 'unavailable', 'A part of the board is down.')],
-  ])('can be tried again when %s', async (_why, answer) => {
+  ])('can be retried if %s', async (_why, answer) => {
     arrange(SUBSCRIBE, answer);
     const user = await subscribeAs('Recruiter');
     expect(await screen.findByText('Something went wrong. Please try again later.')).toHaveClass(
@@ -54,7 +54,7 @@ describe('signing up for the newsletter', () => {
     expect(status()).not.toHaveTextContent('went wrong');
   });
 
-  it('goes from one type to the other by the arrow keys', async () => {
+  it('switches between the types with the arrow keys', async () => {
     const user = userEvent.setup();
     render(<NewsletterForm />);
     expect(screen.getByRole('group', { name: 'I am a' })).toContainElement(choose('Recruiter'));
@@ -66,7 +66,7 @@ describe('signing up for the newsletter', () => {
     expect(choose('Recruiter')).toBeChecked();
   });
 
-  it('takes an address of 254 characters at most', () => {
+  it('accepts an address of up to 254 characters', () => {
     render(<NewsletterForm />);
     expect(email()).toHaveAttribute('maxlength', '254');
     expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -79,7 +79,7 @@ describe('the link of a newsletter mail', () => {
   it.each([
     ['confirm', 'Confirm your e-mail', 'Press the button to get the newsletter.', 'Confirm my e-mail'],
     ['unsubscribe', 'Unsubscribe', 'Press the button and we send you no more.', 'Unsubscribe'],
-  ])('to %s says what its button does', async (action, title, words, button) => {
+  ])('to %s explains its button', async (action, title, words, button) => {
     renderApp(`/newsletter/${action}?token=abc`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -87,7 +87,7 @@ describe('the link of a newsletter mail', () => {
     expect(document.title).toBe(`${title} | Skybil`);
   });
 
-  it('that is not valid says so, and can be pressed again', async () => {
+  it('shows an error if it is invalid, and can be retried', async () => {
     const route = 'POST /api/newsletter/confirm';
     arrange(route, failure(400, 'invalid_code', 'This link is no longer valid. Please subscribe again.'));
     const { user } = renderApp('/newsletter/confirm');
@@ -103,7 +103,7 @@ describe('the link of a newsletter mail', () => {
     expect(screen.getByRole('link', { name: 'Go to the jobs' })).toHaveAttribute('href', '/');
   });
 
-  it('sends one, and takes the old refusal away meanwhile', async () => {
+  it('sends one request and hides the previous error', async () => {
     const route = 'POST /api/newsletter/unsubscribe';
     arrange(route, failure(400, 'invalid_code', 'This link is not valid.'));
     const { user } = renderApp('/newsletter/unsubscribe?token=abc');

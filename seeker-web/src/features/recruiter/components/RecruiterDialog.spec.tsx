@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the recruiter dialog', () => {
-  it('is named by what it does, locks the page and closes', async () => {
+  it('has a title for each form, locks scrolling and closes', async () => {
     const { user, onClose } = open();
     expect(screen.getByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
     expect(document.body).toHaveClass('scroll-locked');
@@ -42,7 +42,7 @@ describe('the recruiter dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('keeps the token and leaves the message for the console [SITE-7]', async () => {
+  it('stores the token and a message for the console [SITE-7]', async () => {
     arrange('POST /api/company/login', { token: 'company-token', message: 'Login Successful' });
     const { user, onSignedIn } = open();
     await user.type(screen.getByLabelText('E-mail'), 'jobs@acme.example');
@@ -56,7 +56,7 @@ describe('the recruiter dialog', () => {
     });
   });
 
-  it('stays as it is when the password is wrong', async () => {
+  it('stays open if the password is wrong', async () => {
     arrange('POST /api/company/login', failure(401, 'invalid_credentials', 'Invalid email or password'));
     const { user, onSignedIn } = open();
     await user.type(screen.getByLabelText('E-mail'), 'jobs@acme.example');
@@ -84,7 +84,7 @@ describe('the recruiter dialog', () => {
     });
   });
 
-  it('does not insist on a logo [PERSON-5]', async () => {
+  it('allows a sign-up without a logo [PERSON-5]', async () => {
     arrange('POST /api/company/register', { token: 'new-token', message: 'Company registered successfully' });
     const { user, onSignedIn } = open();
     await fillCompany(user);
@@ -94,7 +94,7 @@ describe('the recruiter dialog', () => {
     expect(callsTo('POST /api/company/register')[0]?.body).not.toHaveProperty('image');
   });
 
-  it('leads back to the field the server refused, with everything still typed', async () => {
+  it('returns to the field that the server refused and keeps all input', async () => {
     arrange(
       'POST /api/company/register',
       failure(409, 'email_taken', 'Company already registered', { email: 'This e-mail is taken' }),
@@ -108,7 +108,7 @@ describe('the recruiter dialog', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a-good-one');
   });
 
-  it('says what to do when the e-mail has an account: login, or set a new password [PERSON-11]', async () => {
+  it('offers login and password reset if the e-mail address has an account [PERSON-11]', async () => {
     arrange(
       'POST /api/company/register',
       failure(409, 'email_taken', 'Company already registered', {
@@ -127,7 +127,7 @@ describe('the recruiter dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
   });
 
-  it('refuses a logo that no browser should draw', async () => {
+  it('refuses a logo in an unsafe format', async () => {
     const { user } = open();
     await fillCompany(user);
     const svg = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('the login of a recruiter', () => {
-  it.each([false, true])('sends what was typed, and whether to stay (%s), once', async (rememberMe) => {
+  it.each([false, true])('sends its fields and whether to stay signed in (%s), once', async (rememberMe) => {
     arrange(LOGIN, noAnswerYet);
     const { user } = open();
     if (rememberMe) await user.click(field('Keep me signed in for 7 days'));
@@ -67,7 +67,7 @@ describe('the login of a recruiter', () => {
     ]);
   });
 
-  it('needs both fields, the password unseen', () => {
+  it('requires both fields and hides the password', () => {
     open();
     expect(field('E-mail')).toBeRequired();
     expect(field('E-mail')).toHaveAttribute('type', 'email');
@@ -79,7 +79,7 @@ describe('the login of a recruiter', () => {
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('says in a toast that the password is wrong, and beside a field what is wrong with it', async () => {
+  it('shows a wrong password in a toast and a field error beside the field', async () => {
     const errors = { email: 'Enter a valid e-mail address', password: 'Too long' };
     arrange(LOGIN, failure(400, 'bad_input', 'Please check the marked fields and try again', errors));
     const { user } = open();
@@ -103,7 +103,7 @@ describe('the second step of the login', () => {
     return app;
   }
 
-  it('asks for the code when the password was right, without a complaint, the keyboard in its field', async () => {
+  it('asks for the code after a correct password, without an error and with the focus in its field', async () => {
     await toSecondStep();
     expect(field('Code')).toHaveFocus();
     expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -114,7 +114,7 @@ describe('the second step of the login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends the same again with the code, and signs in [SIGN-21]', async () => {
+  it('sends the same fields with the code and signs in [SIGN-21]', async () => {
     const { user, onSignedIn } = await toSecondStep();
     arrange(LOGIN, { message: 'Login Successful', token: 'of-acme' });
     await user.keyboard('402 913{Enter}');
@@ -127,7 +127,7 @@ describe('the second step of the login', () => {
     });
   });
 
-  it('stays, with what was typed, and says beside the field that the code is wrong', async () => {
+  it('shows beside the field that the code is wrong and keeps the input', async () => {
     const { user, onSignedIn } = await toSecondStep();
     const sentence = 'That code is wrong or was used already';
     arrange(LOGIN, failure(400, 'invalid_code', sentence, { code: sentence }));
@@ -152,7 +152,7 @@ describe('the second step of the login', () => {
 });
 
 describe('the sign-up of a recruiter', () => {
-  it('goes back to the login by its link, with nothing typed left', async () => {
+  it('returns to an empty login with its link', async () => {
     const { user } = open();
     expect(screen.getByText(/Don't have an account\?/)).toBeVisible();
     await user.type(field('Password'), 'secret');
@@ -162,7 +162,7 @@ describe('the sign-up of a recruiter', () => {
     expect(field('Password')).toHaveValue('');
   });
 
-  it('needs a name of at most 100 characters, an e-mail and a new password', async () => {
+  it('requires a name of at most 100 characters, an e-mail address and a new password', async () => {
     const { user } = open();
     await user.click(button('Sign Up'));
     expect(field('Company name')).toBeRequired();
@@ -177,7 +177,7 @@ describe('the sign-up of a recruiter', () => {
     expect(button('next')).toBeVisible();
   });
 
-  it('keeps what was typed on the way back from the logo', async () => {
+  it('keeps its input when returning from the logo', async () => {
     const { user } = await openLogoStep();
     expect(callsTo(REGISTER)).toEqual([]);
     await user.click(button('Back'));
@@ -186,7 +186,7 @@ describe('the sign-up of a recruiter', () => {
     expect(field('Password')).toHaveValue('a-good-one');
   });
 
-  it('is busy until the answer is there, and sends one', async () => {
+  it('is busy until the server answers, and sends one request', async () => {
     arrange(REGISTER, noAnswerYet);
     const { user } = await openLogoStep();
     await user.dblClick(button('create account'));
@@ -194,7 +194,7 @@ describe('the sign-up of a recruiter', () => {
     expect(callsTo(REGISTER)).toHaveLength(1);
   });
 
-  it('keeps the token of the new company', async () => {
+  it('stores the token of the new company', async () => {
     arrange(REGISTER, { token: 'new-token', message: 'Company registered successfully' });
     const { user, onSignedIn } = await openLogoStep();
     await user.click(button('create account'));
@@ -203,7 +203,7 @@ describe('the sign-up of a recruiter', () => {
     expect(sessionStorage.getItem('pendingToast')).toContain('Company registered successfully');
   });
 
-  it.each(['name', 'email', 'password'])('leads back to a refused %s', async (name) => {
+  it.each(['name', 'email', 'password'])('returns to the first step for a refused %s', async (name) => {
     arrange(REGISTER, failure(400, 'bad_input', 'Please check', { [name]: 'Not this one' }));
     const { user } = await openLogoStep();
     await user.click(button('create account'));
@@ -212,7 +212,7 @@ describe('the sign-up of a recruiter', () => {
     expect(button('create account')).toBeVisible();
   });
 
-  it('stays at a refused logo, and says so there', async () => {
+  it('stays at a refused logo and shows the error there', async () => {
     arrange(REGISTER, failure(415, 'unsupported_type', 'Choose a picture', { image: 'Cannot be drawn' }));
     const { user, onSignedIn } = await openLogoStep();
     await upload(user, logo());
@@ -227,7 +227,7 @@ describe('the sign-up of a recruiter', () => {
 describe('the logo of a new company', () => {
   const picture = () => document.querySelector('img');
 
-  it('is shown before it is sent, and no longer when another is chosen', async () => {
+  it('is shown before it is sent, and replaced when another is chosen', async () => {
     const { user } = await openLogoStep();
     expect(screen.getByText('AF')).toBeVisible();
     expect(screen.getByText(/PNG, JPEG or WebP, up to 2 MB/)).toBeVisible();
@@ -240,7 +240,7 @@ describe('the logo of a new company', () => {
     expect(field('Company logo')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('is shown still after a look back at the first step', async () => {
+  it('stays visible after returning to the first step', async () => {
     const { user } = await openLogoStep();
     await upload(user, logo('a.png'));
     await user.click(button('Back'));
@@ -250,7 +250,7 @@ describe('the logo of a new company', () => {
     expect(revoked).not.toContain(made.at(-1));
   });
 
-  it('that is refused is neither shown nor sent', async () => {
+  it('is neither shown nor sent if it is refused', async () => {
     arrange(REGISTER, { token: 'new-token', message: 'Company registered successfully' });
     const { user, onSignedIn } = await openLogoStep();
     await upload(user, logo());
@@ -263,7 +263,7 @@ describe('the logo of a new company', () => {
     expect(callsTo(REGISTER)[0]?.body).not.toHaveProperty('image');
   });
 
-  it('takes the refusal of another away', async () => {
+  it('replaces the error of a previous file', async () => {
     const { user } = await openLogoStep();
     await upload(user, logo('a.svg', 'image/svg+xml'));
     expect(screen.getByRole('alert')).toBeVisible();
@@ -283,11 +283,11 @@ describe('the logo of a new company', () => {
     ['image/gif', 1, 'Choose a PNG, JPEG or WebP picture'],
     ['image/svg+xml', 1, 'Choose a PNG, JPEG or WebP picture'],
     ['', 1, 'Choose a PNG, JPEG or WebP picture'],
-  ])('as %s of %i bytes: %s', (type, size, problem) => {
+  ])('of type %s with %i bytes: %s', (type, size, problem) => {
     expect(logoProblem(sized(size, type))).toBe(problem);
   });
 
-  it('lets go of the picture with the dialog', async () => {
+  it('is released when the dialog closes', async () => {
     const { user } = await openLogoStep();
     await upload(user, logo());
     await act(async () => user.click(button('Back')));

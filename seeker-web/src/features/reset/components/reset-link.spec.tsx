@@ -18,7 +18,7 @@ describe('the link of a reset mail', () => {
     ['a recruiter', '/reset-password', 'POST /api/company/reset-password', '/login?recruiter=login'],
     ['a seeker', '/reset-password?for=seeker', 'POST /api/auth/reset-password', '/sign-in'],
   ])(
-    'leads %s to the new password at once, and sends what it holds [SITE-14]',
+    'leads %s to the new password and sends its data [SITE-14]',
     async (_, path, call, next) => {
       arrange(call, { message: MESSAGES.passwordReset });
       await choosePassword(path + FRAGMENT);
@@ -29,7 +29,7 @@ describe('the link of a reset mail', () => {
     },
   );
 
-  it('leaves its secret neither in the address nor in the history [SITE-14]', async () => {
+  it('is removed from the address and the history [SITE-14]', async () => {
     const before = window.history.length;
     renderApp(`/reset-password?for=seeker${FRAGMENT}`);
     await screen.findByLabelText('New password');
@@ -38,7 +38,7 @@ describe('the link of a reset mail', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('that is spent leads to asking for a new one, with the e-mail written', async () => {
+  it('leads to a new request if it was used, with the e-mail address filled in', async () => {
     const call = 'POST /api/auth/reset-password';
     arrange(
       call,
@@ -49,7 +49,7 @@ describe('the link of a reset mail', () => {
     expect(await screen.findByLabelText('Registered e-mail')).toHaveValue('ada+work@mail.example');
   });
 
-  it('keeps the password that was typed when it is refused', async () => {
+  it('keeps the typed password if it is refused', async () => {
     const call = 'POST /api/auth/reset-password';
     arrange(call, failure(400, 'bad_input', 'Please check', { newPassword: 'Too common' }));
     await choosePassword(`/reset-password?for=seeker${FRAGMENT}`);

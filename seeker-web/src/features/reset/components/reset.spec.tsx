@@ -34,8 +34,8 @@ async function choosePassword(user: User) {
 
 beforeEach(() => arrange(CODE, { message: SENT }));
 
-describe('asking for a code', () => {
-  it('sends the e-mail and leads to six empty boxes, the keyboard in the first', async () => {
+describe('requesting a code', () => {
+  it('sends the e-mail address and shows six empty boxes with the focus in the first', async () => {
     await askForCode();
     expect(callsTo(CODE).map(({ body }) => body)).toEqual([{ email: EMAIL }]);
     expect(await screen.findByText(SENT)).toBeVisible();
@@ -46,7 +46,7 @@ describe('asking for a code', () => {
     );
   });
 
-  it('stays at a refused e-mail and says why beside it', async () => {
+  it('shows an error beside a refused e-mail address', async () => {
     arrange(CODE, failure(400, 'bad_input', 'Please check', { email: 'Enter a valid e-mail address' }));
     const { user } = renderApp('/reset-password');
     await user.type(await screen.findByLabelText('Registered e-mail'), 'a@b{Enter}');
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
     expect(screen.queryByRole('group', { name: 'Code' })).not.toBeInTheDocument();
   });
 
-  it('is busy until the answer is there', async () => {
+  it('is busy until the server answers', async () => {
     arrange(CODE, noAnswerYet);
     const { user } = renderApp('/reset-password');
     const email = await screen.findByLabelText('Registered e-mail');
@@ -66,13 +66,13 @@ describe('asking for a code', () => {
     expect(button('Sending…')).toBeDisabled();
   });
 
-  it('can be done over for another e-mail', async () => {
+  it('can be repeated for another e-mail address', async () => {
     const { user } = await askForCode();
     await user.click(button('Change e-mail'));
     expect(screen.getByLabelText('Registered e-mail')).toHaveValue(EMAIL);
   });
 
-  it('again is possible after 60 seconds, and empties the boxes', async () => {
+  it('is possible again after 60 seconds and clears the boxes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const { user } = await askForCode();
     await user.click(box(1));
@@ -90,7 +90,7 @@ describe('asking for a code', () => {
 });
 
 describe('the boxes of a code', () => {
-  it('let a digit be typed over, taken out and typed anew', async () => {
+  it('allow a digit to be replaced, deleted and typed again', async () => {
     const { user } = await askForCode();
     await user.keyboard('123456');
     expect(code()).toBe('123456');
@@ -113,14 +113,14 @@ describe('the boxes of a code', () => {
     expect(code()).toBe('7');
   });
 
-  it('take no letters and leave the keyboard where it is', async () => {
+  it('refuse letters and keep the focus', async () => {
     const { user } = await askForCode();
     await user.keyboard('x');
     expect(code()).toBe('');
     expect(box(1)).toHaveFocus();
   });
 
-  it('are all needed, one digit each', async () => {
+  it('are all required, with one digit each', async () => {
     const { user } = await askForCode();
     for (const digit of [1, 2, 3, 4, 5, 6]) {
       expect(box(digit)).toBeRequired();
@@ -135,14 +135,14 @@ describe('the boxes of a code', () => {
 });
 
 describe('choosing the new password', () => {
-  it('has the keyboard in its field, and sends nothing before', async () => {
+  it('has the focus in its field and has sent nothing yet', async () => {
     const { user } = await askForCode();
     await enterCode(user);
     expect(screen.getByLabelText('New password')).toHaveFocus();
     expect(callsTo(PASSWORD)).toEqual([]);
   });
 
-  it('stays at a refused password with the code kept', async () => {
+  it('keeps the code if the password is refused', async () => {
     arrange(PASSWORD, failure(400, 'bad_input', 'Please check', { newPassword: 'Too common' }));
     const { user } = await askForCode();
     await enterCode(user);
@@ -152,7 +152,7 @@ describe('choosing the new password', () => {
     expect(callsTo(PASSWORD)[0]?.body).toEqual({ email: EMAIL, otp: '123456', newPassword: 'brand-new-one' });
   });
 
-  it('leads back to the boxes when the code is refused as a field', async () => {
+  it('returns to the boxes if the code is refused', async () => {
     arrange(PASSWORD, failure(400, 'bad_input', 'Please check', { otp: 'Six digits' }));
     const { user } = await askForCode();
     await enterCode(user);
@@ -161,7 +161,7 @@ describe('choosing the new password', () => {
     expect(code()).toBe('');
   });
 
-  it('stays there when the board is down', async () => {
+  it('stays if the board is down', async () => {
     arrange(PASSWORD, failure(503, 'unavailable', 'A part of the board is down.'));
     const { user } = await askForCode();
     await enterCode(user);
@@ -171,7 +171,7 @@ describe('choosing the new password', () => {
     expect(currentAddress()).toBe('/reset-password');
   });
 
-  it('is busy until the answer is there, and sends one', async () => {
+  it('is busy until the server answers, and sends one request', async () => {
     arrange(PASSWORD, noAnswerYet);
     const { user } = await askForCode();
     await enterCode(user);

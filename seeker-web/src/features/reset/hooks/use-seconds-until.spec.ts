@@ -13,11 +13,11 @@ describe('the seconds until a moment', () => {
     [1, 1],
     [0, 0],
     [-5_000, 0],
-  ])('%i ms away are %i', (milliseconds, seconds) => {
+  ])('for %i ms are %i', (milliseconds, seconds) => {
     expect(secondsLeft(milliseconds).current).toBe(seconds);
   });
 
-  it('become fewer by themselves, down to none', () => {
+  it('count down to zero', () => {
     vi.useFakeTimers();
     const moment = Date.now() + 2_500;
     const { result } = renderHook(() => useSecondsUntil(moment));
@@ -28,7 +28,7 @@ describe('the seconds until a moment', () => {
     expect(seen).toEqual([2, 1, 0, 0]);
   });
 
-  it('are right at once when the moment changes', () => {
+  it('are correct at once when the moment changes', () => {
     vi.useFakeTimers();
     const { result, rerender } = renderHook((moment: number) => useSecondsUntil(moment), {
       initialProps: Date.now(),
@@ -38,7 +38,7 @@ describe('the seconds until a moment', () => {
     expect(result.current).toBe(60);
   });
 
-  it('are right from the first look on', () => {
+  it('are correct from the first render on', () => {
     vi.useFakeTimers();
     const moment = Date.now() + 1_500;
     const seen: number[] = [];
@@ -46,7 +46,7 @@ describe('the seconds until a moment', () => {
     expect(seen[0]).toBe(2);
   });
 
-  it('are counted no more when nobody looks', () => {
+  it('stop counting when unmounted', () => {
     vi.useFakeTimers();
     const { unmount } = renderHook(() => useSecondsUntil(Date.now() + 60_000));
     expect(vi.getTimerCount()).toBe(1);
