@@ -5,7 +5,7 @@ import { browser } from './providers/session';
 import { arrange, ok, rows } from '@skybil/web/testing/network';
 import { company, job } from './testing/records';
 
-it('starts under /dashboard at Manage Jobs, and anew when another tab signs out', async () => {
+it('starts at Manage Jobs under /dashboard and reloads when another tab signs out', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   localStorage.setItem(STORAGE_KEYS.companyToken, 'token-of-kano');
   arrange('GET /api/company/company', ok({ company }));

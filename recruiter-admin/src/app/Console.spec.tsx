@@ -8,14 +8,14 @@ import { renderConsole } from '../testing/render-console';
 import { screenOf } from '../testing/screen-size';
 
 describe('the console', () => {
-  it('leads from its root to Manage Jobs [CONSOLE-1]', async () => {
+  it('opens Manage Jobs at its root [CONSOLE-1]', async () => {
     arrange('GET /api/company/jobs', rows([]));
     const { router } = renderConsole('/');
     expect(await screen.findByRole('heading', { name: 'Manage Jobs' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/manage-jobs');
   });
 
-  it('welcomes the company and links its logo to the seeker site', async () => {
+  it('greets the company and links its logo to the seeker site', async () => {
     arrange('GET /api/company/jobs', rows([]));
     renderConsole('/manage-jobs');
     expect(await screen.findByText('Welcome, Kano Softworks')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('the console', () => {
     expect(screen.getByRole('link', { name: 'Skybil home' })).toHaveAttribute('href', '/');
   });
 
-  it('offers Add Job, Manage Jobs, View Applications and Overview at the side', async () => {
+  it('has Add Job, Manage Jobs, View Applications and Overview in its side menu', async () => {
     arrange('GET /api/company/jobs', rows([]));
     renderConsole('/manage-jobs');
     const menu = within(await screen.findByRole('navigation', { name: 'Console' }));
@@ -41,16 +41,19 @@ describe('the console', () => {
   it.each([
     [360, 0],
     [1280, 1],
-  ])('remembers an open menu where it covers nothing (%i px) [CONSOLE-1]', async (width, menus) => {
-    screenOf(width);
-    localStorage.setItem('RaStore.sidebar.open', 'true');
-    arrange('GET /api/company/jobs', rows([]));
-    renderConsole('/manage-jobs');
-    await screen.findByRole('heading', { name: 'Manage Jobs' });
-    expect(screen.queryAllByRole('navigation', { name: 'Console' })).toHaveLength(menus);
-  });
+  ])(
+    'remembers an open menu only where it does not cover the page (%i px) [CONSOLE-1]',
+    async (width, menus) => {
+      screenOf(width);
+      localStorage.setItem('RaStore.sidebar.open', 'true');
+      arrange('GET /api/company/jobs', rows([]));
+      renderConsole('/manage-jobs');
+      await screen.findByRole('heading', { name: 'Manage Jobs' });
+      expect(screen.queryAllByRole('navigation', { name: 'Console' })).toHaveLength(menus);
+    },
+  );
 
-  it('offers the profile and Logout when the mouse rests on the company’s logo', async () => {
+  it('shows profile and Logout when the mouse rests on the company’s logo', async () => {
     arrange('GET /api/company/jobs', rows([]));
     const { router, user } = renderConsole('/manage-jobs');
     const account = await screen.findByRole('button', { name: 'Account of Kano Softworks' });
@@ -63,7 +66,7 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Company profile' })).toBeInTheDocument();
   });
 
-  it('says so at an address that leads nowhere, and leads on', async () => {
+  it('shows a message and a link at an unknown address', async () => {
     arrange('GET /api/company/jobs', rows([]));
     const { router, user } = renderConsole('/nowhere');
     expect(await screen.findByText(MESSAGES.notFound)).toBeInTheDocument();
@@ -76,7 +79,7 @@ describe('the console', () => {
   it.each([
     ['light', '#FAF9F6'],
     ['dark', '#0E1412'],
-  ])('wears the %s colours when they are chosen, on its toasts as well', async (mode, page) => {
+  ])('uses the %s colours when chosen, for its toasts too', async (mode, page) => {
     localStorage.setItem('RaStore.theme', JSON.stringify(mode));
     leaveToast({ type: 'success', message: MESSAGES.loggedIn });
     arrange('GET /api/company/jobs', rows([]));

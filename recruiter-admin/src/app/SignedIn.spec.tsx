@@ -20,7 +20,7 @@ async function logOut({ user }: ReturnType<typeof renderAsIs>) {
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
 
-describe('who is signed in', () => {
+describe('the session of a recruiter', () => {
   it.each(['/', '/manage-jobs', '/view-applications', '/add-job', '/overview', '/profile'])(
     'shows nothing at %s without a token, asks nothing and leaves for the recruiter dialog',
     async (path) => {
@@ -36,7 +36,7 @@ describe('who is signed in', () => {
     ['/view-applications', 'GET /api/company/applications'],
     ['/overview', 'GET /api/company/stats'],
     ['/manage-jobs/a', 'GET /api/company/jobs/a'],
-  ])('leaves %s for the recruiter dialog on 401, with a message for it', async (path, call) => {
+  ])('at %s ends on 401 and leads to the recruiter dialog with a message', async (path, call) => {
     arrange(call, signedOut());
     renderConsole(path);
     await waitFor(() => expect(browser.open).toHaveBeenCalledWith(toSignIn));
@@ -45,7 +45,7 @@ describe('who is signed in', () => {
     expect(screen.queryByText(MESSAGES.notAuthorized)).not.toBeInTheDocument();
   });
 
-  it('leaves on 401 for a call that is no list', async () => {
+  it('ends on 401 for a call other than a list', async () => {
     arrange(JOBS, rows([job()]));
     arrange('POST /api/company/change-visibility', signedOut());
     const { user } = renderConsole('/manage-jobs');
@@ -56,8 +56,8 @@ describe('who is signed in', () => {
 
   it.each([
     ['the board is down', down, MESSAGES.unavailable],
-    ['the line is lost', lost, MESSAGES.unreachable],
-  ])('stays signed in when %s, and says so', async (_when, answer, message) => {
+    ['the connection is lost', lost, MESSAGES.unreachable],
+  ])('continues if %s, and a message is shown', async (_when, answer, message) => {
     arrange(JOBS, answer);
     renderConsole('/manage-jobs');
     arrange(COMPANY, answer);
@@ -67,7 +67,7 @@ describe('who is signed in', () => {
     expect(browser.open).not.toHaveBeenCalled();
   });
 
-  it('says so when the company alone cannot be loaded', async () => {
+  it('continues if only the company fails to load, and a message is shown', async () => {
     arrange(JOBS, rows([job()]));
     renderConsole('/manage-jobs');
     arrange(COMPANY, down);
@@ -76,7 +76,7 @@ describe('who is signed in', () => {
     expect(toasts()).toEqual([`error: ${MESSAGES.unavailable}`]);
   });
 
-  it('signs out at Logout, with no line too', async () => {
+  it('ends at Logout, even without a connection', async () => {
     arrange(JOBS, rows([job()]));
     const page = renderConsole('/manage-jobs');
     await screen.findByText('Welcome, Kano Softworks');
@@ -87,7 +87,7 @@ describe('who is signed in', () => {
     expect(browser.open).toHaveBeenCalledWith('/');
   });
 
-  it('shows the next company at this browser nothing of the last one', async () => {
+  it('leaves no data for the next company in this browser', async () => {
     arrange(JOBS, rows([job({ title: 'Secret Post' })]));
     const first = renderConsole('/manage-jobs');
     await first.user.type(await screen.findByLabelText('Search titles'), 'secret');

@@ -25,7 +25,7 @@ function show() {
 const kinds = () => [...document.querySelectorAll('.Toastify__toast')].map((each) => each.className);
 
 describe('toasts', () => {
-  it('stand top right for 5000 ms and take the focus at Alt+T', async () => {
+  it('are at the top right for 5000 ms and are focused with Alt+T', async () => {
     const { say } = show();
     await say('Saved', { type: 'success' });
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -45,14 +45,14 @@ describe('toasts', () => {
     ['error', 'error'],
     ['warning', 'error'],
     ['info', 'info'],
-  ] as const)('shows %s as %s', async (type, shown) => {
+  ] as const)('show %s as %s', async (type, shown) => {
     const { say } = show();
     await say('Hello', { type });
     await screen.findByText('Hello');
     expect(kinds()).toEqual([expect.stringContaining(`Toastify__toast--${shown}`)]);
   });
 
-  it('says a sentence once, however many calls failed with it, and another one too', async () => {
+  it('show a message once if several calls fail with it, and other messages too', async () => {
     const { say } = show();
     await say('Down', { type: 'error' });
     await say('Down', { type: 'error' });
@@ -61,19 +61,19 @@ describe('toasts', () => {
     expect(screen.getAllByText('Down')).toHaveLength(1);
   });
 
-  it('has the board’s words for react-admin’s', async () => {
+  it('use our texts in place of react-admin’s', async () => {
     const { say } = show();
     await say('ra.notification.http_error', { type: 'error' });
     expect(await screen.findByText(MESSAGES.unreachable)).toBeVisible();
   });
 
-  it('fills in the words of a sentence', async () => {
+  it('fill in the placeholders of a text', async () => {
     const { say } = show();
     await say('ra.notification.updated', { messageArgs: { smart_count: 1 } });
     expect(await screen.findByText('Element updated')).toBeVisible();
   });
 
-  it('shows the message that another page left, once', async () => {
+  it('show a message that another page stored, once', async () => {
     const left: PendingToast = { type: 'success', message: MESSAGES.loggedIn };
     sessionStorage.setItem(STORAGE_KEYS.pendingToast, JSON.stringify(left));
     show();

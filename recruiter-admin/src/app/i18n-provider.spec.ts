@@ -7,10 +7,10 @@ it.each([
   ['ra.notification.http_error', MESSAGES.unreachable],
   ['ra.action.add_filter', 'Filters'],
   ['ra.action.save', 'Save'],
-])('says %s in the board’s words, or in react-admin’s where it has none', (key, words) => {
+])('translates %s to our text, or to react-admin’s if we have none', (key, words) => {
   expect(i18nProvider.translate(key)).toBe(words);
 });
 
-it('fills in the words of a sentence', () => {
+it('fills in the placeholders of a text', () => {
   expect(i18nProvider.translate('ra.validation.maxLength', { max: 150 })).toContain('150');
 });

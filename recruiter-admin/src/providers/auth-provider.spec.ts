@@ -18,23 +18,23 @@ beforeEach(() => {
 const start = (promise: Promise<unknown>) => void promise;
 
 describe('the auth provider', () => {
-  it('leads to the recruiter dialog without a token, and back to this page after it', async () => {
+  it('without a token leads to the recruiter dialog, which returns to this page', async () => {
     localStorage.clear();
     start(authProvider.checkAuth());
     await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
   });
 
-  it('leads to the recruiter dialog for a sign-in', () => {
+  it('leads to the recruiter dialog to sign in', () => {
     start(authProvider.login());
     expect(browser.open).toHaveBeenCalledWith(signIn);
   });
 
-  it('stays with a token', async () => {
+  it('with a token stays on the page', async () => {
     await authProvider.checkAuth();
     expect(browser.open).not.toHaveBeenCalled();
   });
 
-  it('ends the session on 401, with a message for the next page', async () => {
+  it('ends the session on 401 and stores a message for the next page', async () => {
     start(authProvider.checkError(new HttpError('no', 401)));
     await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
     expect(token()).toBeNull();
@@ -62,7 +62,7 @@ describe('the auth provider', () => {
     },
   );
 
-  it('drops the token on Logout and goes to the seeker site, and the board ends its session [CONSOLE-1, CONSOLE-6]', async () => {
+  it('on Logout removes the token, goes to the seeker site and ends the session on the board [CONSOLE-1, CONSOLE-6]', async () => {
     arrange('POST /api/company/sign-out', ok());
     start(authProvider.logout());
     expect(token()).toBeNull();
@@ -73,9 +73,9 @@ describe('the auth provider', () => {
   });
 
   it.each([
-    ['the line is lost', lostConnection],
+    ['the connection is lost', lostConnection],
     ['the session is over already', () => failure(401, 'unauthorized', MESSAGES.notAuthorized)],
-  ])('signs out here also when %s', async (_when, answer) => {
+  ])('signs out in this browser even if %s', async (_when, answer) => {
     arrange('POST /api/company/sign-out', answer);
     start(authProvider.logout());
     await vi.waitFor(() => expect(callsTo('POST /api/company/sign-out')).toHaveLength(1));
@@ -83,7 +83,7 @@ describe('the auth provider', () => {
     expect(browser.open).toHaveBeenCalledTimes(1);
   });
 
-  it('knows the company by name and logo', async () => {
+  it('returns name and logo of the company', async () => {
     arrange('GET /api/company/company', ok({ company }));
     expect(await authProvider.getIdentity()).toEqual({
       id: company._id,
@@ -95,7 +95,7 @@ describe('the auth provider', () => {
     });
   });
 
-  it('ends the session when the company is not known any more', async () => {
+  it('ends the session if the company no longer exists', async () => {
     arrange('GET /api/company/company', failure(401, 'unauthorized', MESSAGES.notAuthorized));
     start(authProvider.getIdentity());
     await vi.waitFor(() => expect(browser.open).toHaveBeenCalledWith(signIn));
@@ -104,8 +104,8 @@ describe('the auth provider', () => {
 
   it.each([
     ['the board is down', () => failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
-    ['the line is lost', () => Promise.reject(new TypeError('Failed to fetch')), MESSAGES.unreachable],
-  ])('keeps the session when the company is asked for while %s', async (_when, answer, message) => {
+    ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch')), MESSAGES.unreachable],
+  ])('keeps the session if the company cannot be loaded because %s', async (_when, answer, message) => {
     arrange('GET /api/company/company', answer);
     await expect(authProvider.getIdentity()).rejects.toMatchObject({ message });
     expect(token()).toBe('abc');

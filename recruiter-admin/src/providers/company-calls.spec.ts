@@ -47,7 +47,7 @@ describe('the calls of a company', () => {
     },
   );
 
-  it.each(posts)('%s fails with the sentence of the server and its errors of fields', async (path, call) => {
+  it.each(posts)('%s fails with the server’s message and field errors', async (path, call) => {
     arrange(`POST /api/company/${path}`, failure(400, 'bad_input', 'Look again', { title: 'Too long' }));
     const error = await call().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
@@ -58,12 +58,12 @@ describe('the calls of a company', () => {
     });
   });
 
-  it.each(posts)('%s says so when the board cannot be reached', async (path, call) => {
+  it.each(posts)('%s fails with a message if the board cannot be reached', async (path, call) => {
     arrange(`POST /api/company/${path}`, () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call()).rejects.toMatchObject({ status: 0, message: MESSAGES.unreachable });
   });
 
-  it('reads the company and its figures', async () => {
+  it('load the company and its figures', async () => {
     const stats = { jobs: { total: 1 } };
     arrange('GET /api/company/company', ok({ company }));
     arrange('GET /api/company/stats', ok({ stats }));
@@ -71,7 +71,7 @@ describe('the calls of a company', () => {
     expect(await companyCalls.stats()).toEqual(stats);
   });
 
-  it('sends the profile as a form, with a logo only when one was chosen', async () => {
+  it('send the profile as a form, with a logo only if one was chosen', async () => {
     arrange('POST /api/company/profile', ok({}, MESSAGES.profileUpdated));
     const image = new File(['x'], 'logo.png', { type: 'image/png' });
     await companyCalls.updateProfile({ name: 'Kano' });
@@ -86,7 +86,7 @@ describe('the calls of a company', () => {
     ]);
   });
 
-  it('exports the applications as the server writes them', async () => {
+  it('export the applications as the server writes them', async () => {
     arrange('GET /api/company/applications.csv', new Response('Name\nAda\n'));
     expect(await companyCalls.exportApplications()).toBe('Name\nAda\n');
   });

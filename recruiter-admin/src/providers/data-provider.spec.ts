@@ -10,7 +10,7 @@ const list = {
 };
 
 describe('the data provider', () => {
-  it('asks for a page as ra-data-simple-rest does', async () => {
+  it('requests a page like ra-data-simple-rest', async () => {
     arrange('GET /api/company/jobs', rows([job()], 57));
     const { data, total } = await dataProvider.getList('manage-jobs', {
       ...list,
@@ -23,7 +23,7 @@ describe('the data provider', () => {
     expect([data.length, total]).toEqual([1, 57]);
   });
 
-  it('hides applications that lack a job or a user', async () => {
+  it('hides applications without a job or a user', async () => {
     const orphans = [
       { ...application({ _id: 'x' }), jobId: null },
       { ...application({ _id: 'y' }), userId: null },
@@ -33,7 +33,7 @@ describe('the data provider', () => {
     expect(data.map((row) => row.id)).toEqual([application()._id]);
   });
 
-  it('sends a change as it was given', async () => {
+  it('sends a change unmodified', async () => {
     arrange('PUT /api/company/jobs/a', ok({ data: job() }));
     const change = { title: 'Nurse', visible: false };
     const { data } = await dataProvider.update('manage-jobs', { id: 'a', data: change, previousData: {} });
@@ -44,7 +44,7 @@ describe('the data provider', () => {
   it.each([
     ['manage-jobs', 'jobs', job()],
     ['view-applications', 'applications', application()],
-  ])('reads one and several of %s from %s', async (resource, folder, record) => {
+  ])('loads one and several %s from %s', async (resource, folder, record) => {
     arrange(`GET /api/company/${folder}/a`, ok({ data: record }));
     arrange(`GET /api/company/${folder}`, rows([record]));
     expect((await dataProvider.getOne(resource, { id: 'a' })).data.id).toBe(record._id);
@@ -52,13 +52,13 @@ describe('the data provider', () => {
     expect(callsTo(`GET /api/company/${folder}`)[0]?.query.get('filter')).toBe('{"id":["a","b"]}');
   });
 
-  it('asks the API by its own names also for what no screen uses yet', async () => {
+  it('uses the API’s resource names in all methods', async () => {
     arrange('POST /api/company/jobs', ok({ data: job() }));
     await dataProvider.create('manage-jobs', { data: { title: 'Nurse' } });
     expect(callsTo('POST /api/company/jobs').map((call) => call.body)).toEqual([{ title: 'Nurse' }]);
   });
 
-  it('lets a list go that nobody waits for any more', async () => {
+  it('aborts a list that is no longer needed', async () => {
     arrange('GET /api/company/jobs', rows([]));
     const { signal } = new AbortController();
     await dataProvider.getList('manage-jobs', { ...list, signal });

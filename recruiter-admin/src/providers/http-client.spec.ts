@@ -6,7 +6,7 @@ import { httpClient } from './http-client';
 const JOBS = '/api/company/jobs';
 
 describe('the http client', () => {
-  it('hands on the rows inside data, with _id as id', async () => {
+  it('returns the rows in data, with _id as id', async () => {
     arrange(
       `GET ${JOBS}`,
       rows([
@@ -21,7 +21,7 @@ describe('the http client', () => {
     ]);
   });
 
-  it('hands on a single record the same way', async () => {
+  it('returns a single record in the same way', async () => {
     arrange(`GET ${JOBS}/a`, ok({ data: { _id: 'a', title: 'One' } }));
     expect((await httpClient(`${JOBS}/a`)).json).toEqual({ id: 'a', title: 'One' });
   });
@@ -33,13 +33,13 @@ describe('the http client', () => {
     expect(callsTo(`GET ${JOBS}`)[0]?.headers.get('token')).toBe('abc');
   });
 
-  it('sends no token header when there is no token', async () => {
+  it('sends no token header without a token', async () => {
     arrange(`GET ${JOBS}`, rows([]));
     await httpClient(JOBS);
     expect(callsTo(`GET ${JOBS}`)[0]?.headers.has('token')).toBe(false);
   });
 
-  it('fails with the status and the sentence of the server', async () => {
+  it('fails with the server’s status and message', async () => {
     arrange(`GET ${JOBS}/a`, failure(404, 'not_found', MESSAGES.jobNotFound));
     await expect(httpClient(`${JOBS}/a`)).rejects.toMatchObject({
       status: 404,
@@ -47,7 +47,7 @@ describe('the http client', () => {
     });
   });
 
-  it('hands errors of single fields to the form, with the sentence for its toast', async () => {
+  it('passes field errors to the form, with the message for its toast', async () => {
     arrange(`PUT ${JOBS}/a`, failure(400, 'bad_input', MESSAGES.badInput, { title: 'Too long' }));
     await expect(httpClient(`${JOBS}/a`, { method: 'PUT', body: '{}' })).rejects.toMatchObject({
       status: 400,
@@ -56,7 +56,7 @@ describe('the http client', () => {
     });
   });
 
-  it('has a sentence of its own for a gateway’s HTML page', async () => {
+  it('fails with a generic message for a gateway’s HTML page', async () => {
     arrange(`GET ${JOBS}`, new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
     await expect(httpClient(JOBS)).rejects.toMatchObject({ status: 502, message: MESSAGES.internal });
   });
@@ -69,13 +69,13 @@ describe('the http client', () => {
     },
   );
 
-  it('says nothing about a call that was ended on purpose', async () => {
+  it('reports no error for an aborted call', async () => {
     const ended = new DOMException('ended', 'AbortError');
     arrange(`GET ${JOBS}`, () => Promise.reject(ended));
     await expect(httpClient(JOBS)).rejects.toBe(ended);
   });
 
-  it('asks for JSON, or for what its caller wants', async () => {
+  it('asks for JSON unless the caller asks for something else', async () => {
     arrange(`GET ${JOBS}`, rows([]));
     await httpClient(JOBS);
     await httpClient(JOBS, { headers: new Headers({ accept: 'text/csv' }) });

@@ -11,7 +11,7 @@ const inAnotherTab = (change: StorageEventInit) => window.dispatchEvent(new Stor
 describe('the session', () => {
   beforeEach(() => watchSession());
 
-  it('leaves nothing of the company in the browser when it ends, and what is not its own alone', () => {
+  it('removes all data of the company from the browser when it ends, and only that', () => {
     localStorage.setItem(KEY, 'token-of-kano');
     localStorage.setItem('RaStore.manage-jobs.listParams', '{"filter":{"q":"secret"}}');
     localStorage.setItem('RaStore.view-applications.savedQueries', '[]');
@@ -21,7 +21,7 @@ describe('the session', () => {
     expect(readCompanyToken()).toBeNull();
   });
 
-  it('comes back after the sign-in to the same page of this site, whatever its address holds', () => {
+  it('returns after the sign-in to the same page, whatever its address contains', () => {
     const address = '/dashboard/view-applications?filter={"q":"a&next=//evil.example"}&page=2';
     window.history.replaceState(null, '', address);
     const { pathname, search } = window.location;
@@ -35,7 +35,7 @@ describe('the session', () => {
     expect(to.searchParams.get('next')).toMatch(/^\/dashboard\//);
   });
 
-  it('hands a message to the next page once', () => {
+  it('passes a message to the next page once', () => {
     leaveToast({ type: 'info', message: 'Bye' });
     expect(takeToast()).toEqual({ type: 'info', message: 'Bye' });
     expect(takeToast()).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the session', () => {
     ['signed out', { key: KEY, oldValue: 'a', newValue: null }],
     ['signed in as somebody else', { key: KEY, oldValue: 'a', newValue: 'b' }],
     ['emptied the storage', { key: null, oldValue: null, newValue: null }],
-  ])('starts the page anew when another tab %s', (_what, change) => {
+  ])('reloads the page when another tab %s', (_what, change) => {
     inAnotherTab(change);
     expect(browser.reload).toHaveBeenCalledOnce();
   });
@@ -53,7 +53,7 @@ describe('the session', () => {
   it.each([
     ['kept the same token', { key: KEY, oldValue: 'a', newValue: 'a' }],
     ['changed something else', { key: STORAGE_KEYS.seekerToken, oldValue: 'a', newValue: null }],
-  ])('stays when another tab %s', (_what, change) => {
+  ])('does not reload when another tab %s', (_what, change) => {
     inAnotherTab(change);
     expect(browser.reload).not.toHaveBeenCalled();
   });
@@ -61,7 +61,7 @@ describe('the session', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('shows no old rows when Back brings the page from memory (%s)', (persisted, times) => {
+  ])('reloads a page restored from the back/forward cache (%s)', (persisted, times) => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     expect(browser.reload).toHaveBeenCalledTimes(times);
   });

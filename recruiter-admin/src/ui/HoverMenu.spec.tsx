@@ -21,8 +21,8 @@ const button = () => screen.getByRole('button', { name: 'Decide' });
 const isOpen = () => expect(button()).toHaveAttribute('aria-expanded', 'true');
 const isClosed = () => expect(button()).toHaveAttribute('aria-expanded', 'false');
 
-describe('a menu that opens by hovering', () => {
-  it('stays closed until it is asked for', () => {
+describe('the hover menu', () => {
+  it('is closed at first', () => {
     open();
     isClosed();
     expect(button()).toHaveTextContent('Pending');
@@ -44,7 +44,7 @@ describe('a menu that opens by hovering', () => {
     isClosed();
   });
 
-  it('stays open after a click, though the mouse leaves, until the next click', async () => {
+  it('stays open after a click until the next click, even if the mouse leaves', async () => {
     const { user } = open();
     await user.click(button());
     await user.unhover(button());
@@ -53,7 +53,7 @@ describe('a menu that opens by hovering', () => {
     isClosed();
   });
 
-  it('does not open by hover under a finger, whose click would close it again', () => {
+  it('does not open on hover by touch, because the click would close it again', () => {
     open();
     fireEvent.pointerEnter(button(), { pointerType: 'touch' });
     isClosed();
@@ -61,7 +61,7 @@ describe('a menu that opens by hovering', () => {
     isOpen();
   });
 
-  it('takes the focus into the menu after a click only', async () => {
+  it('focuses its first item only after a click', async () => {
     const { user } = open();
     await user.hover(button());
     expect(screen.getByRole('menuitem', { name: 'Accept' })).not.toHaveFocus();
@@ -69,7 +69,7 @@ describe('a menu that opens by hovering', () => {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Accept' })).toHaveFocus());
   });
 
-  it.each(['{Escape}', '{Tab}'])('closes at %s', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('closes on %s', async (key) => {
     const { user } = open();
     await user.click(button());
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Accept' })).toHaveFocus());
@@ -77,28 +77,28 @@ describe('a menu that opens by hovering', () => {
     isClosed();
   });
 
-  it('gives the focus back at Escape', async () => {
+  it('returns the focus on Escape', async () => {
     const { user } = open();
     await user.click(button());
     await user.keyboard('{Escape}');
     expect(button()).toHaveFocus();
   });
 
-  it('keeps open at other keys', async () => {
+  it('stays open on other keys', async () => {
     const { user } = open();
     await user.click(button());
     await user.keyboard('{ArrowDown}');
     isOpen();
   });
 
-  it('closes at a click elsewhere', async () => {
+  it('closes on a click elsewhere', async () => {
     const { user } = open();
     await user.click(button());
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     isClosed();
   });
 
-  it('closes when an item is chosen, and gives the focus back', async () => {
+  it('closes when an item is chosen and returns the focus', async () => {
     const { user, chosen } = open();
     await user.click(button());
     await user.click(screen.getByRole('menuitem', { name: 'Accept' }));

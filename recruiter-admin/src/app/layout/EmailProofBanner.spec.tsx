@@ -14,17 +14,17 @@ function renderUnproven(jobsHeld: boolean) {
   return rendered;
 }
 
-describe('a company whose e-mail is not proven', () => {
+describe('a company with an unconfirmed e-mail address', () => {
   it.each([
     [true, 'Until then your jobs are not listed, and you get no mails from us.'],
     [false, 'Until then you get no mails from us.'],
-  ])('is told what waits for it (jobs held: %s) [PERSON-34]', async (jobsHeld, words) => {
+  ])('sees what is held back (jobs held: %s) [PERSON-34]', async (jobsHeld, words) => {
     renderUnproven(jobsHeld);
     expect(await banner()).toHaveTextContent('open the link that we sent to hr@kano.example.');
     expect(await banner()).toHaveTextContent(words);
   });
 
-  it('is sent the mail again', async () => {
+  it('can request the mail again', async () => {
     arrange(SEND, ok({}, MESSAGES.proofSent));
     const { user } = renderUnproven(true);
     await user.click(within(await banner()).getByRole('button', { name: 'Send it again' }));
@@ -32,14 +32,14 @@ describe('a company whose e-mail is not proven', () => {
     expect(callsTo(SEND)).toHaveLength(1);
   });
 
-  it('that asks too early is told so', async () => {
+  it('that requests a mail too early gets a message', async () => {
     arrange(SEND, failure(429, 'too_many_requests', MESSAGES.proofTooEarly));
     const { user } = renderUnproven(true);
     await user.click(within(await banner()).getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText(MESSAGES.proofTooEarly)).toBeInTheDocument();
   });
 
-  it('is told nothing once it is proven', async () => {
+  it('sees no banner after confirmation', async () => {
     renderConsole('/profile');
     expect(await screen.findByLabelText(/Company name/)).toHaveValue(company.name);
     expect(screen.queryByRole('region', { name: 'Confirm your e-mail' })).not.toBeInTheDocument();

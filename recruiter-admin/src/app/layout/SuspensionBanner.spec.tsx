@@ -9,13 +9,13 @@ const NAME = 'Your company is suspended';
 const notice = companySuspended('It asks for money', 'help@board.example');
 
 describe('the console', () => {
-  it('tells a suspended company why, and whom to write to [JOB-17]', async () => {
+  it('shows a suspended company the reason and the support address [JOB-17]', async () => {
     renderConsole('/profile');
     arrange('GET /api/company/company', ok({ company: { ...company, suspended: notice } }));
     expect(await screen.findByRole('region', { name: NAME })).toHaveTextContent(notice);
   });
 
-  it('tells others nothing of it', async () => {
+  it('shows other companies no suspension', async () => {
     renderConsole('/profile');
     expect(await screen.findByLabelText(/Company name/)).toHaveValue(company.name);
     expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ describe.each([
     },
   );
 
-  it('can be read on what is filled, and shows the borders of inputs', () => {
+  it('has readable text on filled surfaces and visible borders of inputs', () => {
     const { primary, info, success, error, warning } = theme.palette as unknown as Record<
       string,
       { main: string; contrastText: string }
@@ -38,7 +38,7 @@ describe.each([
     expect(contrast(tokens.inputLine, tokens.surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it('rings what has the focus, and keeps rows compact', () => {
+  it('has a focus ring and compact rows', () => {
     const ring = { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 };
     expect(theme.components).toMatchObject({
       MuiCssBaseline: { styleOverrides: { '*:focus-visible': ring } },
@@ -48,7 +48,7 @@ describe.each([
     });
   });
 
-  it('gives each colour its meaning', () => {
+  it('has a colour for each meaning', () => {
     expect(theme.palette).toMatchObject({
       mode,
       primary: { main: tokens.brand, dark: tokens.brandStrong, contrastText: tokens.onBrand },

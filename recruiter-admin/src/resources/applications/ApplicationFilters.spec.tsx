@@ -20,7 +20,7 @@ async function open() {
 }
 
 describe('the filters of applications', () => {
-  it('searches names and job titles', async () => {
+  it('search names and job titles', async () => {
     const { user } = await open();
     const search = screen.getByLabelText('Search names and job titles');
     expect(search).toHaveAttribute('maxlength', '100');
@@ -28,14 +28,14 @@ describe('the filters of applications', () => {
     await waitFor(() => expect(lastFilter()).toBe('{"q":"ada"}'));
   });
 
-  it('offers every status', async () => {
+  it('offer every status', async () => {
     const { user } = await open();
     expect(await optionsOf(user, 'Status')).toEqual(['Pending', 'Accepted', 'Rejected']);
     await user.click(screen.getByRole('option', { name: 'Accepted' }));
     await waitFor(() => expect(lastFilter()).toBe('{"status":"Accepted"}'));
   });
 
-  it('offers both kinds', async () => {
+  it('offer both kinds', async () => {
     const { user } = await open();
     await addFilter(user, 'Kind');
     expect(await optionsOf(user, 'Kind')).toEqual(['On-site', 'Remote']);
@@ -43,7 +43,7 @@ describe('the filters of applications', () => {
     await waitFor(() => expect(lastFilter()).toBe('{"kind":"remote"}'));
   });
 
-  it('offers the company’s jobs by title', async () => {
+  it('offer the company’s jobs by title', async () => {
     arrange('GET /api/company/jobs', rows([job()]));
     const { user } = await open();
     await addFilter(user, 'Job');
@@ -53,7 +53,7 @@ describe('the filters of applications', () => {
     expect(callsTo('GET /api/company/jobs')[0]?.query.get('sort')).toBe('["title","ASC"]');
   });
 
-  it('searches the company’s jobs', async () => {
+  it('search the company’s jobs', async () => {
     arrange('GET /api/company/jobs', rows([job()]));
     const { user } = await open();
     await addFilter(user, 'Job');
@@ -63,7 +63,7 @@ describe('the filters of applications', () => {
     );
   });
 
-  it('exports all applications as the server writes them', async () => {
+  it('export all applications as the server writes them', async () => {
     const saved = catchDownloads();
     arrange(CSV, new Response('Name\nAda\n'));
     const { user } = await open();
@@ -71,7 +71,7 @@ describe('the filters of applications', () => {
     await vi.waitFor(() => expect(saved).toEqual([{ name: 'applications.csv', text: '\uFEFFName\nAda\n' }]));
   });
 
-  it('says why nothing was exported', async () => {
+  it('show the reason if the export fails', async () => {
     const saved = catchDownloads();
     arrange(CSV, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = await open();

@@ -13,7 +13,7 @@ const accepted = application({
 });
 
 describe('View Applications', () => {
-  it('shows who applied for what', async () => {
+  it('shows who applied for which job', async () => {
     arrange(LIST, rows([application()]));
     renderConsole('/view-applications');
     const row = within((await screen.findByText('Ada Obi')).closest('tr') as HTMLElement);
@@ -30,7 +30,7 @@ describe('View Applications', () => {
     ]);
   });
 
-  it('says of each application which kind of job it is for', async () => {
+  it('shows the kind of job of each application', async () => {
     arrange(LIST, rows([application({ kind: 'remote' })]));
     renderConsole('/view-applications');
     const row = within((await screen.findByText('Ada Obi')).closest('tr') as HTMLElement);
@@ -48,7 +48,7 @@ describe('View Applications', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('names its columns, and sorts by date and status', async () => {
+  it('names its columns and sorts by date and status', async () => {
     arrange(LIST, rows([application()]));
     const { user } = renderConsole('/view-applications');
     expect(await screen.findByText('Ada Obi')).toBeInTheDocument();
@@ -71,13 +71,13 @@ describe('View Applications', () => {
     }
   });
 
-  it('says so when there are none', async () => {
+  it('shows a message if there are no applications', async () => {
     arrange(LIST, rows([]));
     renderConsole('/view-applications');
     expect(await screen.findByText('No Applications Available')).toBeInTheDocument();
   });
 
-  it('hides rows that lack a job or a user [CONSOLE-4]', async () => {
+  it('hides rows without a job or a user [CONSOLE-4]', async () => {
     const orphans = [
       { ...application({ _id: 'x' }), userId: null },
       { ...application({ _id: 'y' }), jobId: null },
@@ -100,7 +100,7 @@ describe('View Applications', () => {
     expect(certificate).toHaveAttribute('href', 'http://localhost/api/files/2?s=y');
   });
 
-  it('says how much there is to load before a document is opened [FILE-7]', async () => {
+  it('shows the size of a document before it is opened [FILE-7]', async () => {
     const userId = { ...application().userId, resumeBytes: 217_000 };
     const certificate = { certificate: '/api/files/2', certificateBytes: 1_500_000 };
     arrange(LIST, rows([application({ kind: 'remote', userId, ...certificate })]));
@@ -110,14 +110,14 @@ describe('View Applications', () => {
     expect(links[0]).toHaveAccessibleName('Resume 212 kB of Ada Obi, opens in a new tab');
   });
 
-  it('links no document that is not there', async () => {
+  it('links no missing document', async () => {
     arrange(LIST, rows([application({ userId: { ...application().userId, resume: '' } })]));
     renderConsole('/view-applications');
     await screen.findByText('Ada Obi');
     expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
   });
 
-  it('leads from a name to the application, and shows the e-mail of who was accepted', async () => {
+  it('links a name to the application and shows the e-mail address of accepted applicants', async () => {
     arrange(LIST, rows([accepted, application({ _id: '64c000000000000000000002' })]));
     renderConsole('/view-applications');
     const [first, second] = await screen.findAllByRole('link', { name: 'Ada Obi' });
@@ -142,7 +142,7 @@ describe('View Applications', () => {
     },
   );
 
-  it('starts with the filter of its address', async () => {
+  it('starts with the filter in its address', async () => {
     const filter = encodeURIComponent(JSON.stringify({ status: 'Pending' }));
     arrange(LIST, rows([application()]));
     renderConsole(`/view-applications?filter=${filter}`);
@@ -150,7 +150,7 @@ describe('View Applications', () => {
     expect(callsTo(LIST)[0]?.query.get('filter')).toBe('{"status":"Pending"}');
   });
 
-  it('shows the newest first, 25 a page, and counts rows through all pages', async () => {
+  it('shows the newest first, 25 per page, and numbers rows across pages', async () => {
     arrange(LIST, rows([application()], 26));
     const { user } = renderConsole('/view-applications');
     await screen.findByText('Ada Obi');
@@ -163,7 +163,7 @@ describe('View Applications', () => {
     expect(screen.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
   });
 
-  it('offers Retry when the applications cannot be loaded', async () => {
+  it('offers Retry if the applications fail to load', async () => {
     arrange(LIST, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderConsole('/view-applications');
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -18,8 +18,8 @@ function open(number: number) {
   return renderConsole(`/view-applications/${idOf(number)}/show`);
 }
 
-describe('reading one application after the other', () => {
-  it('goes on to the next one, in the order of the list', async () => {
+describe('reading applications one after another', () => {
+  it('goes to the next one in the order of the list', async () => {
     const { router, user } = open(1);
     expect(await screen.findByText('1 / 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /previous/ })).toBeDisabled();
@@ -30,7 +30,7 @@ describe('reading one application after the other', () => {
     expect(query?.get('range')).toBe('[0,99]');
   });
 
-  it('shows the papers of the next one, also of one that was read before', async () => {
+  it('shows the documents of the next one, even if it was read before', async () => {
     const { user } = open(1);
     for (const each of [1, 2]) {
       arrange(oneOf(each), ok({ data: { ...withLink(`/resume-${each}`), _id: idOf(each) } }));
@@ -62,7 +62,7 @@ describe('reading one application after the other', () => {
     );
   });
 
-  it('says what is wrong with an id that is none, and stays', async () => {
+  it('shows what is wrong with an invalid id and stays on the page', async () => {
     arrange(LIST, rows([]));
     arrange(`${LIST}/xyz`, failure(400, 'bad_input', MESSAGES.badId));
     const { router } = renderConsole('/view-applications/xyz/show');
@@ -73,7 +73,7 @@ describe('reading one application after the other', () => {
     expect(router.state.location.pathname).toBe('/view-applications/xyz/show');
   });
 
-  it('tries again when asked to', async () => {
+  it('retries on request', async () => {
     arrange(LIST, rows([]));
     arrange(oneOf(1), failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderConsole(`/view-applications/${idOf(1)}/show`);
@@ -123,7 +123,7 @@ describe('a page of documents that stays open', () => {
     },
   );
 
-  it('fetches fresh links when somebody comes back to it', async () => {
+  it('loads new links when the tab is focused again', async () => {
     arrange(LIST, rows([withLink('/old')]));
     renderConsole('/view-applications');
     expect(await screen.findByRole('link', { name: /^Resume of/ })).toHaveAttribute('href', '/old');

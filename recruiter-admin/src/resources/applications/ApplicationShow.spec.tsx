@@ -16,7 +16,7 @@ function open(fields: Parameters<typeof application>[0]) {
 }
 
 describe('an application', () => {
-  it('shows the documents beside the decision', async () => {
+  it('shows documents beside the decision', async () => {
     const { user } = open({ kind: 'remote', certificate });
     expect(await screen.findByTitle('Resume of Ada Obi')).toHaveAttribute(
       'src',
@@ -31,7 +31,7 @@ describe('an application', () => {
     expect(screen.getByRole('button', { name: 'Reject' })).toBeInTheDocument();
   });
 
-  it('shows who applied for what, when, and nothing to write to before Accept', async () => {
+  it('shows applicant, job and date, and no e-mail address before Accept', async () => {
     open({});
     expect(await screen.findByRole('heading', { name: 'Ada Obi' })).toBeInTheDocument();
     expect(screen.getByText('Frontend Developer')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('an application', () => {
     },
   );
 
-  it('promises no e-mail address for a former application when Accept is pressed', async () => {
+  it('promises no e-mail address for a former application on Accept', async () => {
     const { user } = open({ former: true });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ describe('an application', () => {
     ).toBeInTheDocument();
   });
 
-  it.each(['Accepted', 'Rejected'] as const)('offers no decision twice (%s)', async (status) => {
+  it.each(['Accepted', 'Rejected'] as const)('offers no second decision (%s)', async (status) => {
     open({ status });
     const chip = await screen.findByText(status);
     expect(chip.parentElement, 'it is no news').not.toHaveFocus();
@@ -72,7 +72,7 @@ describe('an application', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
   });
 
-  it('leads to a mail for who was accepted', async () => {
+  it('links to a mail for an accepted applicant', async () => {
     open({ status: 'Accepted', userId: { ...application().userId, email: 'ada@obi.example' } });
     expect(await screen.findByRole('link', { name: 'ada@obi.example' })).toHaveAttribute(
       'href',
@@ -83,7 +83,7 @@ describe('an application', () => {
   it.each([
     ['Accept', 'Accepted'],
     ['Reject', 'Rejected'],
-  ] as const)('sends %s for this one and leaves the focus on its status', async (verb, status) => {
+  ] as const)('sends %s for this application only and focuses its status', async (verb, status) => {
     const { user } = open({});
     await user.click(await screen.findByRole('button', { name: verb }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -98,7 +98,7 @@ describe('an application', () => {
     expect(chip.parentElement).toHaveFocus();
   });
 
-  it('gives the focus back when the recruiter thinks again', async () => {
+  it('returns the focus on Cancel', async () => {
     const { user } = open({});
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -106,7 +106,7 @@ describe('an application', () => {
     expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
   });
 
-  it('says so when the job or the person is gone', async () => {
+  it('says that the job or the person is gone', async () => {
     arrange('GET /api/company/applications', rows([]));
     const orphan = { ...application(), userId: null };
     arrange(ONE, ok({ data: orphan }));

@@ -34,20 +34,23 @@ describe('deciding on an application in the list', () => {
   it.each([
     ['Accept', 'Accepted', 'You will see their e-mail address and can write to them.'],
     ['Reject', 'Rejected', 'Their application is closed.'],
-  ] as const)('asks before %s what becomes of whom, and sends only that', async (verb, status, then) => {
-    const { dialog, user } = await choose(verb);
-    expect(dialog.getByText(`${verb} Ada Obi?`)).toBeInTheDocument();
-    expect(dialog.getByText(`For Frontend Developer. ${then} This cannot be undone.`)).toBeInTheDocument();
-    expect(callsTo(CHANGE)).toHaveLength(0);
-    arrange(CHANGE, ok({}, 'Status Changed'));
-    await user.click(dialog.getByRole('button', { name: verb }));
-    await waitFor(() =>
-      expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: application()._id, status }]),
-    );
-    expect(await screen.findByText('Status Changed')).toBeInTheDocument();
-  });
+  ] as const)(
+    'asks for confirmation before %s, explains the consequence and sends only that',
+    async (verb, status, then) => {
+      const { dialog, user } = await choose(verb);
+      expect(dialog.getByText(`${verb} Ada Obi?`)).toBeInTheDocument();
+      expect(dialog.getByText(`For Frontend Developer. ${then} This cannot be undone.`)).toBeInTheDocument();
+      expect(callsTo(CHANGE)).toHaveLength(0);
+      arrange(CHANGE, ok({}, 'Status Changed'));
+      await user.click(dialog.getByRole('button', { name: verb }));
+      await waitFor(() =>
+        expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: application()._id, status }]),
+      );
+      expect(await screen.findByText('Status Changed')).toBeInTheDocument();
+    },
+  );
 
-  it('waits for the server, shows the e-mail after Accept and leaves the focus on the new status', async () => {
+  it('waits for the server, shows the e-mail address after Accept and focuses the new status', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { dialog, user } = await choose('Accept');
     arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
@@ -70,7 +73,7 @@ describe('deciding on an application in the list', () => {
     expect(status).toHaveFocus();
   });
 
-  it('sends nothing when the recruiter thinks again, and gives the focus back', async () => {
+  it('sends nothing on Cancel and returns the focus', async () => {
     const { dialog, user } = await choose('Reject');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -78,7 +81,7 @@ describe('deciding on an application in the list', () => {
     expect(screen.getByRole('button', menuButton)).toHaveFocus();
   });
 
-  it('shows what a colleague decided first', async () => {
+  it('shows a decision that a colleague made first', async () => {
     const { dialog, user } = await choose('Reject');
     arrange(CHANGE, () => {
       arrange(LIST, rows([accepted]));
@@ -89,7 +92,7 @@ describe('deciding on an application in the list', () => {
     expect(await screen.findByText('Accepted')).toBeInTheDocument();
   });
 
-  it('asks for the applications anew afterwards, and for nothing else', async () => {
+  it('reloads the applications afterwards, and nothing else', async () => {
     const { dialog, user } = await choose('Reject');
     await screen.findByText('Welcome, Kano Softworks');
     const asked = callsTo(COMPANY).length;
@@ -99,7 +102,7 @@ describe('deciding on an application in the list', () => {
     expect(callsTo(COMPANY)).toHaveLength(asked);
   });
 
-  it('can be tried again when the board was down', async () => {
+  it('can be retried if the board was down', async () => {
     const { dialog, user } = await choose('Reject');
     arrange(CHANGE, failure(503, 'unavailable', MESSAGES.unavailable));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));

@@ -22,7 +22,7 @@ const frameOf = (name: string) => screen.getByTitle<HTMLIFrameElement>(`${name} 
 const openLink = () => screen.getByRole('link', { name: /^Open/ });
 
 describe('the documents of an application', () => {
-  it('opens the first one in a frame and in a new tab', () => {
+  it('opens the first one in a frame, with a link for a new tab', () => {
     show(documents('/resume?1', '/certificate?1'));
     expect(frameOf('Resume')).toHaveAttribute('src', `/resume?1${FRAME}`);
     expect(openLink()).toHaveAccessibleName('Open resume in a new tab');
@@ -36,14 +36,14 @@ describe('the documents of an application', () => {
     for (const tab of screen.getAllByRole('tab')) expect(tab).toHaveAttribute('aria-controls', panel.id);
   });
 
-  it('keeps an opened document while its new tab gets the fresh link', () => {
+  it('keeps an open document while its link for a new tab is renewed', () => {
     const { rerender } = show(documents('/resume?1'));
     rerender(<Documents application={documents('/resume?2')} />);
     expect(frameOf('Resume')).toHaveAttribute('src', `/resume?1${FRAME}`);
     expect(openLink()).toHaveAttribute('href', '/resume?2');
   });
 
-  it('opens another document, and the first one again, by the link of now', async () => {
+  it('opens another document and the first one again with the current link', async () => {
     const user = userEvent.setup({ delay: null });
     const { rerender } = show(documents('/resume?1', '/certificate?1'));
     rerender(<Documents application={documents('/resume?2', '/certificate?2')} />);
@@ -56,7 +56,7 @@ describe('the documents of an application', () => {
     expect(frameOf('Resume')).toHaveAttribute('src', `/resume?2${FRAME}`);
   });
 
-  it('says how much there is to load before one is opened', () => {
+  it('shows the size before one is opened', () => {
     const papers = documents('/resume?1', '/certificate?1');
     const userId = { ...papers.userId, resumeBytes: 217_000 };
     show({ ...papers, userId, certificateBytes: 1_500_000 });
@@ -65,19 +65,19 @@ describe('the documents of an application', () => {
     expect(openLink()).toHaveAccessibleName('Open resume in a new tab (212 kB)');
   });
 
-  it('opens the certificate when there is no resume', () => {
+  it('opens the certificate if there is no resume', () => {
     show(documents('', '/certificate?1'));
     expect(frameOf('Certificate')).toHaveAttribute('src', `/certificate?1${FRAME}`);
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
 
-  it('says so when there are none', () => {
+  it('shows a message if there are none', () => {
     show(documents(''));
     expect(screen.getByText('This application has no papers.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('links them all on a phone, whose browser shows no PDF inside a page', () => {
+  it('links them on a phone, whose browser shows no PDF inside a page', () => {
     screenOf(599);
     const { rerender } = show(documents('/resume?1', '/certificate?1'));
     rerender(<Documents application={documents('/resume?2', '/certificate?2')} />);
@@ -89,7 +89,7 @@ describe('the documents of an application', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('shows them in the page on a tablet', () => {
+  it('shows them inside the page on a tablet', () => {
     screenOf(600);
     show(documents('/resume?1'));
     expect(frameOf('Resume')).toBeInTheDocument();

@@ -40,7 +40,7 @@ describe('Add Job', () => {
     expect(document.title).toBe('Add Job | Skybil');
   });
 
-  it('posts the job and says what the server says', async () => {
+  it('posts the job and shows the server’s message', async () => {
     arrange(POST, ok({}, 'Job posted successfully'));
     const page = renderConsole('/add-job');
     await fillIn(page);
@@ -64,7 +64,7 @@ describe('Add Job', () => {
     ]);
   });
 
-  it('replaces the preset 0 by the salary that somebody types [CONSOLE-28]', async () => {
+  it('replaces the default 0 with the typed salary [CONSOLE-28]', async () => {
     const page = renderConsole('/add-job');
     await page.user.tab();
     await page.user.click(await salary());
@@ -72,7 +72,7 @@ describe('Add Job', () => {
     expect(await salary()).toHaveValue('180,000');
   });
 
-  it('takes zeros away that stand before a salary, and leaves a salary of 0 and one with a point [CONSOLE-28]', async () => {
+  it('removes leading zeros of a salary, but keeps 0 and decimals [CONSOLE-28]', async () => {
     const page = renderConsole('/add-job');
     for (const [typed, kept] of [
       ['0180,000', '180,000'],
@@ -85,7 +85,7 @@ describe('Add Job', () => {
     }
   });
 
-  it('stays afterwards and clears title, description and salary only', async () => {
+  it('stays open and clears only title, description and salary', async () => {
     arrange(POST, ok({}, 'Job posted successfully'));
     const page = renderConsole('/add-job');
     await fillIn(page);
@@ -98,7 +98,7 @@ describe('Add Job', () => {
     expect(page.router.state.location.pathname).toBe('/add-job');
   });
 
-  it('leads to a list that has the new job', async () => {
+  it('leads to a list with the new job', async () => {
     arrange('GET /api/company/jobs', rows([job({ title: 'Cook' })]));
     const page = renderConsole('/manage-jobs');
     await page.user.click(await screen.findByRole('link', { name: 'Add new job' }));
@@ -111,7 +111,7 @@ describe('Add Job', () => {
     expect(await screen.findByText('Accountant')).toBeInTheDocument();
   });
 
-  it('clears again after a second job with the same choices', async () => {
+  it('clears the form again after a second job with the same values', async () => {
     arrange(POST, ok({}, 'Job posted successfully'));
     const { user } = renderConsole('/add-job');
     for (const name of ['First', 'Second']) {

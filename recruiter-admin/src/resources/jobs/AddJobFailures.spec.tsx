@@ -29,7 +29,7 @@ async function fillIn({ user }: ReturnType<typeof renderConsole>) {
 }
 
 describe('a job that cannot be added', () => {
-  it('sends nothing without a title [CONSOLE-2]', async () => {
+  it('is not sent without a title [CONSOLE-2]', async () => {
     const { user } = renderConsole('/add-job');
     await user.click(await add());
     expect(await screen.findByText(MESSAGES.badInput)).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('a job that cannot be added', () => {
     expect(callsTo(POST)).toHaveLength(0);
   });
 
-  it('sends nothing without a salary', async () => {
+  it('is not sent without a salary', async () => {
     const { user } = renderConsole('/add-job');
     await user.type(await title(), 'Accountant');
     await user.clear(await salary());
@@ -48,7 +48,7 @@ describe('a job that cannot be added', () => {
     expect(callsTo(POST)).toHaveLength(0);
   });
 
-  it('sends no title of more than 150 characters and no salary of more than 100', async () => {
+  it('is not sent with more than 150 characters of title or 100 of salary', async () => {
     const { user } = renderConsole('/add-job');
     await paste(user, await title(), 'x'.repeat(151));
     await paste(user, await salary(), '1'.repeat(101));
@@ -58,7 +58,7 @@ describe('a job that cannot be added', () => {
     expect(callsTo(POST)).toHaveLength(0);
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('causes a warning before unsaved input is lost', async () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { router, user } = renderConsole('/add-job');
     await user.type(await title(), 'A');
@@ -68,7 +68,7 @@ describe('a job that cannot be added', () => {
     expect(await title()).toHaveValue('A');
   });
 
-  it('shows the server’s errors beside their fields and its sentence once', async () => {
+  it('shows the server’s errors beside their fields and its message once', async () => {
     arrange(POST, failure(400, 'bad_input', 'Please look again', { salary: 'Write a number or a range' }));
     const page = renderConsole('/add-job');
     await fillIn(page);
@@ -78,7 +78,7 @@ describe('a job that cannot be added', () => {
     expect(await title()).toHaveValue('Accountant');
   });
 
-  it('loses nothing when the server is down [CONSOLE-5]', async () => {
+  it('keeps its input if the server is down [CONSOLE-5]', async () => {
     arrange(POST, failure(503, 'unavailable', MESSAGES.unavailable));
     const page = renderConsole('/add-job');
     await fillIn(page);

@@ -26,7 +26,7 @@ async function saveAs(title: string) {
 }
 
 describe('Edit Job', () => {
-  it('saves the job, says so and goes back to the list', async () => {
+  it('saves the job, shows a message and returns to the list', async () => {
     arrange(`GET ${ONE}`, ok({ data: job() }));
     arrange('GET /api/company/jobs', rows([job()]));
     arrange(`PUT ${ONE}`, ok({ data: job({ title: 'Lead Developer' }) }));
@@ -41,7 +41,7 @@ describe('Edit Job', () => {
     });
   });
 
-  it('shows the server’s errors beside their fields and its sentence once [CONSOLE-5]', async () => {
+  it('shows the server’s errors beside their fields and its message once [CONSOLE-5]', async () => {
     arrange(`GET ${ONE}`, ok({ data: job() }));
     arrange(`PUT ${ONE}`, failure(400, 'bad_input', 'Please look again', { title: 'That title is taken' }));
     await saveAs('Lead Developer');
@@ -49,7 +49,7 @@ describe('Edit Job', () => {
     expect(await screen.findAllByText('Please look again')).toHaveLength(1);
   });
 
-  it('shows an imported job’s value that is outside the board’s list, and takes one of the list only', async () => {
+  it('shows an imported value outside of the list, which must be replaced before saving', async () => {
     arrange(`GET ${ONE}`, ok({ data: job({ location: 'Nigeria' as 'Lagos' }) }));
     const { user } = await open();
     const location = await screen.findByRole('combobox', { name: /Job Location/ });
@@ -63,7 +63,7 @@ describe('Edit Job', () => {
     expect(callsTo(`PUT ${ONE}`)).toHaveLength(0);
   });
 
-  it('shows every fact of the job, whose kind is settled', async () => {
+  it('shows all fields of the job, whose kind cannot be changed', async () => {
     arrange(
       `GET ${ONE}`,
       ok({ data: job({ kind: 'remote', location: 'Edo', category: 'Marketing', currency: 'USD' }) }),
@@ -84,7 +84,7 @@ describe('Edit Job', () => {
     expect(document.title).toBe('Edit Job | Skybil');
   });
 
-  it('sends what its inputs hold, and nothing else of the record', async () => {
+  it('sends the values of its inputs and nothing else of the record', async () => {
     arrange(`GET ${ONE}`, ok({ data: job() }));
     arrange('GET /api/company/jobs', rows([job()]));
     arrange(`PUT ${ONE}`, ok({ data: job() }));
@@ -106,7 +106,7 @@ describe('Edit Job', () => {
     ]);
   });
 
-  it('sends an input that was emptied as an empty text', async () => {
+  it('sends an emptied input as an empty text', async () => {
     arrange(`GET ${ONE}`, ok({ data: job() }));
     arrange('GET /api/company/jobs', rows([job()]));
     arrange(`PUT ${ONE}`, ok({ data: job() }));
@@ -117,7 +117,7 @@ describe('Edit Job', () => {
     expect(callsTo(`PUT ${ONE}`)[0]?.body).toMatchObject({ description: '' });
   });
 
-  it('hides a job by its switch', async () => {
+  it('hides a job with its switch', async () => {
     arrange(`GET ${ONE}`, ok({ data: job() }));
     arrange('GET /api/company/jobs', rows([job()]));
     arrange(`PUT ${ONE}`, ok({ data: job({ visible: false }) }));

@@ -11,7 +11,7 @@ const PATH = `/manage-jobs/${job()._id}`;
 const editor = () => screen.findByRole('textbox', { name: 'Job Description' });
 
 describe('the page of a job', () => {
-  it('offers Retry when the job cannot be loaded', async () => {
+  it('offers Retry if the job fails to load', async () => {
     arrange(ONE, failure(503, 'unavailable', MESSAGES.unavailable));
     const { router, user } = renderConsole(PATH);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -28,7 +28,7 @@ describe('the page of a job', () => {
   it.each([
     ['xyz', 400, 'bad_input', MESSAGES.badId],
     [job()._id, 404, 'not_found', MESSAGES.jobNotFound],
-  ] as const)('says what is wrong with %s in its address, and stays', async (id, status, code, message) => {
+  ] as const)('shows what is wrong with %s in its address and stays', async (id, status, code, message) => {
     arrange(`GET /api/company/jobs/${id}`, failure(status, code, message));
     const { router } = renderConsole(`/manage-jobs/${id}`);
     expect(await screen.findByText(`The job could not be loaded. ${message}`)).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the page of a job', () => {
   it.each([
     ['job', `/apply-job/${job()._id}`],
     ['remote', `/remoteapply-job/${job()._id}`],
-  ] as const)('leads to the advert of a %s as a seeker sees it, and back to the list', async (kind, href) => {
+  ] as const)('links to the public advert of a %s and back to the list', async (kind, href) => {
     arrange(ONE, ok({ data: job({ kind }) }));
     renderConsole(PATH);
     const advert = await screen.findByRole('link', { name: 'See the advert' });
@@ -51,7 +51,7 @@ describe('the page of a job', () => {
     await editor();
   });
 
-  it('leads to no advert that is hidden', async () => {
+  it('links to no advert of a hidden job', async () => {
     arrange(ONE, ok({ data: job({ visible: false }) }));
     renderConsole(PATH);
     expect(await screen.findByRole('link', { name: 'All jobs' })).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the page of a job', () => {
     await editor();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('warns before unsaved input is lost', async () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     arrange(ONE, ok({ data: job() }));
     const { router, user } = renderConsole(PATH);

@@ -19,7 +19,7 @@ async function open() {
 }
 
 describe('the filters of jobs', () => {
-  it('searches titles', async () => {
+  it('search titles', async () => {
     const { user } = await open();
     const search = screen.getByLabelText('Search titles');
     expect(search).toHaveAttribute('maxlength', '100');
@@ -33,7 +33,7 @@ describe('the filters of jobs', () => {
     ['Category', JOB_CATEGORIES, 'Designing', { category: 'Designing' }],
     ['Location', JOB_LOCATIONS, 'Akwa Ibom', { location: 'Akwa Ibom' }],
     ['Level', JOB_LEVELS, 'Senior level', { level: 'Senior level' }],
-  ])('filters by %s', async (name, options, chosen, filter) => {
+  ])('filter by %s', async (name, options, chosen, filter) => {
     const { user } = await open();
     await addFilter(user, name);
     expect(await optionsOf(user, name)).toEqual(options);
@@ -44,7 +44,7 @@ describe('the filters of jobs', () => {
   it.each([
     ['a table', 1280],
     ['cards', 360],
-  ])('says so when nothing fits, in place of %s', async (_what, width) => {
+  ])('show a message in place of %s if nothing matches', async (_what, width) => {
     screenOf(width);
     arrange(LIST, rows([]));
     renderConsole(`/manage-jobs?filter=${encodeURIComponent('{"q":"x"}')}`);
@@ -53,7 +53,7 @@ describe('the filters of jobs', () => {
     expect(screen.queryByText('No Jobs Available or posted')).not.toBeInTheDocument();
   });
 
-  it('exports what the filter leaves', async () => {
+  it('export the filtered jobs', async () => {
     const saved = catchDownloads();
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export' }));

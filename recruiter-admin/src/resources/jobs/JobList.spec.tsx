@@ -32,7 +32,7 @@ describe('Manage Jobs', () => {
     expect(callsTo(LIST)[0]?.query.get('sort')).toBe('["date","DESC"]');
   });
 
-  it('leads from the count of applicants to their applications', async () => {
+  it('links the number of applicants to their applications', async () => {
     arrange(LIST, rows([job()]));
     renderConsole('/manage-jobs');
     const link = await screen.findByRole('link', { name: '3 applicants for Frontend Developer' });
@@ -42,7 +42,7 @@ describe('Manage Jobs', () => {
     );
   });
 
-  it('says so when there are no jobs, and leads to Add Job', async () => {
+  it('shows a message and a link to Add Job if there are no jobs', async () => {
     arrange(LIST, rows([]));
     const { router, user } = renderConsole('/manage-jobs');
     expect(await screen.findByText('No Jobs Available or posted')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('Manage Jobs', () => {
     expect(router.state.location.pathname).toBe('/add-job');
   });
 
-  it('offers Retry when the jobs cannot be loaded', async () => {
+  it('offers Retry if the jobs fail to load', async () => {
     arrange(LIST, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderConsole('/manage-jobs');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -63,7 +63,7 @@ describe('Manage Jobs', () => {
     expect(await screen.findByText('Frontend Developer')).toBeInTheDocument();
   });
 
-  it('shows who is hidden, and leads nowhere from no applicants', async () => {
+  it('marks hidden jobs and shows zero applicants without a link', async () => {
     arrange(LIST, rows([job({ visible: false, applicants: 0, kind: 'job' })]));
     renderConsole('/manage-jobs');
     const row = within((await screen.findByText('Frontend Developer')).closest('tr') as HTMLElement);
@@ -75,7 +75,7 @@ describe('Manage Jobs', () => {
     ]);
   });
 
-  it('names its columns, and sorts by all but number and applicants', async () => {
+  it('names its columns and sorts by all except number and applicants', async () => {
     arrange(LIST, rows([job()]));
     const { user } = renderConsole('/manage-jobs');
     await screen.findByText('Frontend Developer');
@@ -97,7 +97,7 @@ describe('Manage Jobs', () => {
     await waitFor(() => expect(callsTo(LIST).at(-1)?.query.get('sort')).toBe('["date","DESC"]'));
   });
 
-  it('shows 25 a page, counts rows through all pages, and ends at the last', async () => {
+  it('shows 25 per page, numbers rows across pages and ends at the last', async () => {
     arrange(LIST, rows([job()], 26));
     const { user } = renderConsole('/manage-jobs');
     await screen.findByText('Frontend Developer');
@@ -127,7 +127,7 @@ describe('Manage Jobs', () => {
     expect(screen.getByRole('link', { name: '3 applicants for Cook' })).toBeInTheDocument();
   });
 
-  it('says on a narrow screen that the jobs are on their way', async () => {
+  it('shows a loader on a narrow screen', async () => {
     screenOf(360);
     arrange(LIST, noAnswerYet);
     renderConsole('/manage-jobs');

@@ -11,8 +11,8 @@ const COMPANY = 'GET /api/company/company';
 const CHANGE = 'POST /api/company/change-visibility';
 const box = () => screen.findByRole('checkbox', { name: 'Frontend Developer is visible' });
 
-describe('the checkbox of visibility', () => {
-  it('shows a change of visibility at once and then the server’s message', async () => {
+describe('the visibility checkbox', () => {
+  it('shows a change at once and then the server’s message', async () => {
     let answer: (response: Response) => void = () => undefined;
     arrange(LIST, rows([job()]));
     arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
@@ -37,7 +37,7 @@ describe('the checkbox of visibility', () => {
     await waitFor(async () => expect(await box()).toBeEnabled());
   });
 
-  it('takes the change back when the server refuses it [CONSOLE-3]', async () => {
+  it('reverts the change if the server refuses it [CONSOLE-3]', async () => {
     let answer: (response: Response) => void = () => undefined;
     arrange(LIST, rows([job()]));
     arrange(CHANGE, () => new Promise((resolve) => (answer = resolve)));
@@ -51,7 +51,7 @@ describe('the checkbox of visibility', () => {
     expect(await box()).toBeChecked();
   });
 
-  it('stays empty for a job that the board’s operator hides, with a word of why [JOB-16]', async () => {
+  it('is unticked for a job hidden by the operator, with the reason [JOB-16]', async () => {
     const hiddenByOperator = jobHidden('It asks for money', 'help@board.example');
     arrange(LIST, rows([job({ visible: false, hiddenByOperator })]));
     arrange(CHANGE, failure(409, 'job_hidden', hiddenByOperator));
@@ -62,7 +62,7 @@ describe('the checkbox of visibility', () => {
     expect(await box()).not.toBeChecked();
   });
 
-  it('keeps the change when a list that was asked for before it comes after it', async () => {
+  it('keeps the change if an older list arrives later', async () => {
     arrange(LIST, rows([job()]));
     const { user } = renderConsole('/manage-jobs');
     await box();
@@ -80,7 +80,7 @@ describe('the checkbox of visibility', () => {
     expect(await box()).not.toBeChecked();
   });
 
-  it('changes its own row only, and shows a hidden job again', async () => {
+  it('changes its own row only and can show a hidden job again', async () => {
     arrange(LIST, rows([job({ visible: false }), job({ _id: 'b', title: 'Cook', visible: false })]));
     arrange(CHANGE, () => new Promise(() => undefined));
     const { user } = renderConsole('/manage-jobs');
@@ -90,7 +90,7 @@ describe('the checkbox of visibility', () => {
     expect(callsTo(CHANGE).map((call) => call.body)).toEqual([{ id: job()._id, visible: true }]);
   });
 
-  it('sends one change, however quickly it is pressed again', async () => {
+  it('sends one change for several quick clicks', async () => {
     arrange(LIST, rows([job()]));
     arrange(CHANGE, noAnswerYet);
     renderConsole('/manage-jobs');
@@ -105,7 +105,7 @@ describe('the checkbox of visibility', () => {
     expect(visible).toBeDisabled();
   });
 
-  it('can be changed while the rows of another search are on their way', async () => {
+  it('can be changed while the rows of another search load', async () => {
     arrange(LIST, rows([job()]));
     arrange(CHANGE, noAnswerYet);
     const { user } = renderConsole('/manage-jobs');
@@ -118,7 +118,7 @@ describe('the checkbox of visibility', () => {
     expect(await box()).not.toBeChecked();
   });
 
-  it('asks for the jobs anew after a change, and for nothing else', async () => {
+  it('reloads the jobs after a change, and nothing else', async () => {
     arrange(LIST, rows([job()]));
     arrange(CHANGE, ok({}, 'Job visibility updated'));
     const { user } = renderConsole('/manage-jobs');
@@ -131,7 +131,7 @@ describe('the checkbox of visibility', () => {
     expect(callsTo(COMPANY)).toHaveLength(asked);
   });
 
-  it('stops nothing else that is on its way', async () => {
+  it('does not abort other requests', async () => {
     arrange(LIST, rows([job()]));
     arrange(CHANGE, noAnswerYet);
     const { user } = renderConsole('/manage-jobs');

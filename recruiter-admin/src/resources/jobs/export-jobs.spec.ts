@@ -14,7 +14,7 @@ async function exported(fields: Partial<Job>) {
 }
 
 describe('the export of jobs', () => {
-  it('has a column for each fact, and no other [DECIDE-5]', async () => {
+  it('has a column for each field, and no other [DECIDE-5]', async () => {
     expect(await exported({ kind: 'remote' })).toEqual({
       name: 'manage-jobs.csv',
       heads: '\uFEFFJob Title,Date,Kind,Location,Category,Level,Salary,Currency,Applicants,Visible',
@@ -23,7 +23,7 @@ describe('the export of jobs', () => {
     });
   });
 
-  it('tells a hidden job from a visible one', async () => {
+  it('distinguishes hidden and visible jobs', async () => {
     expect((await exported({ visible: false, kind: 'job' })).cells).toMatch(/,On-site,.*,No$/);
   });
 
@@ -36,7 +36,7 @@ describe('the export of jobs', () => {
     },
   );
 
-  it('leaves a sign inside a cell alone', async () => {
+  it('leaves such characters inside a cell alone', async () => {
     expect((await exported({ title: 'C++ and R-D' })).cells).toMatch(/^C\+\+ and R-D,/);
   });
 });

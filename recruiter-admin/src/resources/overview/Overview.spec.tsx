@@ -18,7 +18,7 @@ const figures = async () => {
 };
 
 describe('the overview', () => {
-  it('leads from each figure to the list behind it', async () => {
+  it('links each figure to its list', async () => {
     arrange(STATS, ok({ stats }));
     renderConsole('/overview');
     expect(await figures()).toEqual([
@@ -33,7 +33,7 @@ describe('the overview', () => {
     expect(document.title).toBe('Overview | Skybil');
   });
 
-  it('reads its figures anew each time it is opened', async () => {
+  it('reloads its figures each time it is opened', async () => {
     arrange(STATS, ok({ stats }));
     arrange('GET /api/company/jobs', rows([]));
     const { user } = renderConsole('/overview');
@@ -45,7 +45,7 @@ describe('the overview', () => {
     expect(await screen.findByText('11')).toBeInTheDocument();
   });
 
-  it('shows that it is loading until the figures come', async () => {
+  it('shows a loader until the figures arrive', async () => {
     let come: (answer: Response) => void = () => undefined;
     arrange(STATS, () => new Promise((resolve) => (come = resolve)));
     renderConsole('/overview');
@@ -56,7 +56,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('progressbar', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
-  it('offers Retry when the figures cannot be loaded', async () => {
+  it('offers Retry if the figures fail to load', async () => {
     arrange(STATS, failure(503, 'unavailable', MESSAGES.unavailable));
     const { user } = renderConsole('/overview');
     const retry = await screen.findByRole('button', { name: 'Retry' });

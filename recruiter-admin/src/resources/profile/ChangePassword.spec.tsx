@@ -15,8 +15,8 @@ async function change(current: string, next: string) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-describe('changing the password of a company', () => {
-  it('sends both, goes on with the new token, and empties the form [CONSOLE-6]', async () => {
+describe('changing a company’s password', () => {
+  it('sends both passwords, continues with the new token and clears the form [CONSOLE-6]', async () => {
     arrange(CALL, ok({ token: 'a-new-token' }, MESSAGES.passwordChanged));
     await change('Harmattan-rain-7', 'Wet-season-2026');
     await waitFor(() => expect(toasts()).toEqual([`success: ${MESSAGES.passwordChanged}`]));
@@ -28,7 +28,7 @@ describe('changing the password of a company', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('');
   });
 
-  it('says beside the field what was wrong, and keeps token and words', async () => {
+  it('shows the error beside the field and keeps token and input', async () => {
     const wrong = { currentPassword: MESSAGES.wrongCurrentPassword };
     arrange(CALL, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, wrong));
     await change('wrong', 'Wet-season-2026');
@@ -38,7 +38,7 @@ describe('changing the password of a company', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('Wet-season-2026');
   });
 
-  it('asks for a code too where two-step sign-in is on', async () => {
+  it('asks for a code if two-step sign-in is on', async () => {
     const { user } = renderConsole('/profile');
     arrange('GET /api/company/second-factor', ok({ on: true, recoveryCodesLeft: 8 }));
     arrange(CALL, ok({ token: 'a-new-token' }, MESSAGES.passwordChanged));
@@ -52,7 +52,7 @@ describe('changing the password of a company', () => {
     ]);
   });
 
-  it('says while the new one is typed what would do [SIGN-36]', async () => {
+  it('shows advice while the new one is typed [SIGN-36]', async () => {
     const { user } = renderConsole('/profile');
     await screen.findByLabelText(/Company name/);
     const field = screen.getByLabelText(/^New password/);

@@ -26,7 +26,7 @@ async function ask({ twoSteps = false } = {}) {
   return { user, dialog, send };
 }
 
-describe('closing the account of a company', () => {
+describe('closing a company’s account', () => {
   it('asks for the password, ends the session and leads to the receipt [PRIVACY-5]', async () => {
     arrange(CALL, ok({ receipt: RECEIPT }, MESSAGES.accountClosed));
     const { send } = await ask();
@@ -37,7 +37,7 @@ describe('closing the account of a company', () => {
     expect(JSON.parse(sessionStorage.getItem(STORAGE_KEYS.receipt) ?? '')).toEqual(RECEIPT);
   });
 
-  it('says beside the field that the password is wrong, and keeps the account', async () => {
+  it('shows beside the field that the password is wrong and keeps the account', async () => {
     const errors = { password: MESSAGES.wrongCurrentPassword };
     arrange(CALL, failure(400, 'wrong_password', MESSAGES.wrongCurrentPassword, errors));
     const { dialog, send } = await ask();
@@ -48,7 +48,7 @@ describe('closing the account of a company', () => {
     expect(browser.open).not.toHaveBeenCalled();
   });
 
-  it('asks for a code too where two-step sign-in is on, and says beside it that it is wrong [SIGN-39]', async () => {
+  it('asks for a code if two-step sign-in is on, and shows beside the field that it is wrong [SIGN-39]', async () => {
     const errors = { code: MESSAGES.secondFactorWrong };
     arrange(CALL, failure(400, 'invalid_code', MESSAGES.secondFactorWrong, errors));
     const { user, dialog, send } = await ask({ twoSteps: true });
@@ -60,7 +60,7 @@ describe('closing the account of a company', () => {
     expect(token()).toBe('token-of-kano');
   });
 
-  it('does nothing when the company thinks again', async () => {
+  it('does nothing on Cancel', async () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -23,7 +23,7 @@ describe('the company profile', () => {
     expect(await screen.findByText('Welcome, Kano Systems')).toBeInTheDocument();
   });
 
-  it('refuses a file that is no picture, and says which it takes', async () => {
+  it('refuses a file that is not a picture and names the accepted types', async () => {
     const { user } = renderConsole('/profile');
     await user.upload(
       await screen.findByLabelText('New logo'),
@@ -33,14 +33,14 @@ describe('the company profile', () => {
     expect(toasts()).toEqual([`error: ${MESSAGES.logoOnly}`]);
   });
 
-  it('says of a large file that is no picture what no smaller one would change', async () => {
+  it('reports the type, not the size, of a large file that is not a picture', async () => {
     const { user } = renderConsole('/profile');
     const large = new File([new Uint8Array(LIMITS.logoBytes + 1)], 'logo.svg', { type: 'image/svg+xml' });
     await user.upload(await screen.findByLabelText('New logo'), large);
     expect(await screen.findByText(MESSAGES.logoOnly)).toBeInTheDocument();
   });
 
-  it('refuses a picture of more than 2 MB, and says so', async () => {
+  it('refuses a picture of more than 2 MB', async () => {
     const { user } = renderConsole('/profile');
     const large = new File([new Uint8Array(LIMITS.logoBytes + 1)], 'logo.png', { type: 'image/png' });
     await user.upload(await screen.findByLabelText('New logo'), large);
@@ -51,7 +51,7 @@ describe('the company profile', () => {
     ['logo.png', 'image/png'],
     ['logo.jpg', 'image/jpeg'],
     ['logo.webp', 'image/webp'],
-  ])('sends %s as the new logo, and the name as it was', async (file, type) => {
+  ])('sends %s as the new logo with the unchanged name', async (file, type) => {
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
     arrange(SAVE, ok({}, MESSAGES.profileUpdated));
@@ -68,7 +68,7 @@ describe('the company profile', () => {
     ]);
   });
 
-  it('has nothing more to save once a new logo is there', async () => {
+  it('has nothing to save after a new logo was saved', async () => {
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
     const { user } = renderConsole('/profile');
@@ -87,14 +87,14 @@ describe('the company profile', () => {
     expect(screen.queryByRole('img', { name: 'logo.png' })).not.toBeInTheDocument();
   });
 
-  it('is on its way until it is there', async () => {
+  it('shows a loader until it has loaded', async () => {
     renderConsole('/profile');
     arrange('GET /api/company/company', noAnswerYet);
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
     expect(screen.queryByLabelText(/Company name/)).not.toBeInTheDocument();
   });
 
-  it('shows the name and the logo of now', async () => {
+  it('shows the current name and logo', async () => {
     renderConsole('/profile');
     expect(await screen.findByLabelText(/Company name/)).toHaveValue('Kano Softworks');
     expect(screen.getByAltText('Your logo now')).toHaveAttribute('src', company.image);
@@ -118,8 +118,8 @@ describe('the company profile', () => {
 
   it.each([
     ['the board is down', () => failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
-    ['the line is lost', lostConnection, MESSAGES.unreachable],
-  ])('keeps what was typed when %s, and says so', async (_when, answer, message) => {
+    ['the connection is lost', lostConnection, MESSAGES.unreachable],
+  ])('keeps its input if %s, and shows a message', async (_when, answer, message) => {
     arrange(SAVE, answer);
     const { user } = renderConsole('/profile');
     const name = await screen.findByLabelText(/Company name/);
@@ -130,7 +130,7 @@ describe('the company profile', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('says beside the name what the board has against it', async () => {
+  it('shows the board’s error beside the name', async () => {
     arrange(SAVE, failure(400, 'bad_input', MESSAGES.badInput, { name: 'Write a name' }));
     const { user } = renderConsole('/profile');
     const name = await screen.findByLabelText(/Company name/);

@@ -24,8 +24,8 @@ function onTwoDevices() {
   return console;
 }
 
-describe('where a company is signed in', () => {
-  it('tells each device with its last use, and marks this one, which has no button', async () => {
+describe('the sessions of a company', () => {
+  it('are listed with their last use, and the current one has no button', async () => {
     onTwoDevices();
     const button = await screen.findByRole('button', {
       name: 'Sign out Chrome on Android, used 3 hours ago',
@@ -36,7 +36,7 @@ describe('where a company is signed in', () => {
     expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('signs one device out, and shows those that are left [CONSOLE-6]', async () => {
+  it('can be ended one by one [CONSOLE-6]', async () => {
     const { user } = onTwoDevices();
     arrange(END, () => {
       arrange(SESSIONS, ok({ sessions: [HERE] }));
@@ -49,7 +49,7 @@ describe('where a company is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   });
 
-  it('goes on at its heading with the keyboard, whose button is gone [SITE-17]', async () => {
+  it('move the focus to the heading when a button disappears [SITE-17]', async () => {
     const { user } = onTwoDevices();
     arrange(END, () => {
       arrange(SESSIONS, ok({ sessions: [HERE] }));
@@ -61,7 +61,7 @@ describe('where a company is signed in', () => {
     );
   });
 
-  it('takes from the list what was over already, and says so', async () => {
+  it('are removed from the list if they had ended already, with a message', async () => {
     const { user } = onTwoDevices();
     arrange(END, () => {
       arrange(SESSIONS, ok({ sessions: [HERE] }));
@@ -72,7 +72,7 @@ describe('where a company is signed in', () => {
     expect(toasts()).toEqual([`error: ${MESSAGES.sessionNotFound}`]);
   });
 
-  it('signs all other devices out, one call at a time', async () => {
+  it('can all be ended except the current one, with one request', async () => {
     const { user } = onTwoDevices();
     arrange(END_OTHERS, noAnswerYet);
     await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
@@ -80,7 +80,7 @@ describe('where a company is signed in', () => {
     expect(callsTo(END_OTHERS)).toHaveLength(1);
   });
 
-  it('offers Retry when it cannot be told', async () => {
+  it('offer Retry if they fail to load', async () => {
     const { user } = renderConsole('/profile');
     arrange(SESSIONS, failure(503, 'unavailable', MESSAGES.unavailable));
     expect(
@@ -91,7 +91,7 @@ describe('where a company is signed in', () => {
     expect(await screen.findByText('This device')).toBeVisible();
   });
 
-  it('is on its way until it is there', async () => {
+  it('show a loader until they have loaded', async () => {
     renderConsole('/profile');
     arrange(SESSIONS, noAnswerYet);
     expect(await screen.findByRole('progressbar', { name: 'Loading your devices' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ async function ask() {
 }
 
 describe('signing out everywhere', () => {
-  it('asks first, then ends the session here too, with a message for the next page', async () => {
+  it('asks for confirmation, then ends all sessions including this one, with a message for the next page', async () => {
     arrange(CALL, ok({}, MESSAGES.signedOutEverywhere));
     const { user, dialog } = await ask();
     expect(
@@ -36,7 +36,7 @@ describe('signing out everywhere', () => {
     });
   });
 
-  it('is asked of the server once', async () => {
+  it('sends one request', async () => {
     arrange(CALL, noAnswerYet);
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
@@ -44,7 +44,7 @@ describe('signing out everywhere', () => {
     expect(callsTo(CALL)).toHaveLength(1);
   });
 
-  it('does nothing when the company thinks again, and gives the focus back', async () => {
+  it('does nothing on Cancel and returns the focus', async () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -55,8 +55,8 @@ describe('signing out everywhere', () => {
 
   it.each([
     ['the board is down', () => failure(503, 'unavailable', MESSAGES.unavailable), MESSAGES.unavailable],
-    ['the line is lost', () => Promise.reject(new TypeError('Failed to fetch')), MESSAGES.unreachable],
-  ])('stays signed in when %s, and says so', async (_when, answer, message) => {
+    ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch')), MESSAGES.unreachable],
+  ])('keeps the session if %s, and shows a message', async (_when, answer, message) => {
     arrange(CALL, answer);
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
@@ -66,7 +66,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('a profile that cannot be loaded', () => {
+describe('a profile that fails to load', () => {
   it('offers Retry', async () => {
     localStorage.setItem(STORAGE_KEYS.companyToken, 'token-of-kano');
     arrange('GET /api/company/company', failure(503, 'unavailable', MESSAGES.unavailable));

@@ -43,14 +43,14 @@ const answer = (address: string | null) => vi.spyOn(window, 'prompt').mockReturn
 const linkButton = () => screen.getByRole('button', { name: 'Link' });
 const LINKED = '<p><a href="https://old.example">Us</a></p>';
 
-describe('the editor of a description', () => {
-  it('is a text of several lines with a name', async () => {
+describe('the description editor', () => {
+  it('is a multi-line textbox with a name', async () => {
     const { text } = await edit('<p>Build screens.</p>');
     expect(text).toHaveAttribute('aria-multiline', 'true');
     expect(text).toHaveTextContent('Build screens.');
   });
 
-  it('has a named button for everything that the server keeps', async () => {
+  it('has a named button for each allowed format', async () => {
     await edit('<p>Build screens.</p>');
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual([
@@ -59,7 +59,7 @@ describe('the editor of a description', () => {
     ]);
   });
 
-  it('keeps what the server keeps', async () => {
+  it('keeps allowed HTML', async () => {
     const kept =
       '<h2>We</h2><h3>You</h3><h4>Pay</h4><p><strong>b</strong><em>i</em><s>s</s><u>u</u><code>c</code></p>' +
       '<blockquote><p>q</p></blockquote><ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol>';
@@ -70,7 +70,7 @@ describe('the editor of a description', () => {
     );
   });
 
-  it('takes nothing else from what is pasted', async () => {
+  it('removes all other HTML when pasting', async () => {
     const { text, user } = await edit('');
     pasteHtml(
       text,
@@ -85,7 +85,7 @@ describe('the editor of a description', () => {
   it.each([
     ['Heading', /^<h2>Text<\/h2>/],
     ['Smaller heading', /^<h3>Text<\/h3>/],
-  ])('makes a line a %s and shows that it is one', async (name, html) => {
+  ])('makes a line a %s and marks its button as pressed', async (name, html) => {
     const { user } = await edit('<p>Text</p>');
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name }));
@@ -94,7 +94,7 @@ describe('the editor of a description', () => {
     expect(await saved(user)).toMatch(html);
   });
 
-  it('changes the address of a link, without the spaces around it', async () => {
+  it('changes the address of a link and trims it', async () => {
     const ask = answer('  https://new.example ');
     const { user } = await edit(LINKED);
     await waitFor(() => expect(linkButton()).toHaveAttribute('aria-pressed', 'true'));
@@ -103,7 +103,7 @@ describe('the editor of a description', () => {
     expect(await saved(user)).toContain('href="https://new.example"');
   });
 
-  it.each(['', '  '])('takes a link away again for %j', async (address) => {
+  it.each(['', '  '])('removes a link for %j', async (address) => {
     answer(address);
     const { user } = await edit(LINKED);
     await user.click(linkButton());
@@ -111,7 +111,7 @@ describe('the editor of a description', () => {
     expect(await saved(user)).toBe('<p>Us</p>');
   });
 
-  it('leaves the text alone on Cancel', async () => {
+  it('changes nothing on Cancel', async () => {
     const ask = answer(null);
     const { user } = await edit(LINKED);
     await user.click(linkButton());
@@ -119,7 +119,7 @@ describe('the editor of a description', () => {
     expect(await saved(user)).toContain('href="https://old.example"');
   });
 
-  it('offers the beginning of an address where there is no link', async () => {
+  it('suggests https:// for a new link', async () => {
     const ask = answer(null);
     const { user } = await edit('<p>Us</p>');
     expect(linkButton()).toHaveAttribute('aria-pressed', 'false');

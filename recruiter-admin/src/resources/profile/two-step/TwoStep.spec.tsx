@@ -35,7 +35,7 @@ async function begin() {
 }
 
 describe('turning two-step sign-in on', () => {
-  it('asks for the password, and shows what the app needs as a picture and to type', async () => {
+  it('asks for the password, then shows the secret as a QR code and as text', async () => {
     await begin();
     expect(callsTo(BEGIN).map(({ body }) => body)).toEqual([{ password: 'Harmattan-rain-7' }]);
     const picture = screen.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -43,12 +43,12 @@ describe('turning two-step sign-in on', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   });
 
-  it('goes on at its heading with the keyboard, whose button is gone [SITE-17]', async () => {
+  it('moves the focus to the heading when the button disappears [SITE-17]', async () => {
     await begin();
     expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
   });
 
-  it('says beside the field that the password is wrong', async () => {
+  it('shows beside the field that the password is wrong', async () => {
     const user = await open();
     const sentence = MESSAGES.wrongCurrentPassword;
     arrange(BEGIN, failure(400, 'wrong_password', sentence, { password: sentence }));
@@ -57,7 +57,7 @@ describe('turning two-step sign-in on', () => {
     expect(await password()).toBeInvalid();
   });
 
-  it('is on after the first code, and shows the recovery codes, which can be downloaded, once [SIGN-21, SIGN-38]', async () => {
+  it('completes with the first code and shows the recovery codes once, with a download [SIGN-21, SIGN-38]', async () => {
     const user = await begin();
     arrange(CONFIRM, ok({ recoveryCodes: CODES }, MESSAGES.secondFactorOn));
     await user.type(await code(), '402913{Enter}');
@@ -79,7 +79,7 @@ describe('turning two-step sign-in on', () => {
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
   });
 
-  it('stays at the picture when the code is wrong, and says so beside it', async () => {
+  it('stays at the QR code if the code is wrong, and shows that beside the field', async () => {
     const user = await begin();
     const sentence = MESSAGES.secondFactorWrong;
     arrange(CONFIRM, failure(400, 'invalid_code', sentence, { code: sentence }));
@@ -90,7 +90,7 @@ describe('turning two-step sign-in on', () => {
 });
 
 describe('two-step sign-in that is on', () => {
-  it('says so, with how many recovery codes are left', async () => {
+  it('shows the number of unused recovery codes', async () => {
     await open(on);
     expect(await screen.findByText(/Recovery codes left: 8/)).toBeVisible();
     expect(screen.queryByLabelText(/Your password/)).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('two-step sign-in that is on', () => {
   });
 });
 
-it('says that it is not known whether it is on, and asks again', async () => {
+it('shows an error if its state fails to load, and retries', async () => {
   const { user } = renderConsole('/profile');
   arrange(STATE, failure(503, 'unavailable', MESSAGES.unavailable));
   expect(await screen.findByText(/Whether two-step sign-in is on could not be loaded/)).toBeVisible();
