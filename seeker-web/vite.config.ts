@@ -30,9 +30,14 @@ const colours: Plugin = {
   ],
 };
 
-/** A stylesheet of 5 kB inside the page is faster than a request for it, which would delay the first paint. */
-const inlineStyles: Plugin = {
-  name: 'inline-styles',
+const SCRIPTS = /\n *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * Writes the styles into the page: they have 5 kB, and a request for them would delay the first paint. Moves the scripts to the
+ * end: in the head they may run before the first paint, which takes half as long again on a fast network.
+ */
+const fastFirstPaint: Plugin = {
+  name: 'fast-first-paint',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -40,10 +45,11 @@ const inlineStyles: Plugin = {
       const styles = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
       if (styles?.type !== 'asset') throw new Error('The build has no stylesheet');
       Reflect.deleteProperty(bundle, styles.fileName);
-      return html.replace(
-        /<link rel="stylesheet"[^>]*>/,
-        () => `<style>${String(styles.source).trim()}</style>`,
-      );
+      const scripts = (html.match(SCRIPTS) ?? []).join('');
+      return html
+        .replace(SCRIPTS, '')
+        .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${String(styles.source).trim()}</style>`)
+        .replace('\n  </body>', () => `${scripts}\n  </body>`);
     },
   },
 };
@@ -97,7 +103,7 @@ const forTheServer: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), boardHead(), colours, ...(isSsrBuild ? [] : [inlineStyles, compressed, installable])],
+  plugins: [react(), boardHead(), colours, ...(isSsrBuild ? [] : [fastFirstPaint, compressed, installable])],
   ...(isSsrBuild ? forTheServer : forBrowsers),
   server: { port: Number(PORT ?? 3000), strictPort: true, proxy: proxied },
 }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { takeToast } from '@skybil/web/pending-toast';
 import { TOAST_AREA } from '@skybil/web/toast-area';
-import { areToastsWanted, notify, watchToasts } from '../lib/notify';
+import { areToastsNeeded, notify, watchToasts } from '../lib/notify';
 
 const ToastContainer = lazy(() =>
   import('react-toastify').then(({ ToastContainer }) => ({ default: ToastContainer })),
@@ -9,14 +9,14 @@ const ToastContainer = lazy(() =>
 
 /** react-toastify is loaded with the first message. */
 export function Toasts() {
-  const areWanted = useSyncExternalStore(watchToasts, areToastsWanted, () => false);
+  const areNeeded = useSyncExternalStore(watchToasts, areToastsNeeded, () => false);
 
   useEffect(() => {
     const left = takeToast();
     if (left) void notify(left.type, left.message);
   }, []);
 
-  if (!areWanted) return null;
+  if (!areNeeded) return null;
   return (
     <Suspense fallback={null}>
       <ToastContainer className="toast-area" {...TOAST_AREA} />

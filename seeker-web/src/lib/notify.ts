@@ -1,10 +1,10 @@
 import type { PendingToast } from '@skybil/shared';
 
 const listeners = new Set<() => void>();
-let areWanted = false;
+let areNeeded = false;
 
 /** Whether react-toastify is needed yet. */
-export const areToastsWanted = () => areWanted;
+export const areToastsNeeded = () => areNeeded;
 
 export function watchToasts(listener: () => void) {
   listeners.add(listener);
@@ -13,7 +13,7 @@ export function watchToasts(listener: () => void) {
 
 /** Loads react-toastify and renders its container. */
 export async function loadToasts() {
-  areWanted = true;
+  areNeeded = true;
   listeners.forEach((listener) => listener());
   return (await import('react-toastify')).toast;
 }
@@ -25,7 +25,7 @@ export async function notify(type: PendingToast['type'], message: string): Promi
 }
 
 export async function clearToasts(): Promise<void> {
-  if (!areWanted) return;
+  if (!areNeeded) return;
   const { toast } = await import('react-toastify');
   toast.dismiss();
 }

@@ -23,10 +23,10 @@ export interface DecisionProps {
 }
 
 export function DecisionDialog({ application, decision }: DecisionProps) {
-  if (!decision.asked) return null;
-  const { verb, icon, colour, then } = WORDS[decision.asked];
+  if (!decision.pending) return null;
+  const { verb, icon, colour, then } = WORDS[decision.pending];
   const { userId, jobId, former } = application;
-  const after = former && decision.asked === 'Accepted' ? FORMER : then;
+  const after = former && decision.pending === 'Accepted' ? FORMER : then;
   return (
     <Confirm
       isOpen
@@ -37,7 +37,7 @@ export function DecisionDialog({ application, decision }: DecisionProps) {
       ConfirmIcon={icon}
       loading={decision.isPending}
       onConfirm={decision.confirm}
-      onClose={decision.forget}
+      onClose={decision.cancel}
     />
   );
 }

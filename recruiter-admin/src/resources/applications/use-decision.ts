@@ -8,20 +8,20 @@ import type { Application, DecisionOnApplication } from '../../providers/types';
 /** Asks for confirmation and waits for the server. The rows are reloaded in any case, because a colleague may have decided first. */
 export function useDecision({ id }: Application) {
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<Decision>();
-  const forget = () => setAsked(undefined);
+  const [pending, setPending] = useState<Decision>();
+  const cancel = () => setPending(undefined);
   const call = useCall<DecisionOnApplication>((data, decision) => data.changeStatus(decision), {
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: [ADDRESSES.applications] });
-      forget();
+      cancel();
     },
   });
   return {
-    asked,
-    ask: setAsked,
-    forget,
+    pending,
+    ask: setPending,
+    cancel,
     isPending: call.isPending,
     wasSent: !call.isIdle,
-    confirm: () => asked && call.mutate({ id, status: asked }),
+    confirm: () => pending && call.mutate({ id, status: pending }),
   };
 }

@@ -13,7 +13,7 @@ const WHAT =
   'Your jobs go from the board at once, and so do your logo and every session. Seekers keep their own applications, without your name. The e-mail is free again.';
 
 export function CloseAccount() {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const close = useSendForm<ClosingProof>(
     async (data, proof) => {
       const answer = await data.close(proof);
@@ -29,10 +29,10 @@ export function CloseAccount() {
     <Card sx={{ p: 2 }}>
       <Typography variant="h2">Close the account</Typography>
       <Typography sx={{ my: 1.5 }}>{WHAT}</Typography>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+      <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
         Close the account
       </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} aria-labelledby="close-account">
+      <Dialog open={confirming} onClose={() => setConfirming(false)} aria-labelledby="close-account">
         <Form onSubmit={close}>
           <DialogTitle id="close-account">Close the account?</DialogTitle>
           <DialogContent>
@@ -43,7 +43,7 @@ export function CloseAccount() {
             <SecondStepInput />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setAsked(false)}>Cancel</Button>
+            <Button onClick={() => setConfirming(false)}>Cancel</Button>
             <Button type="submit" color="error" variant="contained">
               Close for good
             </Button>

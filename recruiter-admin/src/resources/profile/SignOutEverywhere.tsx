@@ -8,7 +8,7 @@ import { useCall } from '../../providers/use-call';
 const WHAT = 'Every browser that is signed in for your company, this one too, has to sign in again.';
 
 export function SignOutEverywhere() {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const call = useCall((data) => data.signOutEverywhere(), {
     onSuccess: ({ message }) => {
       dropToken();
@@ -20,18 +20,18 @@ export function SignOutEverywhere() {
     <Card sx={{ p: 2 }}>
       <Typography variant="h2">Sign out everywhere</Typography>
       <Typography sx={{ my: 1.5 }}>{WHAT}</Typography>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+      <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
         Sign out everywhere
       </Button>
       <Confirm
-        isOpen={asked}
+        isOpen={confirming}
         title="Sign out everywhere?"
         content={WHAT}
         confirm="Sign out"
         confirmColor="warning"
         loading={call.isPending}
         onConfirm={() => call.mutate()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </Card>
   );

@@ -32,6 +32,6 @@ async function gone(before: string | undefined): Promise<void> {
   // read before the first await, because the next sign-in removes the mark
   const wasEnded = readStored('localStorage', STORAGE_KEYS.sessionEnded) !== null;
   if (before || (await hasPersonalCache())) await clearPersonalCaches();
-  const waiting = await refreshQueue();
-  if (!wasEnded && waiting.length > 0) await removeQueued(...waiting);
+  const queued = await refreshQueue();
+  if (!wasEnded && queued.length > 0) await removeQueued(...queued);
 }

@@ -16,7 +16,7 @@ const isApplications = (key: Arguments) => Array.isArray(key) && String(key[0]).
 /** Sends queued applications after a sign-in, when the connection returns, and at intervals. */
 export function useSendQueued(): void {
   const person = personOf(useAuth());
-  const waiting = useQueuedApplications().length;
+  const queued = useQueuedApplications().length;
   const before = useRef(0);
   const { mutate } = useSWRConfig();
 
@@ -45,7 +45,7 @@ export function useSendQueued(): void {
   }, []);
 
   useEffect(() => {
-    if (waiting < before.current) void mutate(isApplications);
-    before.current = waiting;
-  }, [waiting, mutate]);
+    if (queued < before.current) void mutate(isApplications);
+    before.current = queued;
+  }, [queued, mutate]);
 }

@@ -16,7 +16,7 @@ async function isOlder(): Promise<boolean> {
   return shell !== undefined && !(await shell.text()).includes(new URL(entryScriptOf(document)).pathname);
 }
 
-async function tellOfNewVersion(): Promise<void> {
+async function offerReload(): Promise<void> {
   if (!(await isOlder())) return;
   const toast = await loadToasts();
   toast.info(
@@ -38,7 +38,7 @@ export function useServiceWorker(): void {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
     let lookedAt = Date.now();
-    const tell = () => void tellOfNewVersion();
+    const onNewWorker = () => void offerReload();
     // the browser checks for a new worker at each page load only, but the site may stay open for days
     const look = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return;
@@ -46,11 +46,11 @@ export function useServiceWorker(): void {
       await (await serviceWorker.getRegistration())?.update().catch(() => undefined);
     };
     const looks = () => void look();
-    serviceWorker.addEventListener('controllerchange', tell);
+    serviceWorker.addEventListener('controllerchange', onNewWorker);
     document.addEventListener('visibilitychange', looks);
     void serviceWorker.register(worker, { updateViaCache: 'none' }).catch(() => undefined);
     return () => {
-      serviceWorker.removeEventListener('controllerchange', tell);
+      serviceWorker.removeEventListener('controllerchange', onNewWorker);
       document.removeEventListener('visibilitychange', looks);
     };
   }, [worker]);

@@ -88,5 +88,5 @@ export function pageCount(total: number): number {
 
 /** Ticks or clears one box. */
 export function toggled<T>(values: T[], value: T): T[] {
-  return values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value];
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -26,13 +26,13 @@ function add(job: Savable): boolean {
   const { jobs } = readSaved();
   if (jobs.some(({ _id }) => _id === job._id)) return false;
   if (jobs.length >= LIMITS.savedJobs) return refuse(MESSAGES.savedJobsFull);
-  const kept = { ...toStoredJob(job), isNew: true };
-  const isKept = changeSaved((saved) => ({
+  const stored = { ...toStoredJob(job), isNew: true };
+  const isStored = changeSaved((saved) => ({
     ...saved,
-    jobs: [kept, ...saved.jobs],
+    jobs: [stored, ...saved.jobs],
     removed: saved.removed.filter((id) => id !== job._id),
   }));
-  if (!isKept) return refuse(MESSAGES.savedNotKept);
+  if (!isStored) return refuse(MESSAGES.savedNotKept);
   if ('description' in job) storeAdvert(job);
   return true;
 }

@@ -39,7 +39,7 @@ async function sync(): Promise<void> {
   const missing = readSaved()
     .jobs.slice(0, LIMITS.savedAdverts)
     .filter(({ _id, closed }) => !closed && !readAdvert(_id));
-  if (hasRoom()) await askFor(missing.map(({ _id }) => _id));
+  if (hasRoom()) await requestAdverts(missing.map(({ _id }) => _id));
 }
 
 async function joinAccount(person: string): Promise<void> {
@@ -60,30 +60,30 @@ function change(person: string, how: (saved: StoredJobs) => StoredJobs): void {
 /** The account's rows, preceded by local jobs that the account does not have. */
 function join(saved: StoredJobs, rows: readonly SavedJob[]): StoredJobs {
   const own = new Set(rows.map(({ _id }) => _id));
-  const waiting = saved.jobs.filter(({ _id, isNew }) => isNew && !own.has(_id));
-  const kept = rows
+  const unsent = saved.jobs.filter(({ _id, isNew }) => isNew && !own.has(_id));
+  const stored = rows
     .filter(({ _id }) => !saved.removed.includes(_id))
     .map(({ savedAt: _savedAt, ...job }) => job);
-  return { ...saved, jobs: [...waiting, ...kept] };
+  return { ...saved, jobs: [...unsent, ...stored] };
 }
 
 /** Checks which saved jobs are still listed, and updates their stored adverts. */
 export async function refreshSaved(): Promise<void> {
   await syncSaved();
-  await askFor(readSaved().jobs.map(({ _id }) => _id)).catch(ignoreUnlessSignedOut);
+  await requestAdverts(readSaved().jobs.map(({ _id }) => _id)).catch(ignoreUnlessSignedOut);
 }
 
-async function askFor(ids: readonly string[]): Promise<void> {
+async function requestAdverts(ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += LIMITS.jobsByIds) {
-    const asked = new Set(ids.slice(at, at + LIMITS.jobsByIds));
-    const listed = new Map((await getListed([...asked])).map((job) => [job._id, job]));
+    const requested = new Set(ids.slice(at, at + LIMITS.jobsByIds));
+    const listed = new Map((await getListed([...requested])).map((job) => [job._id, job]));
     changeSaved((saved) => ({
       ...saved,
-      jobs: saved.jobs.map((kept) => {
-        const job = listed.get(kept._id);
-        if (!job) return asked.has(kept._id) ? { ...kept, closed: true } : kept;
+      jobs: saved.jobs.map((stored) => {
+        const job = listed.get(stored._id);
+        if (!job) return requested.has(stored._id) ? { ...stored, closed: true } : stored;
         return {
-          ...kept,
+          ...stored,
           title: job.title,
           company: job.companyId.name,
           location: job.location,

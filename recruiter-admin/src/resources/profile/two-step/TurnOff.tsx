@@ -11,14 +11,14 @@ interface Values {
 }
 
 export function TurnOff({ recoveryCodesLeft, onOff }: { recoveryCodesLeft: number; onOff: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const end = useSendForm<Values>((data, values) => data.endSecondFactor(values), onOff);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography>
         On: signing in asks for a code of your app. Recovery codes left: {recoveryCodesLeft}.
       </Typography>
-      {asked ? (
+      {confirming ? (
         <Form onSubmit={end}>
           <Stack sx={{ alignItems: 'flex-start' }}>
             <CurrentPasswordInput />
@@ -29,7 +29,7 @@ export function TurnOff({ recoveryCodesLeft, onOff }: { recoveryCodesLeft: numbe
           </Stack>
         </Form>
       ) : (
-        <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
           Turn off
         </Button>
       )}

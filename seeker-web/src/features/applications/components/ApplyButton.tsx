@@ -4,19 +4,19 @@ import type { Job } from '../../../lib/contract';
 import { ScriptButton } from '../../../ui/ScriptButton';
 import type { ApplyState } from '../hooks/use-apply';
 
-function words({ applied, busy, waiting }: ApplyState): string {
+function words({ applied, busy, queued }: ApplyState): string {
   if (applied) return MESSAGES.alreadyApplied;
   if (busy) return 'Applying...';
-  return waiting ? 'Waiting to be sent' : 'Apply Now';
+  return queued ? 'Waiting to be sent' : 'Apply Now';
 }
 
 export function ApplyButton({ job, state }: { job: Job; state: ApplyState }) {
-  const { applied, busy, waiting, apply } = state;
+  const { applied, busy, queued, apply } = state;
   return (
     <ScriptButton
       without={signInPath(jobPath(job.kind, job._id))}
       className="button needs-script"
-      disabled={applied || busy || waiting !== undefined}
+      disabled={applied || busy || queued !== undefined}
       onClick={apply}
     >
       {words(state)}

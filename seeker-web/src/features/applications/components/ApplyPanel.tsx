@@ -25,7 +25,7 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
   }
   return (
     <div className="stack">
-      {job.kind === 'remote' && !state.applied && !state.waiting && (
+      {job.kind === 'remote' && !state.applied && !state.queued && (
         <PdfPicker
           label="Choose your certificate (PDF)"
           file={state.certificate}
@@ -49,7 +49,7 @@ export function ApplyPanel({ job, state }: { job: Job; state: ApplyState }) {
           </span>
         )}
       </div>
-      {state.waiting && !state.applied && (
+      {state.queued && !state.applied && (
         <p role="status">
           {MESSAGES.applicationWaits} It stands among{' '}
           <Link to={PAGES.applications.path}>your applications</Link>.

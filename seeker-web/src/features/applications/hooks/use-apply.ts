@@ -18,7 +18,7 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   const navigate = useNavigate();
   const { userKey } = useAuth();
   const by = personOf({ userKey });
-  const waiting = useQueuedApplications().find((row) => row.jobId === _id && row.by === by && !row.refusal);
+  const queued = useQueuedApplications().find((row) => row.jobId === _id && row.by === by && !row.refusal);
   const keeps = useBoardConfig().offline;
   const user = useUser();
   const applications = useApplications(kind);
@@ -62,6 +62,6 @@ export function useApply({ _id, kind, title, companyId }: Pick<Job, '_id' | 'kin
   });
 
   const applied = applications.data?.some(({ jobId }) => jobId?._id === _id) ?? false;
-  return { apply: () => void submit(), applied, busy, waiting, certificate, setCertificate };
+  return { apply: () => void submit(), applied, busy, queued, certificate, setCertificate };
 }
 export type ApplyState = ReturnType<typeof useApply>;

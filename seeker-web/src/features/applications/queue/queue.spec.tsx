@@ -59,20 +59,17 @@ describe('an application without a connection', () => {
   it.each([
     ['the connection', lostConnection],
     ['the board behind its proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-  ])(
-    'is queued even if %s was lost before the resume was checked [LINE-4]',
-    async (_what, gone) => {
-      arrangeJob(job());
-      arrangeSeeker(person());
-      arrange('GET /api/users/user', gone);
-      arrange(APPLY, gone);
-      const app = open(`/apply-job/${JOB_ID}`);
-      const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
-      await app.user.click(button as HTMLElement);
-      await screen.findAllByRole('button', { name: 'Waiting to be sent' });
-      expect(await kept()).toHaveLength(1);
-    },
-  );
+  ])('is queued even if %s was lost before the resume was checked [LINE-4]', async (_what, gone) => {
+    arrangeJob(job());
+    arrangeSeeker(person());
+    arrange('GET /api/users/user', gone);
+    arrange(APPLY, gone);
+    const app = open(`/apply-job/${JOB_ID}`);
+    const [button] = await screen.findAllByRole('button', { name: 'Apply Now' });
+    await app.user.click(button as HTMLElement);
+    await screen.findAllByRole('button', { name: 'Waiting to be sent' });
+    expect(await kept()).toHaveLength(1);
+  });
 
   it('is sent again with the same key and the same certificate [LINE-4]', async () => {
     await applyWithoutALine('remote');

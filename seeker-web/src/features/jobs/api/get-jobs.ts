@@ -27,11 +27,11 @@ function getJobs(filter: JobFilter, asOf: string | undefined): Promise<JobsPage>
 
 export function useJobs(filter: JobFilter) {
   const { page } = filter;
-  const { data: asOf, mutate: keepAsOf } = useSWR<string | undefined>(asOfKey(filter), null);
+  const { data: asOf, mutate: setAsOf } = useSWR<string | undefined>(asOfKey(filter), null);
 
   return useSWR(jobsKey(filter), async () => {
     const answer = await getJobs(filter, page > 1 ? asOf : undefined);
-    void keepAsOf(answer.asOf, { revalidate: false });
+    void setAsOf(answer.asOf, { revalidate: false });
     return answer;
   });
 }

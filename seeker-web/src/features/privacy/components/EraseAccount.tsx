@@ -17,7 +17,7 @@ interface EraseAccountProps {
 }
 
 export function EraseAccount({ isHosted, onErased }: EraseAccountProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="card stack" aria-labelledby="erase-account">
       <h2 id="erase-account">Erase your account</h2>
@@ -31,10 +31,12 @@ export function EraseAccount({ isHosted, onErased }: EraseAccountProps) {
           begun with it a day later.
         </p>
       )}
-      <button type="button" className="button button--danger" onClick={() => setAsked(true)}>
+      <button type="button" className="button button--danger" onClick={() => setConfirming(true)}>
         Erase my account
       </button>
-      {isAsked && <EraseDialog isHosted={isHosted} onErased={onErased} onClose={() => setAsked(false)} />}
+      {isConfirming && (
+        <EraseDialog isHosted={isHosted} onErased={onErased} onClose={() => setConfirming(false)} />
+      )}
     </section>
   );
 }

@@ -13,26 +13,26 @@ export function StoredAdvert({ job }: { job: StoredJob }) {
       <summary>
         Read the advert<span className="visually-hidden">: {job.title}</span>
       </summary>
-      {isOpen && <Advert kept={readAdvert(job._id)} />}
+      {isOpen && <Advert stored={readAdvert(job._id)} />}
     </details>
   );
 }
 
-function Advert({ kept }: { kept: StoredAdvertRecord | undefined }) {
-  const html = kept?.job.description ?? '';
+function Advert({ stored }: { stored: StoredAdvertRecord | undefined }) {
+  const html = stored?.job.description ?? '';
   // storage may have been tampered with, so the text is sanitized as on the job page (JOB-7)
   const { data } = useSWRImmutable(['description', html], async () => {
     const { sanitizeDescription } = await import('../../../lib/sanitize');
     return sanitizeDescription(html);
   });
-  if (!kept)
+  if (!stored)
     return <p className="quiet">Its text is not on this device. Open this page once when there is a line.</p>;
   if (data === undefined) return <Loader label="Loading the advert" />;
   return (
     <div className="stack">
       <p>
-        {formatPay(kept.job.salary, kept.job.currency)}
-        <span className="quiet small"> · as it read on {formatLongDate(kept.asOf)}</span>
+        {formatPay(stored.job.salary, stored.job.currency)}
+        <span className="quiet small"> · as it read on {formatLongDate(stored.asOf)}</span>
       </p>
       <div className="rich-text" dangerouslySetInnerHTML={{ __html: data }} />
     </div>
