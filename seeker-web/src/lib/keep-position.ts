@@ -2,5 +2,5 @@
 export const KEEP_POSITION = { keepsPosition: true };
 
 export function keepsPosition(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'staysPut' in state;
+  return typeof state === 'object' && state !== null && 'keepsPosition' in state;
 }
