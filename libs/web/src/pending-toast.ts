@@ -2,7 +2,7 @@ import { STORAGE_KEYS, type PendingToast } from '@skybil/shared';
 import { readStored, store } from './browser-storage';
 
 /** Stores a message for the next page, which may belong to the other front end. */
-export function leaveToast(toast: PendingToast): void {
+export function storeToast(toast: PendingToast): void {
   store('sessionStorage', STORAGE_KEYS.pendingToast, JSON.stringify(toast));
 }
 

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@skybil/shared';
 import { readStored, store } from './browser-storage';
 
 /** Receipt of an account that was closed in the console. It is stored for the tab's session. */
-export function leaveReceipt(receipt: object): void {
+export function storeReceipt(receipt: object): void {
   store('sessionStorage', STORAGE_KEYS.receipt, JSON.stringify(receipt));
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { leaveToast } from '@skybil/web/pending-toast';
+import { storeToast } from '@skybil/web/pending-toast';
 import { arrange, rows } from '@skybil/web/testing/network';
 import { company } from '../testing/records';
 import { renderConsole } from '../testing/render-console';
@@ -81,7 +81,7 @@ describe('the console', () => {
     ['dark', '#0E1412'],
   ])('uses the %s colours when chosen, for its toasts too', async (mode, page) => {
     localStorage.setItem('RaStore.theme', JSON.stringify(mode));
-    leaveToast({ type: 'success', message: MESSAGES.loggedIn });
+    storeToast({ type: 'success', message: MESSAGES.loggedIn });
     arrange('GET /api/company/jobs', rows([]));
     renderConsole('/manage-jobs');
     await screen.findByRole('heading', { name: 'Manage Jobs' });

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@skybil/shared';
 import { readCompanyToken } from '@skybil/web/company-token';
-import { leaveToast } from '@skybil/web/pending-toast';
+import { storeToast } from '@skybil/web/pending-toast';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { companyCalls } from './company-calls';
 import { dropToken, leaveFor, leaveForSignIn } from './session';
 
 function endSession(): Promise<never> {
   dropToken();
-  leaveToast({ type: 'info', message: MESSAGES.sessionExpired });
+  storeToast({ type: 'info', message: MESSAGES.sessionExpired });
   return leaveForSignIn();
 }
 

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@skybil/shared';
 import { readCompanyToken } from '@skybil/web/company-token';
-import { leaveToast, takeToast } from '@skybil/web/pending-toast';
+import { storeToast, takeToast } from '@skybil/web/pending-toast';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser, dropToken, leaveForSignIn, watchSession } from './session';
 
@@ -36,7 +36,7 @@ describe('the session', () => {
   });
 
   it('passes a message to the next page once', () => {
-    leaveToast({ type: 'info', message: 'Bye' });
+    storeToast({ type: 'info', message: 'Bye' });
     expect(takeToast()).toEqual({ type: 'info', message: 'Bye' });
     expect(takeToast()).toBeUndefined();
   });

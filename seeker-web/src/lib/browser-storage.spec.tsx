@@ -4,7 +4,7 @@ import { readSeekerToken, storeSeekerToken, watchSeekerToken } from './auth/seek
 import { readBoardConfig } from './board-config';
 import { notify } from './notify';
 import { readStored, store } from '@skybil/web/browser-storage';
-import { leaveToast } from '@skybil/web/pending-toast';
+import { storeToast } from '@skybil/web/pending-toast';
 
 const refuse = () => {
   throw new DOMException('Blocked', 'SecurityError');
@@ -49,7 +49,7 @@ describe('browser storage', () => {
 
 describe('a message for the next page', () => {
   it('is shown once, as its type', async () => {
-    leaveToast({ type: 'error', message: 'Your session has ended. Please sign in again.' });
+    storeToast({ type: 'error', message: 'Your session has ended. Please sign in again.' });
     render(<Toasts />);
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Your session has ended. Please sign in again.');

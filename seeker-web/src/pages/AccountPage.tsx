@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGES } from '@skybil/shared';
-import { leaveReceipt, readReceipt } from '@skybil/web/stored-receipt';
+import { storeReceipt, readReceipt } from '@skybil/web/stored-receipt';
 import { useTitle } from '@skybil/web/use-title';
 import { ChangePassword } from '../features/account/components/ChangePassword';
 import { NameForm } from '../features/account/components/NameForm';
@@ -58,7 +58,7 @@ export default function AccountPage() {
           <EraseAccount
             isHosted={manageAccount !== undefined}
             onErased={(given) => {
-              leaveReceipt(given);
+              storeReceipt(given);
               void navigate({ search: '?receipt' }, { replace: true });
               setReceipt(given);
               // Clerk would navigate away from the receipt when it signs out

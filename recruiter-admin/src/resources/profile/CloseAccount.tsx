@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { PAGES } from '@skybil/shared';
-import { leaveReceipt } from '@skybil/web/stored-receipt';
+import { storeReceipt } from '@skybil/web/stored-receipt';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { dropToken, leaveFor } from '../../providers/session';
@@ -17,7 +17,7 @@ export function CloseAccount() {
   const close = useSendForm<ClosingProof>(
     async (data, proof) => {
       const answer = await data.close(proof);
-      leaveReceipt(answer.receipt);
+      storeReceipt(answer.receipt);
       return answer;
     },
     () => {

@@ -1,5 +1,5 @@
 import { Button, Card, Typography } from '@mui/material';
-import { leaveToast } from '@skybil/web/pending-toast';
+import { storeToast } from '@skybil/web/pending-toast';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { dropToken, leaveFor } from '../../providers/session';
@@ -12,7 +12,7 @@ export function SignOutEverywhere() {
   const call = useCall((data) => data.signOutEverywhere(), {
     onSuccess: ({ message }) => {
       dropToken();
-      leaveToast({ type: 'success', message });
+      storeToast({ type: 'success', message });
       return leaveFor('/');
     },
   });

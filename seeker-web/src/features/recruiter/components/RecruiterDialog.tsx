@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import { storeCompanyToken } from '@skybil/web/company-token';
-import { leaveToast } from '@skybil/web/pending-toast';
+import { storeToast } from '@skybil/web/pending-toast';
 import type { RecruiterSession } from '../api/post-login';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
@@ -17,7 +17,7 @@ export default function RecruiterDialog({ onClose, onSignedIn }: RecruiterDialog
 
   function enter({ token, message }: RecruiterSession) {
     storeCompanyToken(token);
-    leaveToast({ type: 'success', message });
+    storeToast({ type: 'success', message });
     onSignedIn();
   }
 
