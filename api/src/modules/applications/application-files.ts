@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { FILE_KINDS, type FileKind } from '../../platform/files/file-kinds.js';
 import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -24,12 +25,12 @@ export class ApplicationFiles implements FileOwner {
   }
 
   /** What a company opens is told to the seeker, who sent it, and to the security log (LOG-2). */
-  async noteView(fileId: string, { kind, id }: Person): Promise<void> {
-    if (kind !== 'company') return;
-    for (const { application, userId, field } of await this.applications.receivedWith(id, fileId)) {
-      const event = field === 'resumeFileId' ? 'resume-viewed' : 'certificate-viewed';
+  async noteView(fileId: string, fileKind: FileKind, { kind, id }: Person): Promise<void> {
+    const { viewed } = FILE_KINDS[fileKind];
+    if (kind !== 'company' || viewed === 'public') return;
+    for (const { application, userId } of await this.applications.receivedWith(id, fileId)) {
       const seeker = { kind: 'seeker', id: userId } as const;
-      await this.log.write(event, { kind, id }, seeker, { application }, { file: fileId });
+      await this.log.write(viewed, { kind, id }, seeker, { application }, { file: fileId });
     }
     await this.applications.noteView(id, fileId, new Date(databaseNow()));
   }

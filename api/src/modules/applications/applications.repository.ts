@@ -4,8 +4,8 @@ import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
-import { pick, projection } from '../../platform/database/stored-fields.js';
-import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields.js';
+import { pick } from '../../platform/database/stored-fields.js';
+import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 
@@ -85,19 +85,15 @@ export class ApplicationsRepository {
     return (await this.applications.exists({ companyId, ...REACHED, $or: documents(fileId) })) !== null;
   }
 
-  /** The company's applications that were sent with the file, and as what. */
-  async receivedWith(
-    companyId: string,
-    fileId: string,
-  ): Promise<{ application: string; userId: string; field: keyof ApplicationDocuments }[]> {
+  /** The company's applications that were sent with the file. */
+  async receivedWith(companyId: string, fileId: string): Promise<{ application: string; userId: string }[]> {
     const found = await this.applications
       .find({ companyId, ...REACHED, $or: documents(fileId) })
-      .select(projection(['userId', ...DOCUMENT_FIELDS]))
+      .select({ userId: 1 })
       .lean();
-    return found.map(({ _id, userId, ...sent }) => ({
+    return found.map(({ _id, userId }) => ({
       application: _id.toHexString(),
       userId: userId.toHexString(),
-      field: DOCUMENT_FIELDS.find((field) => sent[field] === fileId) ?? 'resumeFileId',
     }));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { CompaniesRepository } from './companies.repository.js';
 
-/** Logos are public under an address of their own; behind a signed link there is none. */
+/** A company's logo is public. */
 @OwnsFiles('companies')
 @Injectable()
 export class CompanyFiles implements FileOwner {
@@ -10,9 +10,5 @@ export class CompanyFiles implements FileOwner {
 
   refers(fileIds: string[]): Promise<string[]> {
     return this.companies.logosAmong(fileIds);
-  }
-
-  mayView(): Promise<boolean> {
-    return Promise.resolve(false);
   }
 }

@@ -3,8 +3,10 @@ import { MESSAGES } from '@skybil/shared';
 import type { Readable } from 'node:stream';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
+import { ALL_KINDS, FILE_KINDS, type FileKind } from '../../platform/files/file-kinds.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
+import { DOCUMENT_FIELDS, DOCUMENT_KINDS } from '../applications/application.fields.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
@@ -17,7 +19,7 @@ const EVENTS = 1_000;
 
 interface View {
   company: string;
-  what: 'resume' | 'certificate';
+  what: FileKind;
   at: Date;
 }
 
@@ -69,8 +71,8 @@ export class DataDownloadService {
 
   private async viewsAmong(events: readonly { event: string; who: string; at: Date }[]): Promise<View[]> {
     const views = events.flatMap(({ event, who, at }) => {
-      const what = /^(resume|certificate)-viewed$/.exec(event)?.[1];
-      return what ? [{ id: who.replace('company ', ''), what: what as View['what'], at }] : [];
+      const what = ALL_KINDS.find((kind) => FILE_KINDS[kind].viewed === event);
+      return what ? [{ id: who.replace('company ', ''), what, at }] : [];
     });
     const known = await this.companies.refs([...new Set(views.map(({ id }) => id))]);
     return views.map(({ id, what, at }) => ({
@@ -115,8 +117,9 @@ function describe(
     resume: pathOf(resumeFileId),
     applications: applications.map(({ application, documents }) => ({
       ...application,
-      resume: pathOf(documents.resumeFileId),
-      certificate: pathOf(documents.certificateFileId),
+      ...Object.fromEntries(
+        DOCUMENT_FIELDS.map((field) => [DOCUMENT_KINDS[field], pathOf(documents[field])]),
+      ),
     })),
     savedJobs,
     newsletter,

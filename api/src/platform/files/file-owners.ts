@@ -2,50 +2,51 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { oneOfEach } from '../contract/one-of-each.js';
 import type { Person } from '../contract/route/principal.js';
-
-/** The modules whose records hold ids of files. */
-export const FILE_HOLDERS = ['users', 'companies', 'applications'] as const;
-type FileHolder = (typeof FILE_HOLDERS)[number];
+import { FILE_KINDS, type FileHolder, type FileKind } from './file-kinds.js';
 
 /** What the records of a module say of files. */
 export interface FileOwner {
   /** Those of the ids that some record of this module still refers to. */
   refers(fileIds: string[]): Promise<string[]>;
-  /** Whether a record of this module lets the person see the file now. */
-  mayView(fileId: string, viewer: Person): Promise<boolean>;
+  /** Whether a record of this module lets the person see the file now; public files are not asked for. */
+  mayView?(fileId: string, viewer: Person): Promise<boolean>;
   /** The person is about to be given the file; it stays closed when this cannot be written down. */
-  noteView?(fileId: string, viewer: Person): Promise<void>;
+  noteView?(fileId: string, kind: FileKind, viewer: Person): Promise<void>;
 }
 
 /** Marks the {@link FileOwner} of a module. */
 export const OwnsFiles = DiscoveryService.createDecorator<FileHolder>();
 
-/** Asks all modules that hold ids of files. */
+/** Asks the modules that hold ids of files. */
 @Injectable()
 export class FileOwners implements OnModuleInit {
-  private owners: FileOwner[] = [];
+  private owners = new Map<FileHolder, FileOwner>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    this.owners = [...oneOfEach<FileHolder, FileOwner>(this.discovery, OwnsFiles, 'OwnsFiles').values()];
+    this.owners = oneOfEach<FileHolder, FileOwner>(this.discovery, OwnsFiles, 'OwnsFiles');
   }
 
   get known(): boolean {
-    return this.owners.length > 0;
+    return this.owners.size > 0;
   }
 
   async referred(fileIds: string[]): Promise<Set<string>> {
-    const found = await Promise.all(this.owners.map((owner) => owner.refers(fileIds)));
+    const found = await Promise.all([...this.owners.values()].map((owner) => owner.refers(fileIds)));
     return new Set(found.flat());
   }
 
-  async mayView(fileId: string, viewer: Person): Promise<boolean> {
-    const answers = await Promise.all(this.owners.map((owner) => owner.mayView(fileId, viewer)));
+  async mayView(fileId: string, kind: FileKind, viewer: Person): Promise<boolean> {
+    const answers = await Promise.all(this.ownersOf(kind).map((owner) => owner.mayView?.(fileId, viewer)));
     return answers.includes(true);
   }
 
-  async noteView(fileId: string, viewer: Person): Promise<void> {
-    for (const owner of this.owners) await owner.noteView?.(fileId, viewer);
+  async noteView(fileId: string, kind: FileKind, viewer: Person): Promise<void> {
+    for (const owner of this.ownersOf(kind)) await owner.noteView?.(fileId, kind, viewer);
+  }
+
+  private ownersOf(kind: FileKind): FileOwner[] {
+    return FILE_KINDS[kind].owners.flatMap((holder) => this.owners.get(holder) ?? []);
   }
 }

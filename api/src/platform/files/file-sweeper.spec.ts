@@ -73,7 +73,7 @@ describe('the hour of a file that nobody refers to', () => {
     ['is not over a moment before', 60 * MINUTE - 1, 0],
     ['is over when it is full', 60 * MINUTE, 1],
   ])('%s', async (_, passed, removed) => {
-    const file = { _id: new Types.ObjectId(), unreferencedSince: SINCE };
+    const file = { _id: new Types.ObjectId(), purpose: 'resume', unreferencedSince: SINCE };
     const repository = {
       madeBefore: jest.fn().mockResolvedValue([file]),
       noteReferenced: jest.fn(),
@@ -81,7 +81,7 @@ describe('the hour of a file that nobody refers to', () => {
       keysAmong: jest.fn().mockResolvedValue(new Set()),
     };
     const remove = jest.fn();
-    const nobody = { refers: () => Promise.resolve([]), mayView: () => Promise.resolve(false) };
+    const nobody = { refers: () => Promise.resolve([]) };
     const owners = new FileOwners(discovered({ users: nobody }));
     owners.onModuleInit();
     const sweeper = new FileSweeper(

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import pLimit from 'p-limit';
 import { databaseNow } from '../database/database-clock.js';
 import { counter, gauge } from '../metrics/numbers.js';
+import { ALL_KINDS, FILE_KINDS } from './file-kinds.js';
 import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
@@ -10,7 +11,7 @@ import { FilesService } from './files.service.js';
 import { FileStore } from './store/file-store.js';
 
 const EVERY_MS = 10 * 60_000;
-const GRACE_MS = 60 * 60_000;
+const STRAY_MS = 60 * 60_000;
 const BATCH = 500;
 /** Looked at in one sweep; the next goes on behind them. */
 const KEYS = 1_000;
@@ -66,7 +67,7 @@ export class FileSweeper {
    * row was lost. @returns how many were removed
    */
   private async sweepStrays(now: Date): Promise<number> {
-    const before = new Date(now.getTime() - GRACE_MS);
+    const before = new Date(now.getTime() - STRAY_MS);
     const { keys, last } = await this.store.keysBeyond(this.beyond, before, KEYS);
     this.beyond = last ?? FIRST_KEY;
     const known = await this.files.keysAmong(keys);
@@ -75,7 +76,9 @@ export class FileSweeper {
     return strays.length;
   }
 
-  private async sweepBatch(batch: StoredFile[], now: Date): Promise<number> {
+  private async sweepBatch(stored: StoredFile[], now: Date): Promise<number> {
+    // during an upgrade the new version may store a kind whose owners this version does not know
+    const batch = stored.filter(({ purpose }) => ALL_KINDS.includes(purpose));
     const ids = batch.map((file) => file._id.toHexString());
     const referred = await this.owners.referred(ids);
     const alone = batch.filter((file) => !referred.has(file._id.toHexString()));
@@ -84,12 +87,12 @@ export class FileSweeper {
       alone.map((file) => file._id.toHexString()),
       now,
     );
-    const over = alone.filter((file) => file.unreferencedSince && isOver(file.unreferencedSince, now));
+    const over = alone.filter((file) => isOver(file, now));
     for (const file of over) await this.service.remove(file._id.toHexString());
     return over.length;
   }
 }
 
-function isOver(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() >= GRACE_MS;
+function isOver({ purpose, unreferencedSince: since }: StoredFile, now: Date): boolean {
+  return since !== undefined && now.getTime() - since.getTime() >= FILE_KINDS[purpose].unreferencedMs;
 }

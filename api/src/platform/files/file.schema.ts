@@ -1,12 +1,11 @@
 import { databaseNow } from '../database/database-clock.js';
 import { Schema, type Types } from 'mongoose';
-
-export type FilePurpose = 'resume' | 'certificate' | 'logo';
+import type { FileKind } from './file-kinds.js';
 
 /** What is known about a stored file; its bytes are in the file store under `storeKey` (FILE-4). */
 export interface StoredFile {
   _id: Types.ObjectId;
-  purpose: FilePurpose;
+  purpose: FileKind;
   /** The user's own file name, cleaned; shown, never used as a path. */
   name: string;
   contentType: string;

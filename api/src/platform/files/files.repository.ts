@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
-import { type FilePurpose, STORED_FILE, type StoredFile } from './file.schema.js';
+import type { FileKind } from './file-kinds.js';
+import { STORED_FILE, type StoredFile } from './file.schema.js';
 
 export type NewFile = Pick<StoredFile, 'purpose' | 'name' | 'contentType' | 'size' | 'storeKey'>;
 
@@ -9,7 +10,7 @@ export type NewFile = Pick<StoredFile, 'purpose' | 'name' | 'contentType' | 'siz
 const SUMS_MS = 2_500;
 
 interface FileSum {
-  purpose: FilePurpose;
+  purpose: FileKind;
   count: number;
   size: number;
 }
@@ -23,8 +24,8 @@ export class FilesRepository {
     return added._id.toHexString();
   }
 
-  async byId(id: string, purposes: FilePurpose[]): Promise<StoredFile | null> {
-    return this.files.findOne({ _id: id, purpose: mongoose.trusted({ $in: purposes }) }).lean();
+  async byId(id: string, kinds: readonly FileKind[]): Promise<StoredFile | null> {
+    return this.files.findOne({ _id: id, purpose: mongoose.trusted({ $in: kinds }) }).lean();
   }
 
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { makePdf } from '../../../test/pdfs.js';
 import type { Upload } from '../contract/route/takes.decorator.js';
 import type { FileLinks } from './file-links.js';
 import { discovered } from '../../../test/discovered.js';
+import { ALL_KINDS } from './file-kinds.js';
 import { FileOwners } from './file-owners.js';
 import type { StoredFile } from './file.schema.js';
 import type { FilesRepository, NewFile } from './files.repository.js';
@@ -117,6 +118,13 @@ describe('keeping files', () => {
     await expect(files.remove(id)).resolves.toBeUndefined();
   });
 
+  it.each(ALL_KINDS)('removes a %s', async (purpose) => {
+    const file = { purpose, name: 'a', contentType: 'b', size: 1, storeKey: 'key' };
+    const id = await shelves.repository.add(file);
+    await files.remove(id);
+    expect(shelves.steps).toEqual(['known', 'removed', 'forgotten']);
+  });
+
   it.each<[string, Partial<Upload>, string, string]>([
     ['an empty file', { bytes: Buffer.alloc(0) }, 'bad_input', MESSAGES.fileEmpty],
     ['another ending', { name: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
@@ -176,23 +184,30 @@ describe('the owners of files', () => {
     mayView: async (id: string, viewer: { id: string }) => ids.includes(id) && viewer.id === viewerId,
   });
 
-  const ownersOf = (...some: unknown[]) => {
-    const owners = new FileOwners(discovered(Object.fromEntries(some.map((one, at) => [String(at), one]))));
+  const ownersOf = (providers: Record<string, unknown> = {}) => {
+    const owners = new FileOwners(discovered(providers));
     owners.onModuleInit();
     return owners;
   };
 
   it('are all asked: one that refers to a file is enough', async () => {
     expect(ownersOf().known).toBe(false);
-    const owners = ownersOf(owner(['a'], 'x'), owner(['b'], 'y'));
+    const owners = ownersOf({ users: owner(['a'], 'x'), companies: owner(['b'], 'y') });
     expect(owners.known).toBe(true);
     expect(await owners.referred(['a', 'b', 'c'])).toEqual(new Set(['a', 'b']));
   });
 
-  it('are all asked: one that lets the viewer see a file is enough, none is not', async () => {
-    const owners = ownersOf(owner(['a'], 'x'), owner(['a'], 'y'));
-    expect(await owners.mayView('a', { kind: 'seeker', id: 'y' })).toBe(true);
-    expect(await owners.mayView('a', { kind: 'seeker', id: 'z' })).toBe(false);
-    expect(await owners.mayView('b', { kind: 'seeker', id: 'y' })).toBe(false);
+  it('let a viewer see a file if one owner of its kind does', async () => {
+    const owners = ownersOf({ users: owner(['a'], 'x'), applications: owner(['a'], 'y') });
+    expect(await owners.mayView('a', 'resume', { kind: 'seeker', id: 'x' })).toBe(true);
+    expect(await owners.mayView('a', 'resume', { kind: 'seeker', id: 'y' })).toBe(true);
+    expect(await owners.mayView('a', 'resume', { kind: 'seeker', id: 'z' })).toBe(false);
+    expect(await owners.mayView('b', 'resume', { kind: 'seeker', id: 'y' })).toBe(false);
+  });
+
+  it('are not asked for files of kinds that they do not own', async () => {
+    const owners = ownersOf({ users: owner(['a'], 'x'), applications: owner(['a'], 'y') });
+    expect(await owners.mayView('a', 'certificate', { kind: 'seeker', id: 'x' })).toBe(false);
+    expect(await owners.mayView('a', 'certificate', { kind: 'seeker', id: 'y' })).toBe(true);
   });
 });

@@ -8,8 +8,9 @@ import { AppError } from '../errors/app-error.js';
 import { cleanFileName } from './file-name.js';
 import { FileLinks, type LinkProof } from './file-links.js';
 import type { Person } from '../contract/route/principal.js';
+import { ALL_KINDS, type DocumentKind, type FileKind, LINKED_KINDS } from './file-kinds.js';
 import { FileOwners } from './file-owners.js';
-import type { FilePurpose } from './file.schema.js';
+import type { StoredFile } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
 import { redrawLogo } from './logo-image.js';
 import { PdfCheckService } from './pdf-check.service.js';
@@ -47,7 +48,7 @@ export class FilesService {
    * @returns the file's id
    * @throws AppError bad_input, unsupported_type, and those of {@link PdfCheckService.refuseUnsafe}
    */
-  async savePdf(upload: Upload, purpose: 'resume' | 'certificate', account: string): Promise<string> {
+  async savePdf(upload: Upload, kind: DocumentKind, account: string): Promise<string> {
     refuseEmpty(upload);
     if (!/\.pdf$/i.test(upload.name) || !upload.bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) {
       throw new AppError('unsupported_type', MESSAGES.pdfOnly, {
@@ -55,7 +56,7 @@ export class FilesService {
       });
     }
     await this.pdfs.refuseUnsafe(upload, account);
-    return this.keep(purpose, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
+    return this.keep(kind, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
   }
 
   /** @returns the file's id @throws AppError of {@link drawLogo} */
@@ -90,7 +91,7 @@ export class FilesService {
 
   /** The bytes first: when the second step fails, the sweeper still knows the file. */
   async remove(fileId: string): Promise<void> {
-    const file = await this.files.byId(fileId, ['resume', 'certificate', 'logo']);
+    const file = await this.files.byId(fileId, ALL_KINDS);
     if (!file) return;
     await this.store.remove(file.storeKey);
     await this.files.forget(fileId);
@@ -103,9 +104,11 @@ export class FilesService {
   async openByLink(fileId: string, proof: LinkProof, now = new Date(databaseNow())): Promise<OpenFile> {
     const viewer = this.links.read(fileId, proof, now);
     if (viewer === 'expired') throw new AppError('link_expired', MESSAGES.linkExpired);
-    if (viewer === 'altered' || !(await this.owners.mayView(fileId, viewer))) throw notFound();
-    await this.owners.noteView(fileId, viewer);
-    return this.open(fileId, ['resume', 'certificate']);
+    if (viewer === 'altered') throw notFound();
+    const file = await this.files.byId(fileId, LINKED_KINDS);
+    if (!file || !(await this.owners.mayView(fileId, file.purpose, viewer))) throw notFound();
+    await this.owners.noteView(fileId, file.purpose, viewer);
+    return this.opened(file);
   }
 
   async openLogo(fileId: string): Promise<OpenFile> {
@@ -139,20 +142,18 @@ export class FilesService {
   }
 
   /** A file for its owner's download of all data. @throws AppError not_found */
-  async open(fileId: string, purposes: FilePurpose[] = ['resume', 'certificate', 'logo']): Promise<OpenFile> {
-    const file = await this.files.byId(fileId, purposes);
+  async open(fileId: string, kinds: readonly FileKind[] = ALL_KINDS): Promise<OpenFile> {
+    return this.opened(await this.files.byId(fileId, kinds));
+  }
+
+  private async opened(file: StoredFile | null): Promise<OpenFile> {
     const bytes = file && (await this.store.open(file.storeKey));
     if (!bytes) throw notFound();
     return { name: file.name, contentType: file.contentType, size: file.size, bytes };
   }
 
   /** Known before its bytes are there, so that a crash in between leaves nothing that is not swept. */
-  private async keep(
-    purpose: FilePurpose,
-    name: string,
-    contentType: string,
-    bytes: Buffer,
-  ): Promise<string> {
+  private async keep(purpose: FileKind, name: string, contentType: string, bytes: Buffer): Promise<string> {
     const storeKey = newStoreKey();
     const id = await this.files.add({ purpose, name, contentType, size: bytes.length, storeKey });
     // of one that fails the row stays for the sweeper: some of its bytes may be there, or still be on their way
