@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Settings } from '../config/settings.js';
-import { type LimitRule, SIGN_INS, UPLOADS } from '../contract/route/limit-rules.js';
+import { DATA_DOWNLOADS, type LimitRule, SIGN_INS, UPLOADS } from '../contract/route/limit-rules.js';
 import type { LimitsService } from './limits.service.js';
 import type { MemoryLimits } from './memory-limits.js';
 import { RequestLimits } from './request-limits.js';
@@ -88,6 +88,21 @@ describe('limits by address', () => {
     await limits.use(from(FAR, 'GET'), { kind: 'company', id: 'c' });
     expect(used).toEqual([`reads ${FAR} times 1`]);
   });
+
+  it.each(['GET', 'HEAD'])(
+    'a %s counts what its route declares: for the person, else for the address',
+    async (method) => {
+      const { limits, used } = counting({});
+      await limits.use(from(FAR, method), undefined, [DATA_DOWNLOADS]);
+      await limits.use(from(FAR, method), { kind: 'seeker', id: 's' }, [DATA_DOWNLOADS]);
+      expect(used).toEqual([
+        `reads ${FAR} times 1`,
+        `data-downloads address ${FAR}`,
+        `reads ${FAR} times 1`,
+        'data-downloads s',
+      ]);
+    },
+  );
 
   it('RATE_LIMITS=off lifts all of these', async () => {
     const { limits, used } = counting({ RATE_LIMITS: 'off' });

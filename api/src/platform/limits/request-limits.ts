@@ -34,18 +34,14 @@ export class RequestLimits {
    * @throws AppError too_many_requests
    */
   async use(request: Request, caller: Person | undefined, declared: LimitRule[] = []): Promise<void> {
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      this.useRead(request);
-      // few reads cost so much that they are counted by person
-      if (caller && this.applies(request, caller)) await this.limits.use(caller.id, ...declared);
-      return;
-    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead) this.useRead(request);
     if (!this.applies(request, caller)) return;
-    const rules = countedFor(request, declared);
-    const byAddress = caller ? [ADDRESS_WRITES] : [WRITES, ...rules];
+    const rules = [...(isRead ? [] : [WRITES]), ...countedFor(request, declared)];
+    const shared = isRead ? [] : [ADDRESS_WRITES];
     await Promise.all([
-      ...(caller ? [WRITES, ...rules].map((rule) => this.limits.use(caller.id, rule)) : []),
-      ...(this.applies(request) ? this.useByAddress(request, byAddress) : []),
+      ...(caller ? rules.map((rule) => this.limits.use(caller.id, rule)) : []),
+      ...(this.applies(request) ? this.useByAddress(request, caller ? shared : rules) : []),
     ]);
   }
 
