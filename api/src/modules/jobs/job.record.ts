@@ -36,4 +36,5 @@ export interface JobFilter {
   asOf?: Date;
 }
 
-export type JobSort = '-date' | 'date';
+export const JOB_SORTS = ['-date', 'date'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];

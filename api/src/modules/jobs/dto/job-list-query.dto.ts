@@ -14,6 +14,7 @@ import {
   OptionsField,
   TextField,
 } from '../../../platform/contract/input/fields.js';
+import { JOB_SORTS, type JobSort } from '../job.record.js';
 
 /** Filters shared by the paged list and the facets. */
 export class JobFilterQueryDto {
@@ -74,12 +75,12 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   })
   limit?: number;
 
-  @OptionField(['-date', 'date'], {
+  @OptionField(JOB_SORTS, {
     description: '`-date`: newest first, as without it',
     optional: true,
     example: '-date',
   })
-  sort?: '-date' | 'date';
+  sort?: JobSort;
 
   // Weeks and days of the year are ISO-8601 too, but no dates to JavaScript; nor are the first thousand years below.
   @Matches(/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, {

@@ -1,4 +1,4 @@
-import type { JobFilter } from '../../job.record.js';
+import type { JobFilter, JobSort } from '../../job.record.js';
 import type { Facets, FoundPage, PageQuestion, Position, SearchedJob } from '../job-search.js';
 import { Combinations } from './combinations.js';
 import { BEHIND_ALL, Ids, partsOf } from './ids.js';
@@ -8,6 +8,7 @@ import { type Fit, Vocabulary } from './vocabulary.js';
 
 /** So few are sorted when they are asked for; of more, the whole list is walked. */
 const FEW = 2_000;
+const NEWEST_FIRST: Record<JobSort, boolean> = { '-date': true, date: false };
 const FIRST_ROOM = 1_024;
 /** A title of 40 letters with its head, and the slot's place in the list and in two orders. */
 const SLOT_BYTES = 56 + 3 * 8;
@@ -107,7 +108,7 @@ export class Catalogue {
       else ids.push(this.ids.text(slot));
       return ids.length === limit;
     };
-    const newestFirst = sort === '-date';
+    const newestFirst = NEWEST_FIRST[sort];
     if (total > skip) this.walk(candidates, newestFirst, beginning(behind, newestFirst, asOf), take);
     return { ids, total };
   }

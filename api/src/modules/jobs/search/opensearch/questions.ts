@@ -1,15 +1,16 @@
-import type { JobFilter } from '../../job.record.js';
+import type { JobFilter, JobSort } from '../../job.record.js';
 import type { Facets, FoundPage, JobDimension, PageQuestion } from '../job-search.js';
 
 type Condition = Record<string, unknown>;
 
 /** More values than any field has. */
 const MOST_VALUES = 10_000;
+const ORDERS: Record<JobSort, 'asc' | 'desc'> = { '-date': 'desc', date: 'asc' };
 const DIMENSIONS: readonly JobDimension[] = ['category', 'location', 'level', 'kind'];
 
 /** The question as OpenSearch is asked; all of its conditions filter, none ranks. */
 export function pageQuery({ filter, sort, behind, skip, limit }: PageQuestion) {
-  const order = sort === '-date' ? 'desc' : 'asc';
+  const order = ORDERS[sort];
   return {
     query: all([...narrowing(filter), ...Object.values(boxes(filter)).flat()]),
     sort: [{ date: order }, { id: order }],
