@@ -7,7 +7,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { nameOf, UsersService } from '../users/users.service.js';
+import { UsersService } from '../users/users.service.js';
 import { ApplicationMapper } from './application.mapper.js';
 import type { ApplicationRecord } from './application.record.js';
 import type { CompanyStatsDto, ReceivedApplicationDto, StatusResultDto } from './dto/application.dto.js';
@@ -105,14 +105,11 @@ export class ReceivedApplicationsService {
     companyId: string,
     search: string,
   ): Promise<{ jobIds: string[]; userIds: string[] }> {
-    const wanted = search.toLowerCase();
     const [jobIds, applicantIds] = await Promise.all([
       this.companyJobs.idsTitled(companyId, search),
       this.received.applicantIds(companyId),
     ]);
-    const applicants = await this.users.byIds(applicantIds);
-    const userIds = [...applicants.values()].filter((user) => nameOf(user).toLowerCase().includes(wanted));
-    return { jobIds, userIds: userIds.map((user) => user.id) };
+    return { jobIds, userIds: await this.users.namedAmong(applicantIds, search) };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
@@ -92,6 +93,28 @@ describe('the console’s applications', () => {
     expect((await list({ filter: { jobId: engineerId } })).ids).toEqual(own(2, 0));
     expect((await list({ filter: { id: [ids[0], ids[4]] } })).ids).toEqual(own(0));
     expect((await list({ filter: { q: lastNames[1] } })).ids).toEqual(own(2));
+  });
+
+  it('are found by names with letters beyond ASCII, in either case', async () => {
+    const [seeker, third] = await Promise.all([newSeeker(board), newCompany(board)]);
+    const jobId = await newJob(board, third);
+    const [id] = await storeApplications(board, [{ jobId, companyId: third.id, userId: seeker.id }]);
+    const change = { $set: { firstName: 'Ọlá', lastName: 'O’Brien-(X)' } };
+    await board.connection.collection('users').updateOne({ _id: new Types.ObjectId(seeker.id) }, change);
+    for (const q of ['ỌLÁ', 'ọlá o’b', '-(x)']) {
+      const found = board.http.get('/api/company/applications').query({ filter: JSON.stringify({ q }) });
+      expect((await found.set(third.headers).expect(200)).body.data).toMatchObject([{ _id: id }]);
+    }
+  });
+
+  it('are searched by name in the database, which hands out no other applicants', async () => {
+    await board.connection.db?.setProfilingLevel('all');
+    await list({ filter: { q: lastNames[1] } });
+    await board.connection.db?.setProfilingLevel('off');
+    const read = board.connection.collection('system.profile').find({ ns: /\.users$/, op: 'query' });
+    const handedOut = (await read.toArray()).map(({ nreturned }) => nreturned as number);
+    expect(handedOut.length).toBeGreaterThan(0);
+    expect(Math.max(...handedOut)).toBe(1);
   });
 
   it('are searched among the names of the company’s own applicants only', async () => {

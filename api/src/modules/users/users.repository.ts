@@ -48,10 +48,9 @@ export class UsersRepository {
 
   /** For the operator: by a part of the name or e-mail, the newest first. */
   async matching(text: string, limit: number): Promise<UserRecord[]> {
-    const names = { $expr: joinedContaining(['firstName', 'lastName'], text) };
     const emails = { email: containing(text) };
     const found = await this.users
-      .find({ $or: [names, emails, { signInEmail: containing(text) }] })
+      .find({ $or: [named(text), emails, { signInEmail: containing(text) }] })
       .sort({ createdAt: -1 })
       .limit(limit)
       .select(RECORD)
@@ -155,6 +154,14 @@ export class UsersRepository {
     return found.map(toRecord);
   }
 
+  async namedAmong(ids: readonly string[], text: string): Promise<string[]> {
+    const found = await rowsByIds<User>(this.users.collection, ids, {
+      where: named(text),
+      fields: { _id: 1 },
+    });
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   async setResume(id: string, resumeFileId: string, unit?: UnitOfWork): Promise<boolean> {
     const set = { $set: { resumeFileId } };
     return (await this.users.updateOne({ _id: id }, set, { session: unit })).matchedCount === 1;
@@ -209,6 +216,8 @@ export class UsersRepository {
     return (await this.erased.exists({ _id: mark })) !== null;
   }
 }
+
+const named = (text: string) => ({ $expr: joinedContaining(['firstName', 'lastName'], text) });
 
 /** What was known before, and the present one unless it stays. */
 function formerThan(email: string) {

@@ -109,6 +109,11 @@ export class UsersService {
     return new Map(found.map((user) => [user.id, user]));
   }
 
+  /** Those of the users whose name contains the text. */
+  namedAmong(ids: readonly string[], text: string): Promise<string[]> {
+    return this.users.namedAmong(ids, text);
+  }
+
   /** The provider's picture, or initials. */
   imageOf(user: UserRecord): string {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
