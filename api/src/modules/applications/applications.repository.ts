@@ -9,8 +9,6 @@ import { DOCUMENT_FIELDS } from './application.fields.js';
 import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 
-const MAX_TIME_MS = 2_000;
-
 export type NewApplication = Omit<ApplicationRecord, 'id'>;
 
 /** Which former applications: these, those of a kind, or all. */
@@ -68,12 +66,7 @@ export class ApplicationsRepository {
   }
 
   async ofSeeker(userId: string, kind: JobKind, limit: number): Promise<ApplicationRecord[]> {
-    const found = await this.applications
-      .find({ userId, kind })
-      .sort({ date: -1 })
-      .limit(limit)
-      .maxTimeMS(MAX_TIME_MS)
-      .lean();
+    const found = await this.applications.find({ userId, kind }).sort({ date: -1 }).limit(limit).lean();
     return found.map(toRecord);
   }
 

@@ -8,7 +8,6 @@ import type { ApplicationRecord } from './application.record.js';
 import { APPLICATION, type Application } from './application.schema.js';
 import { REACHED, toRecord } from './applications.repository.js';
 
-const MAX_TIME_MS = 2_000;
 const any = (values: readonly string[]) => mongoose.trusted({ $in: values });
 
 interface ReceivedFilter {
@@ -35,7 +34,7 @@ export class ReceivedApplicationsRepository {
   async page(companyId: string, page: ReceivedPage): Promise<{ found: ApplicationRecord[]; total: number }> {
     const [found, total] = await Promise.all([
       this.rows(companyId, page),
-      this.applications.countDocuments(toQuery(companyId, page.filter)).maxTimeMS(MAX_TIME_MS),
+      this.applications.countDocuments(toQuery(companyId, page.filter)),
     ]);
     return { found, total };
   }
@@ -47,7 +46,6 @@ export class ReceivedApplicationsRepository {
       .sort({ [sort.field]: direction, _id: direction })
       .skip(skip)
       .limit(limit)
-      .maxTimeMS(MAX_TIME_MS)
       .lean();
     return found.map(toRecord);
   }
@@ -76,7 +74,7 @@ export class ReceivedApplicationsRepository {
   }
 
   async applicantIds(companyId: string): Promise<string[]> {
-    const ids = await this.applications.distinct('userId', { companyId, ...REACHED }).maxTimeMS(MAX_TIME_MS);
+    const ids = await this.applications.distinct('userId', { companyId, ...REACHED });
     return ids.map((id) => id.toHexString());
   }
 }

@@ -9,8 +9,6 @@ import { toRecord, WHOLE } from './jobs.repository.js';
 import { setListed, setVisible } from './listed.policy.js';
 import { literalPattern } from './search/literal-pattern.js';
 
-const MAX_TIME_MS = 2_000;
-
 /** What a company may ask of its own list. */
 interface CompanyJobFilter {
   q?: string;
@@ -46,7 +44,6 @@ export class CompanyJobsRepository {
       .sort({ date: -1, _id: -1 })
       .limit(limit)
       .select(WHOLE)
-      .maxTimeMS(MAX_TIME_MS)
       .lean();
     return found.map(toRecord);
   }
@@ -64,9 +61,8 @@ export class CompanyJobsRepository {
         .skip(skip)
         .limit(limit)
         .select(WHOLE)
-        .maxTimeMS(MAX_TIME_MS)
         .lean(),
-      this.jobs.countDocuments(query).maxTimeMS(MAX_TIME_MS),
+      this.jobs.countDocuments(query),
     ]);
     return { jobs: found.map(toRecord), total };
   }
@@ -148,7 +144,6 @@ export class CompanyJobsRepository {
       .find(toQuery(companyId, { q: term }))
       .limit(limit)
       .select({ _id: 1 })
-      .maxTimeMS(MAX_TIME_MS)
       .lean();
     return found.map((job) => job._id.toHexString());
   }

@@ -13,8 +13,6 @@ import { JOB, type Job } from './job.schema.js';
 import type { JobRecord, NamedJob } from './job.record.js';
 import type { Position } from './search/job-search.js';
 
-/** A list may take this long in the database (JOB-5). */
-const MAX_TIME_MS = 2_000;
 const FACTS = [
   'kind',
   'excerpt',
@@ -47,7 +45,6 @@ export class JobsRepository {
     const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, {
       where: { listed: true },
       fields: described ? WHOLE : ROW,
-      maxTimeMS: MAX_TIME_MS,
     });
     const known = new Map(found.map((job) => [job._id.toHexString(), job]));
     return ids.flatMap((id) => known.get(id) ?? []).map(toRecord);
@@ -102,7 +99,6 @@ export class JobsRepository {
       .sort({ date: -1, _id: -1 })
       .limit(limit)
       .select(ROW)
-      .maxTimeMS(MAX_TIME_MS)
       .lean();
     return found.map(toRecord);
   }

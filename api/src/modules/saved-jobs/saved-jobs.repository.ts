@@ -4,8 +4,6 @@ import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { SAVED_JOB, type SavedJob } from './saved-job.schema.js';
 
-const MAX_TIME_MS = 2_000;
-
 export interface SavedJobRecord extends Pick<
   SavedJob,
   'kind' | 'title' | 'company' | 'location' | 'savedAt'
@@ -25,7 +23,6 @@ export class SavedJobsRepository {
       .find({ userId })
       .sort({ savedAt: -1 })
       .select({ _id: 0, userId: 0 })
-      .maxTimeMS(MAX_TIME_MS)
       .lean();
     return found.map(({ jobId, companyId, ...row }) => ({
       ...row,

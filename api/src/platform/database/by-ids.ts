@@ -5,7 +5,6 @@ interface Narrowed {
   /** What else has to hold of a row. */
   where?: object;
   fields: Record<string, 0 | 1>;
-  maxTimeMS?: number;
 }
 
 /**
@@ -15,8 +14,8 @@ interface Narrowed {
 export function rowsByIds<Row extends { _id: Types.ObjectId }>(
   collection: Pick<Collection, 'find'>,
   ids: readonly string[],
-  { where, fields, maxTimeMS = MAX_TIME_MS }: Narrowed,
+  { where, fields }: Narrowed,
 ): Promise<Row[]> {
   const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-  return collection.find<Row>({ _id, ...where }, { projection: fields, maxTimeMS }).toArray();
+  return collection.find<Row>({ _id, ...where }, { projection: fields, maxTimeMS: MAX_TIME_MS }).toArray();
 }

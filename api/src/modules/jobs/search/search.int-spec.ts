@@ -8,6 +8,7 @@ import {
   uploadResume,
 } from '../../../../test/board.js';
 import { expectFailure } from '../../../../test/failure.js';
+import { MAX_TIME_MS } from '../../../platform/database/read-time.js';
 import { SamplesService } from '../../../commands/samples/samples.service.js';
 
 const NASTY = [
@@ -144,7 +145,7 @@ describe('search', () => {
       .filter((command) => command.find || command.aggregate || command.distinct || command.count)
       .filter((command) => command.limit !== 1);
     expect(lists.length).toBeGreaterThan(20);
-    const unlimited = lists.filter((command) => !command.maxTimeMS);
+    const unlimited = lists.filter((command) => command.maxTimeMS !== MAX_TIME_MS);
     expect(
       unlimited.map(({ find, aggregate, distinct, filter, pipeline }) => ({
         find,
