@@ -4,9 +4,9 @@ import type { JobKind } from '@skybil/shared';
 import mongoose, { type Model } from 'mongoose';
 import { rowsByIds } from '../../platform/database/by-ids.js';
 import { containing } from '../../platform/database/literal-text.js';
-import { pick, projection } from '../../platform/database/stored-fields.js';
+import { defaultsOf, pick, projection } from '../../platform/database/stored-fields.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
-import { CONTENT_FIELDS } from './job.fields.js';
+import { CONTENT, CONTENT_FIELDS } from './job.fields.js';
 import type { NewJob } from './job.policy.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
@@ -28,6 +28,8 @@ const FACTS = [
 /** A job without what only searching needs. */
 export const WHOLE = projection([...CONTENT_FIELDS, ...FACTS]);
 const { description: _long, ...ROW } = WHOLE;
+/** Without that of the description, which rows of lists do not have. */
+const { description: _none, ...DEFAULTS } = defaultsOf(CONTENT);
 const NAMED = { title: 1, location: 1 } as const;
 
 @Injectable()
@@ -112,7 +114,7 @@ export function toRecord(job: ReadJob): JobRecord {
   return {
     id: _id.toHexString(),
     kind,
-    ...pick(job, CONTENT_FIELDS),
+    ...pick({ ...DEFAULTS, ...job }, CONTENT_FIELDS),
     excerpt,
     date,
     visible,

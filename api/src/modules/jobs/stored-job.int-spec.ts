@@ -81,6 +81,18 @@ describe('what is stored of a job', () => {
     expect(await stored(other)).toEqual(otherBefore);
   });
 
+  it('has the defaults of fields that it was stored before', async () => {
+    const [id = ''] = await storeJobs(board, [{ companyId: new Types.ObjectId(company.id) }]);
+    const before = { category: 1, level: 1, nature: 1, currency: 1 };
+    await board.connection.collection('jobs').updateOne({ _id: new Types.ObjectId(id) }, { $unset: before });
+    const empty = { _id: id, title: 'Job 0', category: '', level: '', nature: '', currency: '' };
+    const one = await board.http.get(`/api/jobs/${id}`).expect(200);
+    expect(one.body.job).toMatchObject(empty);
+    const listed = await board.http.get(`/api/jobs?company=${company.id}`).expect(200);
+    expect(listed.body.jobs).toContainEqual(expect.objectContaining(empty));
+    expect(listed.body.jobs[0]).not.toHaveProperty('description');
+  });
+
   it('is nothing when the description is too large or says nothing', async () => {
     const count = () => board.connection.collection('jobs').countDocuments();
     const before = await count();

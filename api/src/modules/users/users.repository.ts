@@ -6,9 +6,9 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { rowsByIds } from '../../platform/database/by-ids.js';
 import { containing, joinedContaining } from '../../platform/database/literal-text.js';
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
-import { pick, projection } from '../../platform/database/stored-fields.js';
+import { defaultsOf, pick, projection } from '../../platform/database/stored-fields.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
-import { CONTENT_FIELDS, type UserContent } from './user.fields.js';
+import { CONTENT, CONTENT_FIELDS, type UserContent } from './user.fields.js';
 import type { UserRecord } from './user.record.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { ERASED_SUB, type ErasedSub } from './erased-sub.schema.js';
@@ -35,6 +35,7 @@ const RECORD_FIELDS = [
   'resumeFileId',
 ] as const;
 const RECORD = projection(RECORD_FIELDS);
+const DEFAULTS = defaultsOf(CONTENT);
 /** A user of whom it is not known yet whether the sub was erased: nobody is signed in as him or her (PRIVACY-3). */
 const UNCONFIRMED = new Date(0);
 const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
@@ -239,5 +240,5 @@ function toSessionUser(user: User): SessionUser {
 }
 
 function toRecord(user: { _id: Types.ObjectId } & Omit<UserRecord, 'id'>): UserRecord {
-  return { id: user._id.toHexString(), ...pick(user, RECORD_FIELDS) };
+  return { id: user._id.toHexString(), ...pick({ ...DEFAULTS, ...user }, RECORD_FIELDS) };
 }
