@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { RequestHandler } from 'express';
@@ -27,10 +28,9 @@ export function answerDeadline(connection: Connection): RequestHandler {
 
 /** Whether the database answers a ping in time. */
 async function answers(connection: Connection): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PING_MS).unref());
   const ping = async () => {
     await connection.db?.admin().ping();
     return connection.db !== undefined;
   };
-  return Promise.race([late, ping().catch(() => false)]);
+  return Promise.race([wait(PING_MS, false, { ref: false }), ping().catch(() => false)]);
 }

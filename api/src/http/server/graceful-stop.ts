@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { INestApplication } from '@nestjs/common';
@@ -29,7 +30,7 @@ export function stopGracefully(app: INestApplication, settings: Settings, logger
     // balancers get this long to notice that the copy is not ready any more
     const noticeMs = settings.STOP_NOTICE_SECONDS * 1_000;
     setTimeout(() => process.exit(1), noticeMs + LONGEST_MS + CLOSE_MS).unref();
-    if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+    if (noticeMs > 0) await wait(noticeMs);
     await closed(server, noticeMs > 0 ? IDLE_MS : 0);
     await app.close();
     process.exit(exitCode);

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClerkClient } from '@clerk/backend';
 import { Injectable } from '@nestjs/common';
 import { cleanedName } from '@skybil/shared';
@@ -60,7 +60,7 @@ export class ProviderProfilesService {
 function inTime<T>(asked: Promise<T>): Promise<T> {
   return Promise.race([
     asked,
-    setTimeout(LATEST_MS, undefined, { ref: false }).then(() => {
+    wait(LATEST_MS, undefined, { ref: false }).then(() => {
       throw new Error(`timed out after ${LATEST_MS} ms`);
     }),
   ]);

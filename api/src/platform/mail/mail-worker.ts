@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -65,7 +65,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   /** Lets the mails that are being sent be noted; a server that stays silent gives them back by their lease. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOpen = false;
-    await Promise.race([Promise.all(this.lanes), setTimeout(LAST_MAILS_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.lanes), wait(LAST_MAILS_MS, undefined, { ref: false })]);
   }
 
   /** Sends what is due, now; a lane that waits for a slow server holds up no other. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { MESSAGES } from '@skybil/shared';
@@ -111,8 +112,5 @@ async function found(looks: [string, Promise<string | undefined>][]): Promise<Re
 }
 
 function inTime<T, Late>(work: Promise<T>, late: Late): Promise<T | Late> {
-  return Promise.race([
-    work,
-    new Promise<Late>((resolve) => setTimeout(() => resolve(late), PART_MS).unref()),
-  ]);
+  return Promise.race([work, wait(PART_MS, late, { ref: false })]);
 }
