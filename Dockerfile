@@ -2,7 +2,7 @@
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-# the manifests alone, so that a change of code does not install everything anew
+# only the manifests, so that a change of code does not repeat the installation
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
 COPY seeker-web/package.json seeker-web/
@@ -16,15 +16,15 @@ COPY libs/browser-tests/package.json libs/browser-tests/
 RUN npm ci --include=dev
 COPY . .
 RUN npm run build
-# what runs needs neither compilers nor the front ends' sources
+# removes compilers and the front ends' dependencies, which only the build needs
 RUN npm ci --omit=dev --workspace=api --workspace=libs/shared
-# nor what only editors and debuggers read: a fifth of it
+# removes files that only editors and debuggers read, a fifth of the size
 RUN find node_modules api/node_modules api/dist libs/shared/dist -type f \
   \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# for a Prometheus on the container's network; the port is not published
+# for Prometheus on the container network; the port is not published
 ENV METRICS_HOST=0.0.0.0 METRICS_PORT=9464
 WORKDIR /app
 RUN install -d -o node -g node /data
@@ -33,16 +33,16 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/libs/shared/package.json ./libs/shared/
 COPY --from=build /app/libs/shared/dist ./libs/shared/dist
 COPY --from=build /app/api/package.json ./api/
-# what the API runs on in another version than the tools that build it
+# packages that the API needs in another version than the build tools
 COPY --from=build /app/api/node_modules ./api/node_modules
 COPY --from=build /app/api/dist ./api/dist
 COPY --from=build /app/seeker-web/dist ./seeker-web/dist
-# with which the API renders the site's pages
+# the API renders the site's pages with it
 COPY --from=build /app/seeker-web/dist-server ./seeker-web/dist-server
 COPY --from=build /app/recruiter-admin/dist ./recruiter-admin/dist
-# the commands that operators type: npm run import and the like
+# the commands of operators, such as npm run import
 COPY --from=build /app/libs/launcher/src/command.mjs ./libs/launcher/src/
-# npm keeps its logs and its cache in the home of its user, which nobody can write to when the root is read-only
+# npm stores its logs and its cache in the home of its user, which is not writable when the root is read-only
 ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 # docker build --build-arg REVISION=$(git rev-parse HEAD)
 ARG VERSION=0.1.0 REVISION=unknown
@@ -56,9 +56,9 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# glibc keeps what threads gave back apart for each of them, up to eight times a core; and after the first large piece that
-# was given back it takes all that is smaller from its heap, whose gaps it keeps
+# glibc keeps a separate arena of freed memory for each thread, up to eight per core. It also raises its mmap threshold
+# after the first large free, and then keeps the gaps in its heap
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
-# on a machine with much memory V8 lets short-lived objects take 128 MB before it collects them, and the heap grow to
-# several times what lives in it
+# on a machine with much memory, V8 otherwise lets short-lived objects take 128 MB before it collects them, and lets the
+# heap grow to several times its live size
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=35", "api/dist/main.js"]
