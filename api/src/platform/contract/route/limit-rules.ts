@@ -26,14 +26,14 @@ export const REQUESTS: TableRule = {
   name: 'requests',
   limit: 6_000,
   seconds: MINUTE,
-  counts: 'Everything that an address asks one process for: pages, files, and what is refused too',
+  counts: 'All requests of an address to one process, including pages, files and rejected requests',
 };
 /** Mobile networks put thousands of phones behind one address. */
 export const READS: TableRule = {
   name: 'reads',
   limit: 1_200,
   seconds: MINUTE,
-  counts: 'Reads of the API and of pages by an address, in one process',
+  counts: 'Requests of an address that read the API or a page, in one process',
 };
 /** A page takes about 16 ms of a processor. */
 export const RENDERS: TableRule = {
@@ -41,27 +41,27 @@ export const RENDERS: TableRule = {
   limit: 600,
   seconds: MINUTE,
   counts:
-    'Pages that are rendered for an address, in one process; a kept one is not counted. Beyond it the answer is 503 with `Retry-After`',
+    'Pages rendered for an address, in one process, without cached ones. Beyond it the answer is 503 with `Retry-After`',
 };
 /** A picture takes about 30 ms of a processor. */
 export const DRAWINGS: TableRule = {
   name: 'drawings',
   limit: 120,
   seconds: MINUTE,
-  counts: 'Preview pictures that are drawn for an address, in one process; a kept one is not counted',
+  counts: 'Preview pictures drawn for an address, in one process, without cached ones',
 };
 export const WRITES: TableRule = {
   name: 'writes',
   limit: 60,
   seconds: MINUTE,
-  counts: 'Writes of a person who is signed in, else of an address',
+  counts: 'Writes of a signed-in person, or else of an address',
 };
 /** Three hundred people behind one address, who apply, save and upload within the same minutes. */
 export const ADDRESS_WRITES: TableRule = {
   name: 'writes-address',
   limit: 300,
   seconds: MINUTE,
-  counts: 'Writes of all who are signed in behind an address',
+  counts: 'Writes of all signed-in people behind an address',
 };
 /** Hundreds of honest people share an address; an account has its own lock. */
 export const SIGN_INS = [
@@ -69,13 +69,13 @@ export const SIGN_INS = [
     name: 'sign-in-minute',
     limit: 60,
     seconds: MINUTE,
-    counts: 'Sign-ins and registrations of an address',
+    counts: 'Sign-ins and registrations from an address',
   },
   {
     name: 'sign-in-hour',
     limit: 1_200,
     seconds: HOUR,
-    counts: 'Sign-ins and registrations of an address',
+    counts: 'Sign-ins and registrations from an address',
   },
 ] as const satisfies TableRule[];
 /** Hundreds of thousands of addresses together: beyond it the board takes turns. */
@@ -84,82 +84,79 @@ export const BOARD_SIGN_INS: TableRule = {
   limit: 6_000,
   seconds: HOUR,
   counts:
-    'Sign-ins to the whole board from devices on which the account was not signed in before; a quarter of them from one network',
+    'Sign-ins to the whole board from devices on which the account was not signed in before; at most a quarter from one network',
 };
 export const BUSY_SIGN_INS: TableRule = {
   name: 'sign-in-board-busy',
   limit: 60,
   seconds: MINUTE,
   counts:
-    'The same once they are beyond `sign-in-board`; the others are asked to wait; a quarter of them from one network',
+    'The same after `sign-in-board` is used up; more are asked to wait; at most a quarter from one network',
 };
 export const LOCK_MAILS: TableRule = {
   name: 'lock-mail',
   limit: 1,
   seconds: DAY,
-  counts: 'Mails that tell an owner of wrong passwords; beyond it none is sent, and nothing else changes',
+  counts: 'Mails that warn an owner of wrong passwords. Beyond it no mail is sent, and nothing else changes',
 };
 export const RESET_ASKS: TableRule = {
   name: 'reset-ask-address',
   limit: 600,
   seconds: HOUR,
-  counts: 'Requests of an address for a code for a new password',
+  counts: 'Requests for a reset code from an address',
 };
 export const RESET_CODES = [
   {
     name: 'reset-ask-minute',
     limit: 1,
     seconds: LIMITS.resetCodeWaitSeconds,
-    counts:
-      'Codes for a new password of one account, known or not, that an address or a known device asks for',
+    counts: 'Requests for a reset code for one account, existing or not, from an address or a known device',
   },
   {
     name: 'reset-ask-hour',
     limit: 3,
     seconds: HOUR,
-    counts:
-      'Codes for a new password of one account, known or not, that an address or a known device asks for',
+    counts: 'Requests for a reset code for one account, existing or not, from an address or a known device',
   },
   {
     name: 'reset-ask-day',
     limit: 6,
     seconds: DAY,
-    counts:
-      'Codes for a new password of one account, known or not, that an address or a known device asks for',
+    counts: 'Requests for a reset code for one account, existing or not, from an address or a known device',
   },
 ] as const satisfies TableRule[];
 export const RESET_TRIES: TableRule = {
   name: 'reset-try-address',
   limit: 1_200,
   seconds: HOUR,
-  counts: 'Codes for a new password that an address tries',
+  counts: 'Reset codes that an address tries',
 };
 /** A token that was stolen guesses no password. */
 export const PASSWORD_CHANGES: TableRule = {
   name: 'password-changes',
   limit: 10,
   seconds: HOUR,
-  counts: 'Changes of the password by who is signed in, and tries of one',
+  counts: 'Password changes of a signed-in account, including failed ones',
 };
 /** One number for all calls that ask for it. */
 export const WRONG_PASSWORDS: TableRule = {
   name: 'wrong-passwords',
   limit: 10,
   seconds: HOUR,
-  counts: 'Wrong passwords of an account that is signed in, at all calls that ask for its password again',
+  counts: 'Wrong passwords of a signed-in account, over all calls that require its password again',
 };
 export const EMAIL_PROOFS = [
   {
     name: 'email-proof-hour',
     limit: 1,
     seconds: HOUR,
-    counts: 'Mails to one address that prove the e-mail of an account',
+    counts: 'Mails to one address that verify the e-mail of an account',
   },
   {
     name: 'email-proof-day',
     limit: 3,
     seconds: DAY,
-    counts: 'Mails to one address that prove the e-mail of an account',
+    counts: 'Mails to one address that verify the e-mail of an account',
   },
 ] as const satisfies TableRule[];
 /** Anybody can make up such addresses: what is sent to them takes nothing from the plain one, nor from a proven one. */
@@ -168,7 +165,7 @@ export const VARIANT_MAILS: TableRule = {
   limit: 3,
   seconds: DAY,
   counts:
-    'Mails that prove, and codes for a new password, to all addresses of one mailbox that have a plus, or at Gmail dots, and that nobody has proven',
+    'Verification mails and reset codes to all unverified variants of one mailbox (with a plus sign, or at Gmail with dots)',
 };
 /** A picture takes time to decode. */
 export const LOGOS: TableRule = {
@@ -176,7 +173,7 @@ export const LOGOS: TableRule = {
   limit: 120,
   seconds: HOUR,
   formsOnly: true,
-  counts: 'Registrations with a logo of an address, and changes of a profile with one of a company',
+  counts: 'Registrations with a logo from an address, and profile changes with a logo by a company',
 };
 export const UPLOADS: TableRule = {
   name: 'uploads',
@@ -189,7 +186,8 @@ export const SLOW_PDFS: TableRule = {
   name: 'slow-pdfs',
   limit: 3,
   seconds: HOUR,
-  counts: 'PDFs of a seeker that took too long to read; after the last one no upload is taken in that hour',
+  counts:
+    'PDFs of a seeker that took too long to read. After the last one uploads are rejected for the rest of the hour',
 };
 export const POSTS: TableRule = {
   name: 'posts',
@@ -205,20 +203,19 @@ export const RESET_MAILS: TableRule = {
   name: 'reset-mail',
   limit: 7,
   seconds: DAY,
-  counts:
-    'Mails with a code for a new password to one mailbox; beyond it none is sent, and nothing else changes',
+  counts: 'Reset mails to one mailbox. Beyond it no mail is sent, and nothing else changes',
 };
 export const OTHER_MAILS: TableRule = {
   name: 'other-mail',
   limit: 7,
   seconds: DAY,
-  counts: 'Other mails to one mailbox; beyond it they wait for the next day',
+  counts: 'Other mails to one mailbox. Beyond it they wait for the next day',
 };
 export const NEWSLETTER_MAILS: TableRule = {
   name: 'newsletter-mail',
   limit: 3,
   seconds: DAY,
-  counts: 'Mails about the newsletter to one mailbox; beyond it none is sent, and nothing else changes',
+  counts: 'Mails about the newsletter to one mailbox. Beyond it no mail is sent, and nothing else changes',
 };
 /** What a stranger can have sent in our name to whomever he or she likes. */
 export const STRANGER_MAILS: TableRule = {
@@ -226,33 +223,33 @@ export const STRANGER_MAILS: TableRule = {
   limit: 30,
   seconds: DAY,
   counts:
-    'Mails to addresses that nobody has proven, which requests of one network cause; beyond it proofs wait for the next day, and others are not sent',
+    'Mails to unverified addresses caused by one network. Beyond it verification mails wait for the next day, and others are not sent',
 };
 export const BOARD_STRANGER_MAILS: TableRule = {
   name: 'stranger-mail-board',
   limit: 2_000,
   seconds: DAY,
-  counts: 'The same of the whole board',
+  counts: 'The same for the whole board',
 };
 export const SECOND_FACTOR_CODES = [
   {
     name: 'second-factor-minute',
     limit: 5,
     seconds: MINUTE,
-    counts: 'Codes of an authenticator app that are tried for one account, after its right password',
+    counts: 'Codes of an authenticator app tried for one account, after the correct password',
   },
   {
     name: 'second-factor-hour',
     limit: 30,
     seconds: HOUR,
-    counts: 'Codes of an authenticator app that are tried for one account, after its right password',
+    counts: 'Codes of an authenticator app tried for one account, after the correct password',
   },
 ] as const satisfies TableRule[];
 export const SECOND_FACTOR_CHANGES: TableRule = {
   name: 'second-factor-changes',
   limit: 20,
   seconds: HOUR,
-  counts: 'Turning the two-step sign-in on or off, and tries of it, by who is signed in',
+  counts: 'Turning two-step sign-in on or off, including failed tries, by a signed-in account',
 };
 export const DATA_DOWNLOADS: TableRule = {
   name: 'data-downloads',
@@ -264,5 +261,5 @@ export const ERASURE_TRIES: TableRule = {
   name: 'erasure-tries',
   limit: 10,
   seconds: HOUR,
-  counts: 'Tries of an account to erase itself, with a password to guess',
+  counts: 'Tries of an account to erase itself, which require its password',
 };
