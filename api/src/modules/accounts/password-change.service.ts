@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
-import type { Principal } from '../../platform/contract/route/principal.js';
+import type { PersonKind, Principal } from '../../platform/contract/route/principal.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -13,6 +13,7 @@ import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 const FIELD = 'currentPassword';
+const NAME_OF: Record<PersonKind, 'person' | 'company'> = { seeker: 'person', company: 'company' };
 
 /** A new password from somebody who is signed in and knows the old one (SIGN-11). */
 @Injectable()
@@ -42,8 +43,7 @@ export class PasswordChangeService {
     const account = await accounts.accountById(person.id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     const { passwordHash: old, name, email } = account;
-    const named = person.kind === 'company' ? { company: name } : { person: name };
-    this.passwords.refuseGuessable(newPassword, 'newPassword', { ...named, email });
+    this.passwords.refuseGuessable(newPassword, 'newPassword', { [NAME_OF[person.kind]]: name, email });
     await this.currentPassword.require(person, account, currentPassword, FIELD);
     await this.secondFactor.require(person, code);
     const hash = await this.passwords.hash(newPassword);

@@ -20,8 +20,12 @@ export class ApplicationFiles implements FileOwner {
   }
 
   async mayView(fileId: string, { kind, id }: Person): Promise<boolean> {
-    if (kind === 'seeker') return this.applications.seekerSent(id, fileId);
-    return kind === 'company' && this.applications.companyReceived(id, fileId);
+    switch (kind) {
+      case 'seeker':
+        return this.applications.seekerSent(id, fileId);
+      case 'company':
+        return this.applications.companyReceived(id, fileId);
+    }
   }
 
   /** What a company opens is told to the seeker, who sent it, and to the security log (LOG-2). */

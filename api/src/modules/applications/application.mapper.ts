@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inParts } from '../../platform/cache/long-lists.js';
+import type { Person } from '../../platform/contract/route/principal.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { NamedJob } from '../jobs/job.record.js';
@@ -97,11 +98,7 @@ export class ApplicationMapper {
     };
   }
 
-  private certificate(
-    { certificateFileId }: ApplicationRecord,
-    viewer: { kind: 'seeker' | 'company'; id: string },
-    sizes: Sizes,
-  ) {
+  private certificate({ certificateFileId }: ApplicationRecord, viewer: Person, sizes: Sizes) {
     if (!certificateFileId) return {};
     const certificateBytes = sizes.get(certificateFileId);
     return {

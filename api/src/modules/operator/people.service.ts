@@ -152,9 +152,18 @@ export class PeopleService {
     if (!('kind' in named)) return this.ofAnyKind(named.email);
     const { kind } = named;
     const id = 'id' in named ? named.id : (await this.accounts.of(kind).byEmail(named.email))?.id;
-    const found = id && (kind === 'seeker' ? await this.users.byId(id) : await this.companies.byId(id));
+    const found = id && (await this.account({ kind, id }));
     if (!found) throw notFound();
     return { kind, id: found.id };
+  }
+
+  private account({ kind, id }: Person): Promise<{ id: string } | undefined> {
+    switch (kind) {
+      case 'seeker':
+        return this.users.byId(id);
+      case 'company':
+        return this.companies.byId(id);
+    }
   }
 
   private async ofAnyKind(email: string): Promise<Person> {

@@ -8,12 +8,13 @@ import { PasswordCheck } from '../accounts/password-check.js';
 import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { Settings } from '../../platform/config/settings.js';
-import type { Person } from '../../platform/contract/route/principal.js';
+import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import type { SecurityEventName } from '../../platform/security-log/security-events.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { ApplicationsService } from '../applications/applications.service.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
@@ -26,6 +27,11 @@ import type { ReceiptDto } from './dto/receipt.dto.js';
 import { type ErasureRecord, ErasuresRepository, newReceiptNumber } from './erasures.repository.js';
 import { type Counts, emailsOf, KeptData } from './kept-data.js';
 import { toReceipt } from './receipt.mapper.js';
+
+const ERASED_EVENTS: Record<PersonKind, SecurityEventName> = {
+  seeker: 'account-erased',
+  company: 'account-closed',
+};
 
 /** Somebody who is about to go. */
 interface Leaving {
@@ -148,12 +154,16 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   private async find({ kind, id }: Person): Promise<Leaving | undefined> {
-    if (kind === 'seeker') {
-      const user = await this.users.byId(id);
-      return user && this.seeker(user);
+    switch (kind) {
+      case 'seeker': {
+        const user = await this.users.byId(id);
+        return user && this.seeker(user);
+      }
+      case 'company': {
+        const company = await this.companies.byId(id);
+        return company && this.company(company);
+      }
     }
-    const company = await this.companies.byId(id);
-    return company && this.company(company);
   }
 
   private async seeker(user: UserRecord): Promise<Leaving> {
@@ -222,21 +232,24 @@ export class ErasureService implements OnApplicationBootstrap {
     const person = { kind, id: personId };
     await this.sessions.endSessions(person);
     await this.secondFactor.forget(person);
-    if (kind === 'seeker') {
-      await this.applications.eraseOfSeeker(personId);
-      await this.saved.eraseOfSeeker(personId);
-    } else {
-      await this.jobs.eraseOfCompany(personId);
-      await this.saved.eraseOfCompany(personId);
+    switch (kind) {
+      case 'seeker':
+        await this.applications.eraseOfSeeker(personId);
+        await this.saved.eraseOfSeeker(personId);
+        break;
+      case 'company':
+        await this.jobs.eraseOfCompany(personId);
+        await this.saved.eraseOfCompany(personId);
+        if (disowned) await this.applications.eraseOfCompany(personId);
+        break;
     }
-    if (kind === 'company' && disowned) await this.applications.eraseOfCompany(personId);
     for (const email of emails) {
       await this.mail.forget(email, kind);
       if (isProven) await this.newsletter.forget(email, await this.kept.userTypeOf(kind, email));
     }
     if (fileId) await this.files.remove(fileId);
     if (disowned) await this.log.writeOnce(id, 'account-disowned', 'visitor', person);
-    else await this.log.writeOnce(id, kind === 'seeker' ? 'account-erased' : 'account-closed', person);
+    else await this.log.writeOnce(id, ERASED_EVENTS[kind], person);
     await this.erasures.remove(id);
   }
 }

@@ -90,7 +90,11 @@ export class SecurityLog implements BeforeApplicationShutdown {
     if ('why' in named) return 'operator';
     if ('job' in named) return `job ${named.job}`;
     if ('file' in named) return `file ${named.file}`;
-    const { kind, id } = named;
-    return kind === 'seeker' ? `seeker ~${this.fingerprints.of('seeker', id)}` : `${kind} ${id}`;
+    switch (named.kind) {
+      case 'seeker':
+        return `seeker ~${this.fingerprints.of('seeker', named.id)}`;
+      case 'company':
+        return `company ${named.id}`;
+    }
   }
 }

@@ -12,10 +12,15 @@ const NOTED_EVERY_MS = 10 * 60_000;
 /** When a session is over, if it is not used again (SIGN-10). Recruiters' end without use, seekers' after their time. */
 export function expiryOf(session: Pick<Session, 'kind' | 'createdAt' | 'lastUsedAt' | 'remembered'>): Date {
   const begun = session.createdAt.getTime();
-  if (session.kind === 'seeker') return new Date(begun + LIMITS.seekerSessionHours * HOUR_MS);
-  const last = begun + LIMITS.companySessionDays * DAY_MS;
-  const idle = session.lastUsedAt.getTime() + LIMITS.companyIdleHours * HOUR_MS;
-  return new Date(session.remembered ? last : Math.min(last, idle));
+  switch (session.kind) {
+    case 'seeker':
+      return new Date(begun + LIMITS.seekerSessionHours * HOUR_MS);
+    case 'company': {
+      const last = begun + LIMITS.companySessionDays * DAY_MS;
+      const idle = session.lastUsedAt.getTime() + LIMITS.companyIdleHours * HOUR_MS;
+      return new Date(session.remembered ? last : Math.min(last, idle));
+    }
+  }
 }
 
 /** The last use is told in minutes: it need not be written for each. */
