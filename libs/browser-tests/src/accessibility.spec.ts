@@ -1,180 +1,206 @@
-import type { Page } from 'playwright-core';
-import { button, dialog, everywhere, heading, NARROW, type Place, press, text, WIDE } from './everywhere.ts';
-import { paper } from './people.ts';
+import type { Page } from '@playwright/test';
 import {
-  apply,
-  decide,
-  hide,
-  type Job,
-  makeCompany,
-  makeJob,
-  makeSeeker,
-  PASSWORD,
-  proofLinkTo,
-} from './world.ts';
+  button,
+  checkEverywhere,
+  dialog,
+  heading,
+  NARROW,
+  type Place,
+  press,
+  STILL,
+  text,
+  WIDE,
+} from './everywhere.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './screens.ts';
+import { type Job, PASSWORD } from './world.ts';
 
-everywhere('lists and adverts [SITE-13]', async ({ expectProblem }) => {
-  const company = await makeCompany();
-  const [onSite, remote] = [await makeJob(company), await makeJob(company, 'remote')];
-  const closing = await makeJob(company);
-  const save = async (page: Page, { title }: Job): Promise<void> => {
-    await press(`Save: ${title}`)(page);
-    await page
-      .getByRole('button', { name: `Saved: ${title}`, exact: true })
-      .first()
-      .waitFor();
-  };
-  expectProblem(/status of 404/);
-  const search = async (page: Page): Promise<void> => {
-    await page.getByLabel('Job title').fill('nobody answers');
-    await press('Search')(page);
-  };
-  const places: Place[] = [
-    { name: 'home', path: '/', sign: (page) => page.getByRole('link', { name: /^Apply now/ }) },
-    { name: 'home, menu', path: '/', open: press('Open menu'), sign: button('Close menu'), widths: NARROW },
-    {
-      name: 'home, menu of a mouse',
-      path: '/',
-      open: press('Support'),
-      sign: (page) => page.locator('.menu__list'),
-      widths: WIDE,
-    },
-    { name: 'filters', path: '/', open: press('Filters'), sign: dialog('Filters'), widths: [360] },
-    {
-      name: 'home, filtered',
-      path: '/?title=e&locations=Lagos&kind=job',
-      sign: (page) => page.getByRole('link', { name: /^Apply now/ }),
-    },
-    { name: 'home, nothing found', path: '/?title=nothing-of-this-name', sign: text('No Jobs Posted Yet') },
-    { name: 'home, no answer', path: '/', broken: '**/api/jobs**', open: search, sign: button('Retry') },
-    { name: 'on-site job', path: onSite.path, sign: heading(onSite.title) },
-    { name: 'remote job', path: remote.path, sign: heading(remote.title) },
-    { name: 'job that is gone', path: '/apply-job/000000000000000000000000', sign: heading('Job not found') },
-    { name: 'saved, none', path: '/saved', sign: text('No Saved Jobs') },
-    {
-      name: 'saved, open',
-      path: onSite.path,
-      open: async (page) => {
-        await save(page, onSite);
-        await page.goto(closing.path);
-        await save(page, closing);
-        await hide(company, closing);
-        await page.goto('/saved');
-        await page.getByText('Closed').waitFor();
-        await page.getByText('Read the advert').first().click();
+test(
+  'axe finds nothing wrong at any width, in light and in dark: lists and adverts',
+  { tag: '@desktop' },
+  async ({ world, visitor, consoleErrors }) => {
+    consoleErrors.allow(/status of (404|503)/);
+    const company = await world.makeCompany();
+    const [onSite, remote] = [await world.makeJob(company), await world.makeJob(company, 'remote')];
+    const closing = await world.makeJob(company);
+    const save = async (page: Page, { title }: Job): Promise<void> => {
+      await press(`Save: ${title}`)(page);
+      await expect(page.getByRole('button', { name: `Saved: ${title}`, exact: true }).first()).toBeVisible();
+    };
+    const search = async (page: Page): Promise<void> => {
+      await page.getByLabel('Job title').fill('nobody answers');
+      await press('Search')(page);
+    };
+    const places: Place[] = [
+      { name: 'home', path: '/', sign: (page) => page.getByRole('link', { name: /^Apply now/ }) },
+      { name: 'home, menu', path: '/', open: press('Open menu'), sign: button('Close menu'), widths: NARROW },
+      {
+        name: 'home, menu of a mouse',
+        path: '/',
+        open: press('Support'),
+        sign: (page) => page.locator('.menu__list'),
+        widths: WIDE,
       },
-      sign: text('Lead a team of six'),
-    },
-    { name: 'not found', path: '/nowhere', sign: heading('Page not found') },
-  ];
-  return { places };
-});
+      { name: 'filters', path: '/', open: press('Filters'), sign: dialog('Filters'), widths: [360] },
+      {
+        name: 'home, filtered',
+        path: '/?title=e&locations=Lagos&kind=job',
+        sign: (page) => page.getByRole('link', { name: /^Apply now/ }),
+      },
+      { name: 'home, nothing found', path: '/?title=nothing-of-this-name', sign: text('No Jobs Posted Yet') },
+      { name: 'home, no answer', path: '/', broken: '**/api/jobs**', open: search, sign: button('Retry') },
+      { name: 'on-site job', path: onSite.path, sign: heading(onSite.title) },
+      { name: 'remote job', path: remote.path, sign: heading(remote.title) },
+      {
+        name: 'job that is gone',
+        path: '/apply-job/000000000000000000000000',
+        sign: heading('Job not found'),
+      },
+      { name: 'saved, none', path: '/saved', sign: text('No Saved Jobs') },
+      {
+        name: 'saved, open',
+        path: onSite.path,
+        open: async (page) => {
+          await save(page, onSite);
+          await open(page, closing.path);
+          await save(page, closing);
+          await world.hide(company, closing);
+          await open(page, '/saved');
+          await expect(page.getByText('Closed')).toBeVisible();
+          await page.getByText('Read the advert').first().click();
+        },
+        sign: text('Lead a team of six'),
+      },
+      { name: 'not found', path: '/nowhere', sign: heading('Page not found') },
+    ];
+    await checkEverywhere(await visitor({}, STILL), places);
+  },
+);
 
-everywhere('pages of words, of signing in and of links in mails', async () => {
-  const { email } = await makeSeeker({ resume: false });
-  const typeEmail = async (page: Page): Promise<void> => {
-    await page.getByLabel('Registered e-mail').fill(email);
-    await press('Submit')(page);
-  };
-  const typeCompany = async (page: Page): Promise<void> => {
-    await press('Sign Up')(page);
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Company name').fill('Ojota Foods');
-    await form.getByLabel('E-mail').fill('hr@ojota.example');
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByRole('button', { name: 'next' }).click();
-  };
-  const places: Place[] = [
-    { name: 'about', path: '/about', sign: heading('About Skybil') },
-    { name: 'contact', path: '/contact', sign: heading('Contact') },
-    { name: 'privacy', path: '/privacy-policy', sign: heading('Privacy Policy') },
-    { name: 'terms', path: '/terms-of-service', sign: heading('Terms of Service') },
-    { name: 'sign in', path: '/sign-in', sign: heading('Login') },
-    { name: 'sign up', path: '/sign-up', sign: heading('Create your account') },
-    { name: 'login', path: '/login', sign: dialog('Recruiter Login') },
-    { name: 'login, both ways', path: '/login', open: press('Close'), sign: heading('Recruiters') },
-    { name: 'recruiter sign-up', path: '/?recruiter=login', open: press('Sign Up'), sign: button('next') },
-    { name: 'recruiter logo', path: '/?recruiter=login', open: typeCompany, sign: button('create account') },
-    { name: 'reset', path: '/reset-password?for=seeker', sign: button('Submit') },
-    {
-      name: 'reset, code',
-      path: '/reset-password?for=seeker',
-      open: typeEmail,
-      sign: (page) => page.getByRole('group', { name: 'Code' }),
-    },
-    {
-      name: 'reset, without an answer',
-      path: '/reset-password',
-      broken: '**/api/company/send-reset-otp',
-      open: typeEmail,
-      sign: (page) => page.getByRole('alert'),
-    },
-    { name: 'reset by link', path: '/reset-password#link-of-a-mail', sign: button('Submit') },
-    { name: 'proof', path: await proofLinkTo(email), sign: button('Confirm my e-mail') },
-    { name: 'proof, without a link', path: '/verify-email', sign: heading('Is this e-mail yours?') },
-    { name: 'newsletter', path: '/newsletter/confirm?token=some', sign: button('Confirm my e-mail') },
-    { name: 'newsletter, without a link', path: '/newsletter/confirm', sign: heading('Confirm your e-mail') },
-    { name: 'unsubscribe', path: '/newsletter/unsubscribe?token=some', sign: button('Unsubscribe') },
-    { name: 'applications, signed out', path: '/applications', sign: heading('Applied Jobs') },
-    {
-      name: 'remote applications, signed out',
-      path: '/remote-applications',
-      sign: heading('Remote Jobs Applied'),
-    },
-    { name: 'account, signed out', path: '/account', sign: heading('Your account') },
-  ];
-  return { places };
-});
+test(
+  'axe finds nothing wrong at any width, in light and in dark: pages of words, of signing in and of links in mails',
+  { tag: '@desktop' },
+  async ({ world, visitor, consoleErrors }) => {
+    consoleErrors.allow(/status of 503/);
+    const { email } = await world.makeSeeker({ resume: false });
+    const typeEmail = async (page: Page): Promise<void> => {
+      await page.getByLabel('Registered e-mail').fill(email);
+      await press('Submit')(page);
+    };
+    const typeCompany = async (page: Page): Promise<void> => {
+      await press('Sign Up')(page);
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Company name').fill('Ojota Foods');
+      await form.getByLabel('E-mail').fill('hr@ojota.example');
+      await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await form.getByRole('button', { name: 'next' }).click();
+    };
+    const places: Place[] = [
+      { name: 'about', path: '/about', sign: heading('About Skybil') },
+      { name: 'contact', path: '/contact', sign: heading('Contact') },
+      { name: 'privacy', path: '/privacy-policy', sign: heading('Privacy Policy') },
+      { name: 'terms', path: '/terms-of-service', sign: heading('Terms of Service') },
+      { name: 'sign in', path: '/sign-in', sign: heading('Login') },
+      { name: 'sign up', path: '/sign-up', sign: heading('Create your account') },
+      { name: 'login', path: '/login', sign: dialog('Recruiter Login') },
+      { name: 'login, both ways', path: '/login', open: press('Close'), sign: heading('Recruiters') },
+      { name: 'recruiter sign-up', path: '/?recruiter=login', open: press('Sign Up'), sign: button('next') },
+      {
+        name: 'recruiter logo',
+        path: '/?recruiter=login',
+        open: typeCompany,
+        sign: button('create account'),
+      },
+      { name: 'reset', path: '/reset-password?for=seeker', sign: button('Submit') },
+      {
+        name: 'reset, code',
+        path: '/reset-password?for=seeker',
+        open: typeEmail,
+        sign: (page) => page.getByRole('group', { name: 'Code' }),
+      },
+      {
+        name: 'reset, without an answer',
+        path: '/reset-password',
+        broken: '**/api/company/send-reset-otp',
+        open: typeEmail,
+        sign: (page) => page.getByRole('alert'),
+      },
+      { name: 'reset by link', path: '/reset-password#link-of-a-mail', sign: button('Submit') },
+      { name: 'proof', path: await world.proofLinkTo(email), sign: button('Confirm my e-mail') },
+      { name: 'proof, without a link', path: '/verify-email', sign: heading('Is this e-mail yours?') },
+      { name: 'newsletter', path: '/newsletter/confirm?token=some', sign: button('Confirm my e-mail') },
+      {
+        name: 'newsletter, without a link',
+        path: '/newsletter/confirm',
+        sign: heading('Confirm your e-mail'),
+      },
+      { name: 'unsubscribe', path: '/newsletter/unsubscribe?token=some', sign: button('Unsubscribe') },
+      { name: 'applications, signed out', path: '/applications', sign: heading('Applied Jobs') },
+      {
+        name: 'remote applications, signed out',
+        path: '/remote-applications',
+        sign: heading('Remote Jobs Applied'),
+      },
+      { name: 'account, signed out', path: '/account', sign: heading('Your account') },
+    ];
+    await checkEverywhere(await visitor({}, STILL), places);
+  },
+);
 
-everywhere('what a seeker sees', async () => {
-  const company = await makeCompany();
-  const [seeker, jobs] = [
-    await makeSeeker(),
-    [await makeJob(company), await makeJob(company), await makeJob(company)],
-  ];
-  const [remote, other] = [await makeJob(company, 'remote'), await makeJob(company, 'remote')];
-  for (const job of [...jobs, remote]) await apply(seeker, job);
-  const [accepted, rejected] = jobs;
-  if (accepted) await decide(company, seeker, accepted, 'Accepted');
-  if (rejected) await decide(company, seeker, rejected, 'Rejected');
-  const diploma = await paper('Diploma');
-  const choose = (page: Page) => page.getByLabel('Choose your certificate (PDF)').setInputFiles(diploma);
-  const apologise = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Apply Now' }).first().click();
-    await page.locator('.Toastify__toast').first().waitFor();
-  };
-  const places: Place[] = [
-    { name: 'applications', path: '/applications', sign: text('Accepted') },
-    {
-      name: 'applications, no answer',
-      path: '/applications',
-      broken: '**/api/users/applications**',
-      sign: button('Retry'),
-    },
-    { name: 'remote applications', path: '/remote-applications', sign: text('Pending') },
-    { name: 'account', path: '/account', sign: button('Change password') },
-    {
-      name: 'account, erasing',
-      path: '/account',
-      open: press('Erase my account'),
-      sign: dialog('Erase your account?'),
-    },
-    { name: 'applied job', path: remote.path, sign: button('Already Applied') },
-    { name: 'job with a certificate', path: other.path, open: choose, sign: text('Diploma.pdf') },
-    {
-      name: 'job, refused',
-      path: other.path,
-      open: apologise,
-      sign: text('Upload your  certificate to apply'),
-    },
-    { name: 'menu', path: '/about', open: press('Open menu'), sign: button('Sign out'), widths: NARROW },
-    {
-      name: 'menu of a mouse',
-      path: '/about',
-      open: press(seeker.firstName),
-      sign: button('Sign out'),
-      widths: WIDE,
-    },
-  ];
-  return { session: seeker.session, places };
-});
+test(
+  'axe finds nothing wrong at any width, in light and in dark: what a seeker sees',
+  { tag: '@desktop' },
+  async ({ world, visitor, consoleErrors }) => {
+    consoleErrors.allow(/status of 503/);
+    const company = await world.makeCompany();
+    const [seeker, jobs] = [
+      await world.makeSeeker(),
+      [await world.makeJob(company), await world.makeJob(company), await world.makeJob(company)],
+    ];
+    const [remote, other] = [await world.makeJob(company, 'remote'), await world.makeJob(company, 'remote')];
+    for (const job of [...jobs, remote]) await world.apply(seeker, job);
+    const [accepted, rejected] = jobs;
+    if (accepted) await world.decide(company, seeker, accepted, 'Accepted');
+    if (rejected) await world.decide(company, seeker, rejected, 'Rejected');
+    const diploma = await world.paper('Diploma');
+    const choose = (page: Page) => page.getByLabel('Choose your certificate (PDF)').setInputFiles(diploma);
+    const apologise = async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: 'Apply Now' }).first().click();
+      await expect(page.locator('.Toastify__toast').first()).toBeVisible();
+    };
+    const places: Place[] = [
+      { name: 'applications', path: '/applications', sign: text('Accepted') },
+      {
+        name: 'applications, no answer',
+        path: '/applications',
+        broken: '**/api/users/applications**',
+        sign: button('Retry'),
+      },
+      { name: 'remote applications', path: '/remote-applications', sign: text('Pending') },
+      { name: 'account', path: '/account', sign: button('Change password') },
+      {
+        name: 'account, erasing',
+        path: '/account',
+        open: press('Erase my account'),
+        sign: dialog('Erase your account?'),
+      },
+      { name: 'applied job', path: remote.path, sign: button('Already Applied') },
+      { name: 'job with a certificate', path: other.path, open: choose, sign: text('Diploma.pdf') },
+      {
+        name: 'job, refused',
+        path: other.path,
+        open: apologise,
+        sign: text('Upload your  certificate to apply'),
+      },
+      { name: 'menu', path: '/about', open: press('Open menu'), sign: button('Sign out'), widths: NARROW },
+      {
+        name: 'menu of a mouse',
+        path: '/about',
+        open: press(seeker.firstName),
+        sign: button('Sign out'),
+        widths: WIDE,
+      },
+    ];
+    await checkEverywhere(await visitor(seeker.session, STILL), places);
+  },
+);

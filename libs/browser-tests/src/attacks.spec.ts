@@ -1,11 +1,11 @@
-import assert from 'node:assert/strict';
 import { inRoot } from '@skybil/launcher/support/root';
 import { MongoClient, ObjectId } from 'mongodb';
-import type { Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
-import { board } from './stage.ts';
-import { walk, type Walk } from './walk.ts';
-import { makeCompany, makeJob } from './world.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './screens.ts';
+
+// without the policy, which would stop an attack as well
+test.use({ bypassCSP: true });
 
 const TO_RUN_MS = 200;
 const titleOf = (number: number): string => `Attack ${number}`;
@@ -18,8 +18,8 @@ async function attackStrings(): Promise<readonly string[]> {
   return ATTACK_STRINGS;
 }
 
-async function storeUncleaned(descriptions: readonly string[]): Promise<string[]> {
-  const client = await MongoClient.connect((await board()).databaseUri);
+async function storeUncleaned(databaseUri: string, descriptions: readonly string[]): Promise<string[]> {
+  const client = await MongoClient.connect(databaseUri);
   const jobs = client.db().collection('jobs');
   const sample = await jobs.findOne({ kind: 'job' });
   const made = descriptions.map((description, number) => ({
@@ -40,13 +40,11 @@ const KEPT = {
   attributes: ['href', 'rel'],
 };
 
-/** A tab that tells the page in which a script of an attack ran. Without the policy that would stop it as well. */
-async function openTab({ enter }: Walk, ran: (path: string) => void): Promise<Page> {
-  const page = await enter(undefined, { bypassCSP: true });
+/** Calls `ran` with the path of the page in which a script of an attack ran. */
+async function listen(page: Page, ran: (path: string) => void): Promise<void> {
   await page.exposeFunction('__tell', ran);
   await page.addInitScript('window.__ran = () => window.__tell(location.pathname)');
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => ran(new URL(page.url()).pathname)));
-  return page;
 }
 
 /** Goes to another page of the site without loading the site again. */
@@ -55,7 +53,7 @@ async function follow(page: Page, path: string, title: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.locator(`main:has(h1:text-is("${title}")) .rich-text`).waitFor({ state: 'attached' });
+  await expect(page.locator(`main:has(h1:text-is("${title}")) .rich-text`)).toBeAttached();
 }
 
 /** Does what a reader's mouse and keyboard would do with a description; tells what is in it that may not be. */
@@ -80,17 +78,18 @@ async function read(page: Page): Promise<string[]> {
   }, KEPT);
 }
 
-walk(
-  'of more than 150 attacks that were never cleaned none runs in a browser, and no link leads to a script [JOB-7]',
-  async (step) => {
+test(
+  'of more than 150 attacks that were never cleaned none runs in a browser, and no link leads to a script',
+  { tag: '@desktop' },
+  async ({ board, page }) => {
     const attacks = await attackStrings();
-    assert.ok(attacks.length >= 150);
-    const paths = (await storeUncleaned(attacks)).map((id) => `/apply-job/${id}`);
+    expect(attacks.length).toBeGreaterThanOrEqual(150);
+    const paths = (await storeUncleaned(board.databaseUri, attacks)).map((id) => `/apply-job/${id}`);
     const attackOf = (path: string): string => JSON.stringify(attacks[paths.indexOf(path)]);
     const ran: string[] = [];
     const kept: string[] = [];
-    const page = await openTab(step, (path) => ran.push(`ran: ${attackOf(path)}`));
-    await page.goto('/');
+    await listen(page, (path) => ran.push(`ran: ${attackOf(path)}`));
+    await open(page, '/');
     for (const [number, path] of paths.entries()) {
       await follow(page, path, titleOf(number));
       const strangers = await read(page);
@@ -99,23 +98,18 @@ walk(
       if (strangers.length > 0) await page.waitForTimeout(TO_RUN_MS);
     }
     const found = [...new Set([...ran, ...kept])];
-    assert.ok(found.length === 0, found.join('\n'));
+    expect(found).toEqual([]);
   },
-  ['desktop'],
 );
 
-walk(
-  'an attack would have been noticed',
-  async (step) => {
-    const job = await makeJob(await makeCompany());
-    const ran: string[] = [];
-    const page = await openTab(step, (path) => ran.push(path));
-    await page.goto(job.path);
-    await page.locator('.rich-text').evaluate((description) => {
-      description.innerHTML = '<img src="data:image/png;base64,broken" onerror="window.__ran()">';
-    });
-    assert.equal((await read(page)).length, 1);
-    await eventually(async () => assert.deepEqual(ran, [job.path]));
-  },
-  ['desktop'],
-);
+test('an attack would have been noticed', { tag: '@desktop' }, async ({ world, page }) => {
+  const job = await world.makeJob(await world.makeCompany());
+  const ran: string[] = [];
+  await listen(page, (path) => ran.push(path));
+  await open(page, job.path);
+  await page.locator('.rich-text').evaluate((description) => {
+    description.innerHTML = '<img src="data:image/png;base64,broken" onerror="window.__ran()">';
+  });
+  expect(await read(page)).toHaveLength(1);
+  await expect.poll(() => ran).toEqual([job.path]);
+});

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { formatLongDate } from '@skybil/shared';
-import { walk } from './walk.ts';
-import { makeCompany, makeJob } from './world.ts';
+import { expect, test } from './fixtures.ts';
+import { look, open } from './screens.ts';
 
 interface Posting {
   title: string;
@@ -30,15 +29,15 @@ async function dataOf(page: Page): Promise<{ posting: Posting; way: Way }> {
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const address = (page: Page, css: string, name: string) => page.locator(css).first().getAttribute(name);
 
-walk(
-  'pages of jobs tell search engines nothing that they do not show [FOUND-4]',
-  async ({ enter }) => {
-    const company = await makeCompany();
-    const page = await enter();
+test(
+  'pages of jobs tell search engines nothing that they do not show',
+  { tag: '@desktop' },
+  async ({ world, page }) => {
+    const company = await world.makeCompany();
     for (const kind of ['job', 'remote'] as const) {
-      const job = await makeJob(company, kind);
-      await page.goto(job.path);
-      await page.getByRole('heading', { name: 'Job description' }).waitFor();
+      const job = await world.makeJob(company, kind);
+      await open(page, job.path);
+      await expect(page.getByRole('heading', { name: 'Job description' })).toBeVisible();
       const { posting, way } = await dataOf(page);
       const shown = flat(await page.locator('main').innerText());
       const money = (amount = 0) => amount.toLocaleString('en-NG');
@@ -56,73 +55,70 @@ walk(
         posting.directApply ? 'Apply Now' : 'Apply at',
         ...way.itemListElement.map(({ name }) => name),
       ];
-      for (const word of words) assert.ok(shown.includes(word), `${job.path} does not show “${word}”`);
+      for (const word of words) expect(shown, `${job.path} does not show “${word}”`).toContain(word);
       const text = await page.locator('.rich-text').innerHTML();
-      assert.equal(text, posting.description);
-      assert.equal(place?.addressCountry, kind === 'job' ? 'NG' : undefined);
-      assert.equal(posting.jobLocationType, kind === 'job' ? undefined : 'TELECOMMUTE');
-      assert.equal(new URL(posting.url).pathname, job.path);
-      assert.equal(posting.identifier.value, job._id);
-      assert.equal(posting.url, await address(page, 'link[rel=canonical]', 'href'));
+      expect(text).toBe(posting.description);
+      expect(place?.addressCountry).toBe(kind === 'job' ? 'NG' : undefined);
+      expect(posting.jobLocationType).toBe(kind === 'job' ? undefined : 'TELECOMMUTE');
+      expect(new URL(posting.url).pathname).toBe(job.path);
+      expect(posting.identifier.value).toBe(job._id);
+      expect(posting.url).toBe(await address(page, 'link[rel=canonical]', 'href'));
       const links = await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').all();
       const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
       const told = way.itemListElement.slice(0, -1).map(({ item }) => item.replace(/^https?:\/\/[^/]+/, ''));
-      assert.deepEqual(paths, told);
+      expect(paths).toEqual(told);
     }
   },
-  ['desktop'],
 );
 
-walk('a job is found by way of a landing page, and passed on', async ({ enter, look, screen }) => {
-  const company = await makeCompany();
+test('a job is found by way of a landing page, and passed on', async ({ world, page, isMobile }) => {
+  const company = await world.makeCompany();
   // one more than a landing page needs
-  const [job] = await Promise.all(Array.from({ length: 6 }, () => makeJob(company)));
-  assert.ok(job);
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const page = await enter(undefined, { permissions });
-  await page.goto('/');
+  const job = await world.makeJob(company);
+  for (let count = 0; count < 5; count += 1) await world.makeJob(company);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
   await page.getByRole('navigation', { name: 'Browse jobs' }).getByRole('link', { name: 'Lagos' }).click();
   await page.waitForURL('**/jobs/lagos');
   await look(page.getByRole('heading', { level: 1, name: 'Jobs in Lagos' }), 'landing');
   await page.reload();
-  assert.equal(await page.title(), 'Jobs in Lagos | Skybil');
-  await page.getByRole('article').first().waitFor();
+  await expect(page).toHaveTitle('Jobs in Lagos | Skybil');
+  await expect(page.getByRole('article').first()).toBeVisible();
 
   await page.getByRole('radio', { name: 'On-site' }).check({ force: true });
   await page.waitForURL('**/?locations=Lagos&kind=job');
-  await page.getByRole('heading', { level: 1, name: 'Find your next job' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your next job' })).toBeVisible();
 
-  await page.goto(`${job.path}?utm_source=letter`);
+  await open(page, `${job.path}?utm_source=letter`);
   const picture = await address(page, 'meta[property="og:image"]', 'content');
   const { status, headers } = await fetch(picture ?? '');
-  assert.deepEqual([status, headers.get('content-type')], [200, 'image/jpeg']);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   await look(page.getByRole('button', { name: 'Share' }), 'share');
   await page.getByRole('button', { name: 'Share' }).click();
   await look(page.getByRole('link', { name: 'WhatsApp' }), 'share-menu');
-  if (screen.name === 'desktop') {
+  if (!isMobile) {
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText('Link copied').waitFor();
+    await expect(page.getByText('Link copied')).toBeVisible();
     const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
-    assert.equal(copied, await address(page, 'link[rel=canonical]', 'href'));
+    expect(copied).toBe(await address(page, 'link[rel=canonical]', 'href'));
   }
 });
 
-walk(
+test(
   'without script a job is passed on by WhatsApp, and a landing page leads to its jobs',
-  async ({ enter }) => {
-    const company = await makeCompany();
-    const [job] = await Promise.all(Array.from({ length: 6 }, () => makeJob(company)));
-    assert.ok(job);
-    const page = await enter(undefined, { javaScriptEnabled: false });
+  { tag: '@phone' },
+  async ({ world, visitor }) => {
+    const company = await world.makeCompany();
+    const job = await world.makeJob(company);
+    for (let count = 0; count < 5; count += 1) await world.makeJob(company);
+    const page = await visitor({}, { javaScriptEnabled: false });
     await page.goto('/jobs/lagos');
-    await page.getByRole('article').first().waitFor();
+    await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto(job.path);
     const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
     const canonical = await address(page, 'link[rel=canonical]', 'href');
-    assert.equal(
-      new URL(share ?? '').searchParams.get('text'),
+    expect(new URL(share ?? '').searchParams.get('text')).toBe(
       `${job.title} at ${company.name} ${canonical}`,
     );
   },
-  ['phone'],
 );

@@ -1,33 +1,30 @@
-import assert from 'node:assert/strict';
-import { sideways } from './screens.ts';
-import { walk } from './walk.ts';
-import { importJob, makeCompany, makeJob } from './world.ts';
+import { expect, test } from './fixtures.ts';
+import { look, open, sideways } from './screens.ts';
 
-walk('the home page has a title, shows jobs and is accessible [SITE-13]', async ({ enter, look }) => {
-  const page = await enter();
-  await page.goto('/');
+test('the home page has a title, shows jobs and is accessible', async ({ page }) => {
+  await open(page, '/');
   await look(page.getByRole('link', { name: /apply now/i }), 'home');
-  assert.match(await page.title(), /Skybil/);
+  await expect(page).toHaveTitle(/Skybil/);
 });
 
-walk(
+test(
   'a card on a phone shows an ordinary title whole, and when it was posted in one line',
-  async ({ enter }) => {
-    const company = await makeCompany('Ogbomosho Oil Mills and Storage');
+  { tag: '@phone' },
+  async ({ world, page }) => {
+    const company = await world.makeCompany('Ogbomosho Oil Mills and Storage');
     const jobs = [
-      await makeJob(company, 'job', { title: 'Marketing Executive, Settlements Team' }),
-      await importJob(),
+      await world.makeJob(company, 'job', { title: 'Marketing Executive, Settlements Team' }),
+      await world.importJob(),
     ];
-    const page = await enter();
     for (const { title } of jobs) {
-      await page.goto(`/?title=${encodeURIComponent(title)}`);
+      await open(page, `/?title=${encodeURIComponent(title)}`);
       const heading = page.getByRole('heading', { name: title, level: 3 });
-      await heading.waitFor();
+      await expect(heading).toBeVisible();
       const cut = await heading.evaluate(
         (element: HTMLElement) => element.scrollHeight - element.clientHeight,
       );
-      assert.ok(cut <= 1, `${title} is cut by ${cut} px`);
-      assert.equal(await sideways(page), 0);
+      expect(cut, `${title} is cut by ${cut} px`).toBeLessThanOrEqual(1);
+      expect(await sideways(page)).toBe(0);
       const lines = await page.locator('.job-card__when').evaluate((element: HTMLElement) => {
         element.textContent = '27 minutes ago';
         return [...Array(40).keys()].map((step) => {
@@ -35,21 +32,19 @@ walk(
           return element.getClientRects().length;
         });
       });
-      assert.deepEqual([...new Set(lines)], [1]);
+      expect([...new Set(lines)]).toEqual([1]);
     }
   },
-  ['phone'],
 );
 
-walk('a dialog holds the page still, and what the keyboard reaches wears a ring', async ({ enter }) => {
-  const page = await enter();
-  await page.goto('/?recruiter=login');
-  await page.getByRole('dialog', { name: 'Recruiter Login' }).waitFor();
-  assert.equal(await page.evaluate('getComputedStyle(document.body).overflowY'), 'hidden');
+test('a dialog holds the page still, and what the keyboard reaches wears a ring', async ({ page }) => {
+  await open(page, '/?recruiter=login');
+  await expect(page.getByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
   await page.keyboard.press('Tab');
-  const ring = '(({ outlineStyle, outlineWidth }) => `${outlineStyle} ${outlineWidth}`)';
-  assert.equal(await page.evaluate(`${ring}(getComputedStyle(document.activeElement))`), 'solid 2px');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator(':focus')).toHaveCSS('outline-width', '2px');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal(await page.evaluate('getComputedStyle(document.body).overflowY'), 'visible');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
 });

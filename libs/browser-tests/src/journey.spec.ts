@@ -1,27 +1,14 @@
-import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
 import { LIGHT } from '@skybil/shared';
-import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
-import { openHeaderMenu, paper, toast } from './people.ts';
-import { walk } from './walk.ts';
-import {
-  addressOf,
-  applicants,
-  apply,
-  decide,
-  makeCompany,
-  makeJob,
-  makeSeeker,
-  mailsTo,
-  own,
-  PASSWORD,
-} from './world.ts';
+import { rgb } from './everywhere.ts';
+import { expect, test } from './fixtures.ts';
+import { look, open, openHeaderMenu, toast } from './screens.ts';
+import { addressOf, own, PASSWORD, type World } from './world.ts';
 
-walk('the company registers in two steps and lands in its console', async ({ screen, enter, look }) => {
+test('the company registers in two steps and lands in its console', async ({ page, isMobile }) => {
   const name = own('Ojota Foods');
-  const page = await enter();
-  await page.goto('/');
-  await openHeaderMenu(page, screen);
+  await open(page, '/');
+  await openHeaderMenu(page, isMobile);
   await page.getByRole('button', { name: 'Recruiter Login' }).click();
   const dialog = page.getByRole('dialog');
   await look(dialog.getByRole('button', { name: 'login' }), 'recruiter-login');
@@ -38,11 +25,11 @@ walk('the company registers in two steps and lands in its console', async ({ scr
   await look(page.getByText('No Jobs Available or posted'), 'manage-jobs-empty');
 });
 
-walk('the company posts an on-site and a remote job', async ({ enter, look }) => {
-  const company = await makeCompany();
+test('the company posts an on-site and a remote job', async ({ world, visitor }) => {
+  const company = await world.makeCompany();
   const jobs = { 'On-site': own('Bakery Supervisor'), Remote: own('Support Agent') };
-  const page = await enter(company.session);
-  await page.goto('/dashboard/add-job');
+  const page = await visitor(company.session);
+  await open(page, '/dashboard/add-job');
   for (const [kind, title] of Object.entries(jobs)) {
     await page.getByLabel(/Job Title/).fill(title);
     const editor = page.getByRole('textbox', { name: 'Job Description' });
@@ -54,54 +41,52 @@ walk('the company posts an on-site and a remote job', async ({ enter, look }) =>
     if (kind === 'On-site') await look(page.getByRole('button', { name: 'ADD' }), 'add-job');
     await page.getByRole('button', { name: 'ADD' }).click();
     await toast(page, 'Job posted successfully');
-    await page.waitForFunction('document.querySelector("input[name=title]")?.value === ""');
+    await expect(page.getByLabel(/Job Title/)).toHaveValue('');
   }
-  await page.goto('/dashboard/manage-jobs');
-  await page.getByText(jobs['On-site']).first().waitFor();
+  await open(page, '/dashboard/manage-jobs');
+  await expect(page.getByText(jobs['On-site']).first()).toBeVisible();
   await look(page.getByText(jobs.Remote), 'manage-jobs');
 });
 
-walk('a hidden job leaves the board and comes back', async ({ enter, look }) => {
-  const company = await makeCompany();
-  const { title } = await makeJob(company);
-  const page = await enter(company.session);
-  const site = await enter();
-  await page.goto('/dashboard/manage-jobs');
+test('a hidden job leaves the board and comes back', async ({ world, visitor }) => {
+  const company = await world.makeCompany();
+  const { title } = await world.makeJob(company);
+  const page = await visitor(company.session);
+  const site = await visitor();
+  await open(page, '/dashboard/manage-jobs');
   const visible = page.getByRole('checkbox', { name: `${title} is visible` });
   await visible.uncheck();
   await toast(page, 'Job visibility updated');
-  await site.goto(`/?title=${encodeURIComponent(title)}`);
+  await open(site, `/?title=${encodeURIComponent(title)}`);
   await look(site.getByText('No Jobs Posted Yet'), 'home-empty');
   await visible.check();
   await toast(page, 'Job visibility updated');
   await site.reload();
-  await site.getByRole('link', { name: title, exact: true }).waitFor();
+  await expect(site.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-walk('the seeker finds the job by search and by filter', async ({ screen, enter, look }) => {
-  const { title } = await makeJob(await makeCompany());
-  const page = await enter();
-  await page.goto('/');
+test('the seeker finds the job by search and by filter', async ({ world, page, isMobile }) => {
+  const { title } = await world.makeJob(await world.makeCompany());
+  await open(page, '/');
   await look(page.getByRole('link', { name: /^Apply now/ }), 'home');
-  if (screen.name === 'phone') {
+  if (isMobile) {
     await page.getByRole('button', { name: 'Filters' }).click();
     await look(page.getByRole('dialog', { name: 'Filters' }), 'filters');
   }
   await page.getByRole('checkbox', { name: /^Lagos/ }).check();
-  if (screen.name === 'phone') await page.getByRole('button', { name: /^Show / }).click();
+  if (isMobile) await page.getByRole('button', { name: /^Show / }).click();
   await page.getByLabel('Job title').fill(title.toLowerCase());
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await look(page.getByRole('link', { name: title, exact: true }), 'home-search');
   await page.getByRole('link', { name: `Apply now: ${title}` }).click();
-  await page.getByRole('heading', { name: title }).waitFor();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await look(page.getByText('Monthly salary: NGN 180,000 - 220,000'), 'job');
 });
 
-walk('applying asks for a sign-in, and signing up leads back to the job', async ({ enter, look }) => {
-  const job = await makeJob(await makeCompany());
+test('applying asks for a sign-in, and signing up leads back to the job', async ({ world, page }) => {
+  const job = await world.makeJob(await world.makeCompany());
   const firstName = own('Ifeoma');
-  const page = await enter();
-  await page.goto(job.path);
+  await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await toast(page, 'Login to apply for jobs');
   await page.getByRole('link', { name: 'Login to apply' }).click();
@@ -114,150 +99,147 @@ walk('applying asks for a sign-in, and signing up leads back to the job', async 
   const create = page.getByRole('button', { name: 'Create account' });
   await look(create, 'sign-up');
   await create.click();
-  await page.getByRole('heading', { name: job.title }).waitFor();
+  await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });
 
-walk('applying without a resume leads to the resume, which is kept', async ({ enter, look }) => {
-  const job = await makeJob(await makeCompany());
-  const seeker = await makeSeeker({ resume: false });
-  const page = await enter(seeker.session);
-  await page.goto(job.path);
+test('applying without a resume leads to the resume, which is kept', async ({ world, visitor }) => {
+  const job = await world.makeJob(await world.makeCompany());
+  const seeker = await world.makeSeeker({ resume: false });
+  const page = await visitor(seeker.session);
+  await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await toast(page, 'Upload resume to apply');
   await page.waitForURL('**/applications');
   const picker = page.getByLabel('Select Resume (PDF)');
   await look(picker, 'applications-without-resume');
-  await picker.setInputFiles(await paper('Ifeoma Bello'));
+  await picker.setInputFiles(await world.paper('Ifeoma Bello'));
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Resume Updated');
   const link = page.getByRole('link', { name: /^Resume \d+ kB$/ });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  assert.equal(answer.status(), 200);
-  assert.match(answer.headers()['content-disposition'] ?? '', /Ifeoma Bello\.pdf/);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-disposition'] ?? '').toMatch(/Ifeoma Bello\.pdf/);
 });
 
-walk('the seeker applies to the on-site job [APPLY-5]', async ({ enter, look }) => {
-  const job = await makeJob(await makeCompany());
-  const seeker = await makeSeeker();
-  const page = await enter(seeker.session);
-  await page.goto(job.path);
+test('the seeker applies to the on-site job', async ({ world, visitor }) => {
+  const job = await world.makeJob(await world.makeCompany());
+  const seeker = await world.makeSeeker();
+  const page = await visitor(seeker.session);
+  await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await toast(page, 'Applied Successfully');
   await page.waitForURL('**/applications');
-  await page.getByText(job.title).first().waitFor();
+  await expect(page.getByText(job.title).first()).toBeVisible();
   await look(page.getByText('Pending'), 'applications');
 });
 
-walk('the remote job takes a certificate as well', async ({ enter, look }) => {
-  const job = await makeJob(await makeCompany(), 'remote');
-  const seeker = await makeSeeker();
-  const page = await enter(seeker.session);
-  await page.goto(job.path);
+test('the remote job takes a certificate as well', async ({ world, visitor }) => {
+  const job = await world.makeJob(await world.makeCompany(), 'remote');
+  const seeker = await world.makeSeeker();
+  const page = await visitor(seeker.session);
+  await open(page, job.path);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await toast(page, 'Upload your  certificate to apply');
-  await page.getByLabel('Choose your certificate (PDF)').setInputFiles(await paper('Diploma'));
+  await page.getByLabel('Choose your certificate (PDF)').setInputFiles(await world.paper('Diploma'));
   await look(page.getByText('Diploma.pdf'), 'remote-job');
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
   await toast(page, 'Applied Successfully');
   await page.waitForURL('**/applications');
-  await page.goto(job.path);
-  await page.getByRole('button', { name: 'Already Applied' }).first().waitFor();
-  await page.goto('/remote-applications');
+  await open(page, job.path);
+  await expect(page.getByRole('button', { name: 'Already Applied' }).first()).toBeVisible();
+  await open(page, '/remote-applications');
   await look(page.getByText(job.title), 'remote-applications');
 });
 
-walk('the company reads the papers, accepts one application and rejects the other', async (step) => {
-  const { company, onSite, remote, seeker } = await bothApplications();
-  const page = await step.enter(company.session);
-  await page.goto('/dashboard/view-applications');
-  await step.look(page.getByText(seeker.name), 'view-applications');
+test('the company reads the papers, accepts one application and rejects the other', async ({
+  world,
+  visitor,
+}) => {
+  const { company, onSite, remote, seeker } = await bothApplications(world);
+  const page = await visitor(company.session);
+  await open(page, '/dashboard/view-applications');
+  await look(page.getByText(seeker.name), 'view-applications');
   await chooseFor(page, onSite.title, 'Accept');
   await chooseFor(page, remote.title, 'Reject');
-  await page.getByText('Accepted').first().waitFor();
-  await step.look(page.getByText('Rejected'), 'view-applications-decided');
+  await expect(page.getByText('Accepted').first()).toBeVisible();
+  await look(page.getByText('Rejected'), 'view-applications-decided');
   await page.getByRole('link', { name: seeker.name, exact: true }).first().click();
-  await step.look(page.getByRole('link', { name: 'Open resume in a new tab' }), 'application');
+  await look(page.getByRole('link', { name: 'Open resume in a new tab' }), 'application');
 });
 
-walk('the seeker sees Accepted and Rejected', async ({ screen, enter, look }) => {
-  const { company, onSite, remote, seeker } = await bothApplications();
-  await decide(company, seeker, onSite, 'Accepted');
-  await decide(company, seeker, remote, 'Rejected');
-  const page = await enter(seeker.session);
-  await page.goto('/applications');
+test('the seeker sees Accepted and Rejected', async ({ world, visitor, isMobile }) => {
+  const { company, onSite, remote, seeker } = await bothApplications(world);
+  await world.decide(company, seeker, onSite, 'Accepted');
+  await world.decide(company, seeker, remote, 'Rejected');
+  const page = await visitor(seeker.session);
+  await open(page, '/applications');
   await look(page.getByText('Accepted'), 'applications-accepted');
-  assert.equal(await colourOf(page.getByText('Accepted', { exact: true })), LIGHT.accepted);
+  await expect(page.getByText('Accepted', { exact: true })).toHaveCSS('color', rgb(LIGHT.accepted));
   for (const name of ['Location', 'Date']) {
     const column = page.getByRole('columnheader', { name, includeHidden: true });
-    assert.equal(await column.isVisible(), screen.name === 'desktop', name);
+    await expect(column).toBeVisible({ visible: !isMobile });
   }
-  await page.goto('/remote-applications');
-  await page.getByText('Rejected').first().waitFor();
-  assert.equal(await colourOf(page.getByText('Rejected', { exact: true })), LIGHT.rejected);
+  await open(page, '/remote-applications');
+  await expect(page.getByText('Rejected').first()).toBeVisible();
+  await expect(page.getByText('Rejected', { exact: true })).toHaveCSS('color', rgb(LIGHT.rejected));
 });
 
-walk('the seeker is told by mail, and the company sees no address before Accept', async ({ enter }) => {
-  const { company, onSite, remote, seeker } = await bothApplications();
-  const other = await makeSeeker();
-  await apply(other, onSite);
-  const page = await enter(company.session);
-  await page.goto('/dashboard/view-applications');
-  await page.getByText(other.name).first().waitFor();
-  const seen = (await page.content()) + JSON.stringify(await applicants(company));
+test('the seeker is told by mail, and the company sees no address before Accept', async ({
+  world,
+  visitor,
+}) => {
+  const { company, onSite, remote, seeker } = await bothApplications(world);
+  const other = await world.makeSeeker();
+  await world.apply(other, onSite);
+  const page = await visitor(company.session);
+  await open(page, '/dashboard/view-applications');
+  await expect(page.getByText(other.name).first()).toBeVisible();
+  const seen = (await page.content()) + JSON.stringify(await world.applicants(company));
   for (const { email } of [seeker, other])
-    assert.ok(!seen.includes(email), `${email} is shown before Accept`);
+    expect(seen, `${email} is shown before Accept`).not.toContain(email);
 
-  await decide(company, seeker, onSite, 'Accepted');
-  await decide(company, seeker, remote, 'Rejected');
-  const mails = await eventually(async () => {
-    const sent = await mailsTo(seeker.email);
-    assert.equal(sent.length, 2);
-    return sent;
-  });
+  await world.decide(company, seeker, onSite, 'Accepted');
+  await world.decide(company, seeker, remote, 'Rejected');
+  await expect.poll(() => world.mailsTo(seeker.email)).toHaveLength(2);
+  const mails = await world.mailsTo(seeker.email);
   for (const [job, status] of [
     [onSite, 'Accepted'],
     [remote, 'Rejected'],
   ] as const) {
     const subject = `${status}: your application for ${job.title}`;
-    const mail = mails.find((each) => each.subject === subject) ?? assert.fail(`no mail "${subject}"`);
+    const mail = mails.find((each) => each.subject === subject);
     const news = `There is news about your application for ${job.title} at ${company.name}: ${status}.`;
-    assert.ok(mail.text.startsWith(`Hello ${seeker.firstName},\n\n${news}\n`), mail.text);
-    assert.ok(mail.html.includes(`<strong>${status}</strong>`), mail.html);
+    expect(mail?.text.slice(0, mail.text.indexOf(news))).toBe(`Hello ${seeker.firstName},\n\n`);
+    expect(mail?.text).toContain(`${news}\n`);
+    expect(mail?.html).toContain(`<strong>${status}</strong>`);
   }
   for (const { to, ...words } of mails) {
-    assert.equal(to, seeker.email);
+    expect(to).toBe(seeker.email);
     const people = [seeker, other, company].filter(({ email }) => JSON.stringify(words).includes(email));
-    assert.deepEqual(people, [], 'a mail names an address');
+    expect(people, 'a mail names an address').toEqual([]);
   }
-  assert.deepEqual(await mailsTo(other.email), []);
+  expect(await world.mailsTo(other.email)).toEqual([]);
 });
 
-walk('the company logs out and its console is closed', async ({ enter, look }) => {
-  const company = await makeCompany();
-  const page = await enter(company.session);
-  await page.goto('/dashboard/overview');
+test('the company logs out and its console is closed', async ({ world, visitor }) => {
+  const company = await world.makeCompany();
+  const page = await visitor(company.session);
+  await open(page, '/dashboard/overview');
   await look(page.getByText('Pending'), 'overview');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.goto('/dashboard/manage-jobs');
-  await page.getByRole('dialog', { name: 'Recruiter Login' }).waitFor();
+  await open(page, '/dashboard/manage-jobs');
+  await expect(page.getByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
 });
 
-/** The colour of a text, as `#RRGGBB`. */
-async function colourOf(text: Locator): Promise<string> {
-  const colour = await text.evaluate((element) => getComputedStyle(element).color);
-  const parts = colour.match(/\d+/g) ?? [];
-  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-}
-
 /** One seeker who applied to both jobs of a company. */
-async function bothApplications() {
-  const company = await makeCompany();
-  const [onSite, remote] = [await makeJob(company), await makeJob(company, 'remote')];
-  const seeker = await makeSeeker();
-  await apply(seeker, onSite);
-  await apply(seeker, remote);
+async function bothApplications(world: World) {
+  const company = await world.makeCompany();
+  const [onSite, remote] = [await world.makeJob(company), await world.makeJob(company, 'remote')];
+  const seeker = await world.makeSeeker();
+  await world.apply(seeker, onSite);
+  await world.apply(seeker, remote);
   return { company, onSite, remote, seeker };
 }
 

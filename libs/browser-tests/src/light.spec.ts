@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
-import { walk } from './walk.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './screens.ts';
 
 const card = (page: Page) => page.getByRole('link', { name: /apply now/i }).first();
 
@@ -16,65 +15,58 @@ const some = (paths: string[], form: RegExp) => paths.filter((path) => form.test
 const BELOW = /\/assets\/BelowHome-/;
 const AHEAD = /\/assets\/JobPage-/;
 
-walk('a page is there with its styles before a script is [LIGHT-2]', async ({ enter }) => {
-  const page = await enter();
+test('a page is there with its styles before a script is', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
-  await card(page).waitFor();
-  const colour = "getComputedStyle(document.querySelector('.job-card .button')).backgroundColor";
-  assert.match(await page.evaluate(colour), /^rgb/);
-  assert.notEqual(await page.evaluate(colour), 'rgba(0, 0, 0, 0)');
-  assert.equal(await page.locator('link[rel="stylesheet"]').count(), 0);
+  await expect(card(page)).toBeVisible();
+  const button = page.locator('.job-card .button').first();
+  await expect(button).toHaveCSS('background-color', /^rgb/);
+  await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-walk('with few data no logo is asked for, and nothing is loaded ahead [LIGHT-3]', async ({ enter }) => {
-  const page = await enter();
+test('with few data no logo is asked for, and nothing is loaded ahead', async ({ page }) => {
   const paths = asked(page);
-  await page.goto('/');
-  await card(page).waitFor();
-  await eventually(() => Promise.resolve(assert.equal(some(paths, AHEAD).length, 1)));
+  await open(page, '/');
+  await expect(card(page)).toBeVisible();
+  await expect.poll(() => some(paths, AHEAD)).toHaveLength(1);
   await page.getByRole('checkbox', { name: 'Low data' }).check();
   paths.length = 0;
-  await page.goto('/');
-  await page.getByRole('checkbox', { name: 'Low data', checked: true }).waitFor();
-  await eventually(() => Promise.resolve(assert.equal(some(paths, BELOW).length, 1)));
-  assert.deepEqual(some(paths, /^\/api\/logos\//), []);
-  assert.deepEqual(some(paths, AHEAD), []);
+  await open(page, '/');
+  await expect(page.getByRole('checkbox', { name: 'Low data', checked: true })).toBeVisible();
+  await expect.poll(() => some(paths, BELOW)).toHaveLength(1);
+  expect(some(paths, /^\/api\/logos\//)).toEqual([]);
+  expect(some(paths, AHEAD)).toEqual([]);
 });
 
-walk(
-  'the header by which a browser asks for few data stands, whatever its script is told [LIGHT-3]',
-  async ({ enter }) => {
-    const page = await enter(undefined, { extraHTTPHeaders: { 'Save-Data': 'on' }, serviceWorkers: 'block' });
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: false } }),
-    );
-    const paths = asked(page);
-    await page.goto('/');
-    await page.getByRole('checkbox', { name: 'Low data', checked: true }).waitFor();
-    await eventually(() => Promise.resolve(assert.equal(some(paths, BELOW).length, 1)));
-    assert.deepEqual(some(paths, /^\/api\/logos\//), []);
-    assert.deepEqual(some(paths, AHEAD), []);
-  },
-);
+test('the header by which a browser asks for few data stands, whatever its script is told', async ({
+  visitor,
+}) => {
+  const page = await visitor({}, { extraHTTPHeaders: { 'Save-Data': 'on' }, serviceWorkers: 'block' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false } }),
+  );
+  const paths = asked(page);
+  await open(page, '/');
+  await expect(page.getByRole('checkbox', { name: 'Low data', checked: true })).toBeVisible();
+  await expect.poll(() => some(paths, BELOW)).toHaveLength(1);
+  expect(some(paths, /^\/api\/logos\//)).toEqual([]);
+  expect(some(paths, AHEAD)).toEqual([]);
+});
 
-walk(
-  'with few data the worker keeps nothing that no page has loaded [LIGHT-3, LINE-10]',
-  async ({ enter }) => {
-    const page = await enter();
-    await page.addInitScript(() => localStorage.setItem('lowData', '1'));
-    await page.goto('/about');
-    await page.getByRole('checkbox', { name: 'Low data', checked: true }).waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const kept = () =>
-      page.evaluate(async () => {
-        const copies = await (await caches.open('skybil-assets')).keys();
-        return copies.map(({ url }) => new URL(url).pathname);
-      });
-    assert.ok(some(await kept(), /\/index-/).length > 0, 'what the site starts with is kept');
-    assert.deepEqual(some(await kept(), AHEAD), []);
-    await page.getByRole('checkbox', { name: 'Low data' }).uncheck();
-    await eventually(async () => assert.equal(some(await kept(), AHEAD).length, 1));
-  },
-);
+test('with few data the worker keeps nothing that no page has loaded', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lowData', '1'));
+  await open(page, '/about');
+  await expect(page.getByRole('checkbox', { name: 'Low data', checked: true })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () =>
+    page.evaluate(async () => {
+      const copies = await (await caches.open('skybil-assets')).keys();
+      return copies.map(({ url }) => new URL(url).pathname);
+    });
+  expect(some(await kept(), /\/index-/), 'what the site starts with is kept').not.toEqual([]);
+  expect(some(await kept(), AHEAD)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Low data' }).uncheck();
+  await expect.poll(async () => some(await kept(), AHEAD)).toHaveLength(1);
+});

@@ -1,14 +1,6 @@
-import {
-  createServer,
-  request as ask,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { after } from 'node:test';
-import { board } from './stage.ts';
 
 /** `losing`: the board hears and does everything, and nothing that it says to a POST comes back. */
 type State = 'up' | 'down' | 'losing';
@@ -21,32 +13,27 @@ export interface Line {
   isNextBuild: boolean;
   /** What reached the board, such as 'POST /api/users/apply'. */
   heard: string[];
+  close: () => void;
 }
-
-const laid: Server[] = [];
-after(() => {
-  for (const server of laid) server.close().closeAllConnections();
-});
 
 const FILE_NAME = /([\w.-]+-[\w-]{8})\.(js|css)\b/g;
 const NEXT = '.next';
 const isText = (type = '') => /^text\/|javascript|json/.test(type);
 
 /** A line to the board that can be cut, and behind which the board can be another build. */
-export async function layLine(): Promise<Line> {
-  const { address: to } = await board();
+export async function layLine(to: string): Promise<Line> {
   const server = createServer((request, response) => {
     if (line.state === 'down') return request.socket.destroy();
     forward(line, to, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  laid.push(server);
   const line: Line = {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     state: 'up',
     isNextBuild: false,
     heard: [],
+    close: () => server.close().closeAllConnections(),
   };
   return line;
 }

@@ -1,134 +1,131 @@
-import assert from 'node:assert/strict';
 import { PAGES } from '@skybil/shared';
-import type { Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
-import { eventually } from './eventually.ts';
-import { sideways } from './screens.ts';
-import { walk, type Walk } from './walk.ts';
-import { addressOf, importJob, linkIn, mailsTo, makeCompany, makeJob, own } from './world.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { open, sideways } from './screens.ts';
+import { addressOf, own } from './world.ts';
 
-const withoutScript = ({ enter }: Walk): Promise<Page> => enter(undefined, { javaScriptEnabled: false });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** What is said to a browser without script alone, which `getByText` passes over. */
 const told = (page: Page, words: string) => page.locator('noscript p', { hasText: words });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 const chips = (page: Page) => page.getByRole('list', { name: 'Facts' }).allTextContents();
 
-walk(
-  'without script a job is found by search, and read beside others of its company [SITE-24]',
-  async (step) => {
-    const company = await makeCompany();
-    const [job, other] = [await makeJob(company), await makeJob(company)];
-    const page = await withoutScript(step);
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without script a job is found by search, and read beside others of its company', async ({
+    world,
+    page,
+  }) => {
+    const company = await world.makeCompany();
+    const [job, other] = [await world.makeJob(company), await world.makeJob(company)];
     await page.goto('/');
     await page.getByLabel('Job title').fill(job.title.toLowerCase());
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/[?&]title=/);
-    assert.deepEqual(await titles(page), [job.title]);
+    expect(await titles(page)).toEqual([job.title]);
     await page.getByRole('link', { name: job.title, exact: true }).click();
-    await heading(page, job.title).waitFor();
-    await page.getByText('Lead a team of six').waitFor();
-    await told(page, 'To apply, turn on JavaScript in your browser').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Apply Now' }).count(), 0);
+    await expect(heading(page, job.title)).toBeVisible();
+    await expect(page.getByText('Lead a team of six')).toBeVisible();
+    await expect(told(page, 'To apply, turn on JavaScript in your browser')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
     await page.getByRole('link', { name: other.title, exact: true }).click();
-    await heading(page, other.title).waitFor();
-  },
-);
+    await expect(heading(page, other.title)).toBeVisible();
+  });
 
-walk('without script a list is filtered by a form with a button, and paged [SITE-24]', async (step) => {
-  const isPhone = step.screen.name === 'phone';
-  const page = await withoutScript(step);
-  await page.goto('/');
-  const first = await titles(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/?page=2');
-  await page.getByRole('button', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor();
-  assert.equal((await titles(page)).length, first.length);
-  assert.notDeepEqual(await titles(page), first);
+  test('without script a list is filtered by a form with a button, and paged', async ({ page, isMobile }) => {
+    await page.goto('/');
+    const first = await titles(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL('**/?page=2');
+    await expect(
+      page.getByRole('button', { name: 'Page 2' }).and(page.locator('[aria-current]')),
+    ).toBeVisible();
+    expect((await titles(page)).length).toBe(first.length);
+    expect(await titles(page)).not.toEqual(first);
 
-  // one way to the filters on a screen, and one button beside them
-  await page.getByRole('radio', { name: 'Remote' }).check({ force: true });
-  if (isPhone) {
-    await page.getByRole('button', { name: 'Show these' }).click();
-    await page.waitForURL('**/?kind=remote');
-    await page.getByRole('link', { name: 'Filters', exact: true }).click();
-    assert.match(page.url(), /#job-filters$/);
-  } else {
-    assert.equal(await page.getByRole('button', { name: 'Show these' }).count(), 0);
-  }
-  await page.getByRole('checkbox', { name: /^Lagos/ }).check();
-  await page.getByRole('button', { name: 'Show jobs' }).click();
-  await page.waitForURL(/[?&]locations=Lagos/);
-  for (const facts of await chips(page)) assert.match(facts, /^Lagos.*Remote$/);
-  assert.ok((await titles(page)).length > 0);
+    // one way to the filters on a screen, and one button beside them
+    await page.getByRole('radio', { name: 'Remote' }).check({ force: true });
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Show these' }).click();
+      await page.waitForURL('**/?kind=remote');
+      await page.getByRole('link', { name: 'Filters', exact: true }).click();
+      expect(page.url()).toMatch(/#job-filters$/);
+    } else {
+      await expect(page.getByRole('button', { name: 'Show these' })).toHaveCount(0);
+    }
+    await page.getByRole('checkbox', { name: /^Lagos/ }).check();
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await page.waitForURL(/[?&]locations=Lagos/);
+    for (const facts of await chips(page)) expect(facts).toMatch(/^Lagos.*Remote$/);
+    expect((await titles(page)).length).toBeGreaterThan(0);
+  });
+
+  test(
+    'without script an advert of another site leads to where it stands',
+    { tag: '@phone' },
+    async ({ world, page }) => {
+      const job = await world.importJob();
+      await page.context().route(job.source, (route) => route.fulfill({ body: 'the original' }));
+      await page.goto(job.path);
+      const link = page.getByRole('link', { name: /^Apply at/ }).first();
+      // a plain link: search engines follow it, and the other site is told from where
+      await expect(link).not.toHaveAttribute('rel');
+      await link.click();
+      await expect(page.getByText('the original')).toBeVisible();
+      expect(page.url()).toBe(job.source);
+    },
+  );
+
+  test(
+    'without script the newsletter is asked for, confirmed and left',
+    { tag: '@phone' },
+    async ({ world, page }) => {
+      const email = addressOf(own('Ngozi'));
+      await page.goto('/');
+      await page.getByRole('radio', { name: 'Job seeker' }).check();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('Thank you for subscribing')).toBeVisible();
+      const follow = async (to: string): Promise<void> => {
+        await page.goto(await world.linkTo(to, email));
+      };
+      await follow(PAGES.newsletterConfirm.path);
+      await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+      await expect(page.getByText('You are on the list.')).toBeVisible();
+      await follow(PAGES.newsletterUnsubscribe.path);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.waitForURL('**/newsletter?note=unsubscribed');
+    },
+  );
+
+  test(
+    'without script each page is there, or says what it needs',
+    { tag: '@phone' },
+    async ({ page, consoleErrors }) => {
+      consoleErrors.allow(/status of 404/);
+      await page.goto('/');
+      for (const name of ['About', 'Privacy Policy', 'Terms of Service', 'Contact']) {
+        await page.getByRole('contentinfo').getByRole('link', { name }).click();
+        await expect(heading(page, new RegExp(`^${name}`))).toBeVisible();
+      }
+      await page.goto('/nowhere');
+      await expect(heading(page, 'Page not found')).toBeVisible();
+      const needy = [PAGES.signIn, PAGES.signUp, PAGES.saved, PAGES.applications, PAGES.account];
+      for (const { path } of [...needy, { path: '/dashboard' }]) {
+        await page.goto(path);
+        await expect(heading(page, /needs JavaScript$/)).toBeVisible();
+        await expect(page.getByText('Turn it on in the settings of your browser')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'See the jobs' })).toHaveAttribute('href', '/');
+      }
+    },
+  );
 });
 
-walk(
-  'without script an advert of another site leads to where it stands [SITE-24]',
-  async (step) => {
-    const job = await importJob();
-    const page = await withoutScript(step);
-    await page.context().route(job.source, (route) => route.fulfill({ body: 'the original' }));
-    await page.goto(job.path);
-    const link = page.getByRole('link', { name: /^Apply at/ }).first();
-    // a plain link: search engines follow it, and the other site is told from where
-    assert.equal(await link.getAttribute('rel'), null);
-    await link.click();
-    await page.getByText('the original').waitFor();
-    assert.equal(page.url(), job.source);
-  },
-  ['phone'],
-);
-
-walk(
-  'without script the newsletter is asked for, confirmed and left [SITE-24]',
-  async (step) => {
-    const email = addressOf(own('Ngozi'));
-    const page = await withoutScript(step);
-    await page.goto('/');
-    await page.getByRole('radio', { name: 'Job seeker' }).check();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Thank you for subscribing').waitFor();
-    const follow = async (to: string): Promise<void> => {
-      await page.goto(await eventually(async () => linkIn((await mailsTo(email)).at(-1), to)));
-    };
-    await follow(PAGES.newsletterConfirm.path);
-    await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-    await page.getByText('You are on the list.').waitFor();
-    await follow(PAGES.newsletterUnsubscribe.path);
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.waitForURL('**/newsletter?note=unsubscribed');
-  },
-  ['phone'],
-);
-
-walk(
-  'without script each page is there, or says what it needs [SITE-24]',
-  async (step) => {
-    step.expectProblem(/status of 404/);
-    const page = await withoutScript(step);
-    await page.goto('/');
-    for (const name of ['About', 'Privacy Policy', 'Terms of Service', 'Contact']) {
-      await page.getByRole('contentinfo').getByRole('link', { name }).click();
-      await heading(page, new RegExp(`^${name}`)).waitFor();
-    }
-    await page.goto('/nowhere');
-    await heading(page, 'Page not found').waitFor();
-    const needy = [PAGES.signIn, PAGES.signUp, PAGES.saved, PAGES.applications, PAGES.account];
-    for (const { path } of [...needy, { path: '/dashboard' }]) {
-      await page.goto(path);
-      await heading(page, /needs JavaScript$/).waitFor();
-      await page.getByText('Turn it on in the settings of your browser').waitFor();
-      assert.equal(await page.getByRole('link', { name: 'See the jobs' }).getAttribute('href'), '/');
-    }
-  },
-  ['phone'],
-);
-
-walk('axe finds nothing in a page without script [SITE-24]', async ({ enter }) => {
-  const job = await makeJob(await makeCompany());
-  const page = await enter(undefined, { serviceWorkers: 'block' });
+test('axe finds nothing in a page without script', async ({ world, visitor }) => {
+  const job = await world.makeJob(await world.makeCompany());
+  const page = await visitor({}, { serviceWorkers: 'block' });
   // axe is script itself, so the page is sent as a browser reads it that has none
   const ofScript = /<script[^]*?<\/script>|<\/?noscript>|account-unknown(?=")/g;
   await page.route('**/*', async (route) => {
@@ -137,42 +134,44 @@ walk('axe finds nothing in a page without script [SITE-24]', async ({ enter }) =
     return route.fulfill({ response, body: (await response.text()).replace(ofScript, '') });
   });
   for (const path of ['/', job.path, PAGES.signIn.path, '/dashboard']) {
-    await page.goto(path);
-    await assertAccessible(page);
-    assert.equal(await sideways(page), 0, path);
+    await open(page, path);
+    await expectAccessible(page);
+    expect(await sideways(page), path).toBe(0);
   }
 });
 
-walk(
-  'in a browser too old for the script a job is searched, filtered and read, and other pages say what they need [SITE-48]',
-  async (step) => {
-    step.expectProblem(/Unexpected|SyntaxError|Failed to load/);
-    const job = await makeJob(await makeCompany(), 'remote');
-    const page = await step.enter();
-    const body = 'this is no script that an old browser can read';
-    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    const open = (path: string) => page.goto(path, { waitUntil: 'commit' });
-    await open('/');
-    await page.getByText('Does it cost anything?').waitFor();
-    await page.getByText('No. Looking, applying and posting jobs are free').waitFor();
-    await page.getByLabel('Job title').fill(job.title.toLowerCase());
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.waitForURL(/[?&]title=/);
-    assert.deepEqual(await titles(page), [job.title]);
-    await open('/');
-    if (step.screen.name === 'phone') await page.getByRole('link', { name: 'Filters', exact: true }).click();
-    await page.getByRole('checkbox', { name: /^Lagos/ }).check();
-    await page.getByRole('button', { name: 'Show jobs' }).click();
-    await page.waitForURL(/[?&]locations=Lagos/);
-    for (const facts of await chips(page)) assert.match(facts, /^Lagos/);
-    await open(job.path);
-    await page.getByText('Lead a team of six').waitFor();
-    for (const path of [PAGES.signIn.path, '/dashboard']) {
-      await open(path);
-      await heading(page, /needs JavaScript$/).waitFor();
-    }
-  },
-);
+test('in a browser too old for the script a job is searched, filtered and read, and other pages say what they need', async ({
+  world,
+  page,
+  consoleErrors,
+  isMobile,
+}) => {
+  consoleErrors.allow(/Unexpected|SyntaxError|Failed to load/);
+  const job = await world.makeJob(await world.makeCompany(), 'remote');
+  const body = 'this is no script that an old browser can read';
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  // the script that `open` waits for never runs
+  const show = (path: string) => page.goto(path, { waitUntil: 'commit' });
+  await show('/');
+  await expect(page.getByText('Does it cost anything?')).toBeVisible();
+  await expect(page.getByText('No. Looking, applying and posting jobs are free')).toBeVisible();
+  await page.getByLabel('Job title').fill(job.title.toLowerCase());
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/[?&]title=/);
+  expect(await titles(page)).toEqual([job.title]);
+  await show('/');
+  if (isMobile) await page.getByRole('link', { name: 'Filters', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Lagos/ }).check();
+  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await page.waitForURL(/[?&]locations=Lagos/);
+  for (const facts of await chips(page)) expect(facts).toMatch(/^Lagos/);
+  await show(job.path);
+  await expect(page.getByText('Lead a team of six')).toBeVisible();
+  for (const path of [PAGES.signIn.path, '/dashboard']) {
+    await show(path);
+    await expect(heading(page, /needs JavaScript$/)).toBeVisible();
+  }
+});
 
 /** Words for what only a script can do, and for how long ago something was. */
 const OF_SCRIPT = 'noscript, script, .until-script, .needs-script, .job-actions, .footer__switch';
@@ -188,17 +187,18 @@ async function words(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ').replace(AGO, 'ago');
 }
 
-walk(
-  'a page reads the same without script as with it [SITE-52]',
-  async (step) => {
-    step.expectProblem(/status of 404/);
-    const company = await makeCompany();
+test(
+  'a page reads the same without script as with it',
+  { tag: '@desktop' },
+  async ({ world, page, visitor, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/);
+    const company = await world.makeCompany();
     const [job, remote, other] = [
-      await makeJob(company),
-      await makeJob(company, 'remote'),
-      await importJob(),
+      await world.makeJob(company),
+      await world.makeJob(company, 'remote'),
+      await world.importJob(),
     ];
-    const [off, on] = [await withoutScript(step), await step.enter()];
+    const off = await visitor({}, { javaScriptEnabled: false });
     for (const path of [
       `/?title=${encodeURIComponent(job.title)}`,
       '/?locations=Abuja&kind=remote',
@@ -208,14 +208,13 @@ walk(
       remote.path,
       other.path,
       '/apply-job/000000000000000000000000',
-      ...[PAGES.about, PAGES.contact, PAGES.privacy, PAGES.terms, PAGES.newsletter].map((page) => page.path),
+      ...[PAGES.about, PAGES.contact, PAGES.privacy, PAGES.terms, PAGES.newsletter].map((one) => one.path),
       `${PAGES.newsletterConfirm.path}?token=some`,
       '/nowhere',
     ]) {
-      await Promise.all([off.goto(path, { waitUntil: 'domcontentloaded' }), on.goto(path)]);
-      assert.equal(await words(on), await words(off), path);
-      assert.ok((await words(off)).length > 50, path);
+      await Promise.all([off.goto(path, { waitUntil: 'domcontentloaded' }), open(page, path)]);
+      expect(await words(page), path).toBe(await words(off));
+      expect((await words(off)).length, path).toBeGreaterThan(50);
     }
   },
-  ['desktop'],
 );

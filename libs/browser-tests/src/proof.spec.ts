@@ -1,21 +1,21 @@
-import { walk } from './walk.ts';
-import { makeSeeker, proofLinkTo } from './world.ts';
+import { expect, test } from './fixtures.ts';
+import { look, open } from './screens.ts';
 
-walk(
-  'the link of the first mail proves the e-mail, and the seeker is asked no more [PERSON-9]',
-  async ({ enter, look }) => {
-    const { email, session } = await makeSeeker();
-    const page = await enter(session);
-    await page.goto('/applications');
+test(
+  'the link of the first mail proves the e-mail, and the seeker is asked no more',
+  { tag: '@phone' },
+  async ({ world, visitor }) => {
+    const { email, session } = await world.makeSeeker();
+    const page = await visitor(session);
+    await open(page, '/applications');
     await look(page.getByRole('button', { name: 'Send it again' }), 'unproven');
-    await page.goto(await proofLinkTo(email));
+    await open(page, await world.proofLinkTo(email));
     const confirm = page.getByRole('button', { name: 'Confirm my e-mail' });
     await look(confirm, 'proof');
     await confirm.click();
     await look(page.getByText('Thank you. Your e-mail is confirmed.'), 'proven');
-    await page.goto('/applications');
-    await page.getByRole('link', { name: /^Resume \d+ kB$/ }).waitFor();
-    await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor({ state: 'detached' });
+    await open(page, '/applications');
+    await expect(page.getByRole('link', { name: /^Resume \d+ kB$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toHaveCount(0);
   },
-  ['phone'],
 );

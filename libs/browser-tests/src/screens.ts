@@ -1,41 +1,49 @@
-import { mkdirSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inRoot } from '@skybil/launcher/support/root';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 
-export interface Screen {
-  name: 'phone' | 'desktop';
-  options: BrowserContextOptions;
-}
-
-/** A cheap Android phone, and a desktop window. */
-export const SCREENS: Screen[] = [
-  { name: 'phone', options: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
-  { name: 'desktop', options: { viewport: { width: 1280, height: 900 } } },
-];
-
-/** What both apps show while something is still on its way. */
+/** What both apps show while something loads. */
 export const LOADERS = '.loader, .MuiCircularProgress-root, .MuiLinearProgress-root, .MuiSkeleton-root';
 
-/**
- * Looks at the screen of which `sign` is a part, once all of it is there: axe finds nothing, nothing scrolls sideways,
- * and a picture is kept in `screenshots/`.
- */
-export async function look(sign: Locator, screen: Screen, name: string): Promise<void> {
-  const page = sign.page();
-  await sign.first().waitFor();
-  await page.waitForFunction((loaders) => !document.querySelector(loaders), LOADERS);
-  const folder = inRoot('screenshots');
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${screen.name}-${name}.png`, animations: 'disabled' });
-  await assertAccessible(page);
-  const wider = await sideways(page);
-  if (wider > 0) throw new Error(`${page.url()} scrolls ${wider} px sideways`);
+/** Opens a page and waits for its script: before that, a button acts as in a browser without script. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.account-unknown')).toHaveCount(0);
 }
 
-/** How much wider the page is than the window; the inner width would not tell, since a phone shows a page that is too wide smaller. */
+/**
+ * Checks a screen once `sign` is visible and nothing loads: axe finds nothing, nothing scrolls sideways. Keeps a picture
+ * in `screenshots/`.
+ */
+export async function look(sign: Locator, name: string): Promise<void> {
+  const page = sign.page();
+  await expect(sign.first()).toBeVisible();
+  await expect(page.locator(LOADERS)).toHaveCount(0);
+  const picture = inRoot('screenshots', `${test.info().project.name}-${name}.png`);
+  await page.screenshot({ path: picture, animations: 'disabled' });
+  await expectAccessible(page);
+  expect(await sideways(page), `${page.url()} scrolls sideways`).toBe(0);
+}
+
+/** How much wider the page is than its window. The inner width would not tell: a phone zooms out of a page that is too wide. */
 export async function sideways(page: Page): Promise<number> {
   return Number(
     await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
   );
+}
+
+/** The header of the seeker site is a menu on a phone. */
+export async function openHeaderMenu(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+}
+
+/** Waits for a toast and closes it, so that it covers nothing. */
+export async function toast(page: Page, message: string | RegExp): Promise<void> {
+  const shown = page.locator('.Toastify__toast', { hasText: message });
+  await expect(shown.first()).toBeVisible();
+  // it also leaves by itself, so there may be nothing left to close
+  await shown.getByRole('button', { name: /close/i }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect(shown).toHaveCount(0);
 }

@@ -1,20 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
-import { toast } from './people.ts';
-import { walk } from './walk.ts';
-import { type Company, makeCompany, PASSWORD, proveEmail } from './world.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { look, open, toast } from './screens.ts';
+import { type Company, PASSWORD } from './world.ts';
 
 const STEP_MS = 30_000;
 
-walk(
-  'a recruiter turns on two-step sign-in, and then signs in with a code of the app or a kept one [SIGN-21]',
-  async ({ enter, look, expectProblem }) => {
-    const company = await makeCompany();
-    await proveEmail(company);
+test(
+  'a recruiter turns on two-step sign-in, and then signs in with a code of the app or a kept one',
+  { tag: '@phone' },
+  async ({ world, visitor, consoleErrors }) => {
+    const company = await world.makeCompany();
+    await world.proveEmail(company);
     // a right password without a code is answered so
-    expectProblem(/status of 401/);
-    const page = await enter(company.session);
-    await page.goto('/dashboard/profile');
+    consoleErrors.allow(/status of 401/);
+    const page = await visitor(company.session);
+    await open(page, '/dashboard/profile');
     const card = page.locator('.MuiCard-root', {
       has: page.getByRole('heading', { name: 'Two-step sign-in' }),
     });
@@ -30,24 +31,23 @@ walk(
     await look(codes, 'two-step-recovery-codes');
     const [kept = ''] = await codes.allInnerTexts();
     await card.getByRole('button', { name: 'I have kept them' }).click();
-    await card.getByText('Recovery codes left: 10.').waitFor();
+    await expect(card.getByText('Recovery codes left: 10.')).toBeVisible();
 
-    const phone = await enter();
+    const phone = await visitor();
     await beginSignIn(phone, company);
     await look(phone.getByLabel('Code'), 'two-step-code');
     // the app's code of now was used up by turning it on, and the next one is taken a little early
     await giveCode(phone, app.generate({ timestamp: Date.now() + STEP_MS }));
-    const laptop = await enter();
+    const laptop = await visitor();
     await beginSignIn(laptop, company);
     await giveCode(laptop, kept);
     await page.reload();
     await look(card.getByText('Recovery codes left: 9.'), 'two-step-on');
   },
-  ['phone'],
 );
 
 async function beginSignIn(page: Page, { email }: Company): Promise<void> {
-  await page.goto('/?recruiter=login');
+  await open(page, '/?recruiter=login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type Browser, expect } from '@playwright/test';
+import type { OwnBoard } from '@skybil/launcher/board/own-board';
 import { inRoot } from '@skybil/launcher/support/root';
 import type { JobKind } from '@skybil/shared';
-import { eventually } from './eventually.ts';
-import { paper } from './people.ts';
-import { board, type Session } from './stage.ts';
-
-/** What a step needs to be there, made through the API the way the pages would make it. */
 
 export const PASSWORD = 'Harmattan-rain-7';
+
+/** What a browser's local storage holds of somebody who is signed in. */
+export type Session = { companyToken?: string; seekerToken?: string };
 
 export interface Company {
   name: string;
@@ -34,11 +34,23 @@ export interface Seeker {
   session: Session;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+}
+
+interface Application {
+  _id: string;
+  jobId: { _id: string };
+  userId: { name: string; email?: string };
+}
+
+interface Paper {
+  name: string;
+  mimeType: 'application/pdf';
+  buffer: Buffer;
 }
 
 let made = 0;
@@ -46,151 +58,183 @@ let made = 0;
 export const own = (name: string): string => `${name} ${String((made += 1)).padStart(3, '0')}`;
 export const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}@mail.example`;
 
-/** As the pages send it: the token of a company in `token`, that of a seeker as a bearer. */
-function credential(session?: Session): Record<string, string> {
-  if (!session) return {};
-  return 'companyToken' in session
-    ? { token: session.companyToken }
-    : { authorization: `Bearer ${session.seekerToken}` };
-}
-
-async function ask<T>(path: string, session?: Session, body?: object): Promise<T> {
-  const { address } = await board();
-  const answer = await fetch(`${address}/api/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...credential(session),
-      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`/api/${path} answered ${answer.status}: ${text}`);
-  return JSON.parse(text) as T;
-}
-
-async function form(fields: Record<string, string>, files: Record<string, string> = {}): Promise<FormData> {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  for (const [name, title] of Object.entries(files)) {
-    const { name: file, mimeType, buffer } = await paper(title);
-    data.append(name, new Blob([new Uint8Array(buffer)], { type: mimeType }), file);
-  }
-  return data;
-}
-
-export async function makeCompany(name = own('Ojota Foods')): Promise<Company> {
-  const email = addressOf(own('Ojota Foods'));
-  const fields = await form({ name, email, password: PASSWORD });
-  const { token } = await ask<{ token: string }>('company/register', undefined, fields);
-  return { name, email, session: { companyToken: token } };
-}
-
-export async function makeJob(
-  company: Company,
-  kind: JobKind = 'job',
-  fields: { title?: string; salary?: string; description?: string } = {},
-): Promise<Job> {
-  const title = fields.title ?? own(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
-  const { data } = await ask<{ data: { _id: string } }>('company/jobs', company.session, {
-    kind,
-    title,
-    description: '<p>Lead a team of six on the morning shift.</p>',
-    location: 'Lagos',
-    salary: '180,000 - 220,000',
-    category: 'Management',
-    level: 'Beginner level',
-    ...fields,
-  });
-  const page = kind === 'job' ? 'apply-job' : 'remoteapply-job';
-  return { _id: data._id, kind, title, path: `/${page}/${data._id}` };
-}
-
-/** An advert of another site, brought in by the command that an operator types. */
-export async function importJob(): Promise<Job & { source: string }> {
-  const title = own('Warehouse Keeper');
-  const source = `https://adverts.example/${addressOf(title)}`;
-  const { databaseUri, logs } = await board();
-  const file = path.join(logs, `${addressOf(title)}.csv`);
-  await writeFile(file, `title,company,url\n${title},Apapa Stores,${source}\n`);
-  const env = { ...process.env, NODE_ENV: 'development', MONGODB_URI: databaseUri, DATA_DIR: logs };
-  await promisify(execFile)(process.execPath, [inRoot('api', 'dist', 'commands', 'import.js'), file], {
-    env,
-  });
-  // another process wrote it
-  return eventually(async () => {
-    const { jobs } = await ask<{ jobs: { _id: string }[] }>(`jobs?title=${encodeURIComponent(title)}&page=1`);
-    const [job] = jobs;
-    if (!job) throw new Error(`${title} is not listed yet`);
-    return { _id: job._id, kind: 'job', title, path: `/apply-job/${job._id}`, source };
-  });
-}
-
-export async function hide(company: Company, { _id }: Job): Promise<void> {
-  await ask('company/change-visibility', company.session, { id: _id, visible: false });
-}
-
-/** Somebody with a resume on file, unless told otherwise. */
-export async function makeSeeker({ resume = true, firstName = own('Ifeoma') } = {}): Promise<Seeker> {
-  const lastName = 'Bello';
-  const email = addressOf(firstName);
-  const body = { firstName, lastName, email, password: PASSWORD };
-  const { token } = await ask<{ token: string }>('auth/sign-up', undefined, body);
-  const session = { seekerToken: token };
-  if (resume) await ask('users/update-resume', session, await form({}, { resume: 'Ifeoma Bello' }));
-  return { firstName, lastName, name: `${firstName} ${lastName}`, email, session };
-}
-
-export async function apply(seeker: Seeker, job: Job): Promise<void> {
-  const jobId = job._id;
-  const body = job.kind === 'job' ? { jobId } : await form({ jobId }, { certificate: 'Diploma' });
-  await ask('users/apply', seeker.session, body);
-}
-
-/** Everything the company can see of those who applied to it. */
-export async function applicants(company: Company) {
-  type Received = { _id: string; jobId: { _id: string }; userId: { name: string; email?: string } };
-  return (await ask<{ applications: Received[] }>('company/applicants', company.session)).applications;
-}
-
-export async function decide(
-  company: Company,
-  seeker: Seeker,
-  job: Job,
-  status: 'Accepted' | 'Rejected',
-): Promise<void> {
-  const received = (await applicants(company)).find(
-    ({ jobId, userId }) => jobId._id === job._id && userId.name === seeker.name,
-  );
-  await ask('company/change-status', company.session, { id: received?._id, status });
-}
-
 const isProof = ({ subject }: Mail): boolean => /^Confirm your e-mail address/.test(subject);
 
-async function allMailsTo(email: string): Promise<Mail[]> {
-  const { mails } = await ask<{ mails: Mail[] }>(`dev/mails?to=${encodeURIComponent(email)}`);
-  return mails.reverse();
-}
-
-/** The mails to one person, oldest first, beside the one that every new account is sent. */
-export async function mailsTo(email: string): Promise<Mail[]> {
-  return (await allMailsTo(email)).filter((mail) => !isProof(mail));
-}
-
-/** The link of that one, which proves the e-mail, as a path. */
-export function proofLinkTo(email: string): Promise<string> {
-  return eventually(async () => linkIn((await allMailsTo(email)).find(isProof), '/verify-email'));
-}
-
-export async function proveEmail({ email }: Company): Promise<void> {
-  const [, token] = (await proofLinkTo(email)).split('#');
-  await ask('email-proof/confirm', undefined, { token });
-}
-
-/** The link of a mail to a page of the site, as a path. */
+/** The path of a link in a mail to a page of the site. */
 export function linkIn(mail: Mail | undefined, page: string): string {
   const link = mail?.text.split(/\s/).find((word) => word.startsWith('http') && word.includes(page));
-  if (!link) throw new Error(`no mail with a link to ${page} yet`);
+  if (!link) throw new Error(`no mail with a link to ${page}`);
   const { pathname, search, hash } = new URL(link);
   return pathname + search + hash;
+}
+
+/** Makes what a test needs on its board, through the API as the pages do. */
+export class World {
+  private readonly board: OwnBoard;
+  private readonly browser: Browser;
+  private readonly papers = new Map<string, Paper>();
+
+  constructor(board: OwnBoard, browser: Browser) {
+    this.board = board;
+    this.browser = browser;
+  }
+
+  async makeCompany(name = own('Ojota Foods')): Promise<Company> {
+    const email = addressOf(own('Ojota Foods'));
+    const fields = await this.form({ name, email, password: PASSWORD });
+    const { token } = await this.ask<{ token: string }>('company/register', {}, fields);
+    return { name, email, session: { companyToken: token } };
+  }
+
+  async makeJob(
+    company: Company,
+    kind: JobKind = 'job',
+    fields: { title?: string; salary?: string; description?: string } = {},
+  ): Promise<Job> {
+    const title = fields.title ?? own(kind === 'job' ? 'Bakery Supervisor' : 'Support Agent');
+    const { data } = await this.ask<{ data: { _id: string } }>('company/jobs', company.session, {
+      kind,
+      title,
+      description: '<p>Lead a team of six on the morning shift.</p>',
+      location: 'Lagos',
+      salary: '180,000 - 220,000',
+      category: 'Management',
+      level: 'Beginner level',
+      ...fields,
+    });
+    const page = kind === 'job' ? 'apply-job' : 'remoteapply-job';
+    return { _id: data._id, kind, title, path: `/${page}/${data._id}` };
+  }
+
+  /** An advert of another site, brought in by the operator's command. */
+  async importJob(): Promise<Job & { source: string }> {
+    const title = own('Warehouse Keeper');
+    const source = `https://adverts.example/${addressOf(title)}`;
+    const { databaseUri, logs } = this.board;
+    const file = path.join(logs, `${addressOf(title)}.csv`);
+    await writeFile(file, `title,company,url\n${title},Apapa Stores,${source}\n`);
+    const env = { ...process.env, NODE_ENV: 'development', MONGODB_URI: databaseUri, DATA_DIR: logs };
+    await promisify(execFile)(process.execPath, [inRoot('api', 'dist', 'commands', 'import.js'), file], {
+      env,
+    });
+    const list = `jobs?title=${encodeURIComponent(title)}&page=1`;
+    let jobs: { _id: string }[] = [];
+    await expect(async () => {
+      ({ jobs } = await this.ask<{ jobs: { _id: string }[] }>(list));
+      expect(jobs, `${title} is listed`).toHaveLength(1);
+    }).toPass();
+    const _id = jobs[0]?._id ?? '';
+    return { _id, kind: 'job', title, path: `/apply-job/${_id}`, source };
+  }
+
+  async hide(company: Company, { _id }: Job): Promise<void> {
+    await this.ask('company/change-visibility', company.session, { id: _id, visible: false });
+  }
+
+  /** Somebody with a resume on file, unless told otherwise. */
+  async makeSeeker({ resume = true, firstName = own('Ifeoma') } = {}): Promise<Seeker> {
+    const lastName = 'Bello';
+    const email = addressOf(firstName);
+    const body = { firstName, lastName, email, password: PASSWORD };
+    const { token } = await this.ask<{ token: string }>('auth/sign-up', {}, body);
+    const session = { seekerToken: token };
+    if (resume)
+      await this.ask('users/update-resume', session, await this.form({}, { resume: 'Ifeoma Bello' }));
+    return { firstName, lastName, name: `${firstName} ${lastName}`, email, session };
+  }
+
+  async apply(seeker: Seeker, job: Job): Promise<void> {
+    const jobId = job._id;
+    const body = job.kind === 'job' ? { jobId } : await this.form({ jobId }, { certificate: 'Diploma' });
+    await this.ask('users/apply', seeker.session, body);
+  }
+
+  /** Everything the company can see of those who applied to it. */
+  async applicants(company: Company): Promise<Application[]> {
+    const { applications } = await this.ask<{ applications: Application[] }>(
+      'company/applicants',
+      company.session,
+    );
+    return applications;
+  }
+
+  async decide(company: Company, seeker: Seeker, job: Job, status: 'Accepted' | 'Rejected'): Promise<void> {
+    const received = (await this.applicants(company)).find(
+      ({ jobId, userId }) => jobId._id === job._id && userId.name === seeker.name,
+    );
+    await this.ask('company/change-status', company.session, { id: received?._id, status });
+  }
+
+  /** The mails to one person, oldest first, without the one that confirms the address. */
+  async mailsTo(email: string): Promise<Mail[]> {
+    return (await this.allMailsTo(email)).filter((mail) => !isProof(mail));
+  }
+
+  /** Waits for a mail with a link to this page. */
+  async linkTo(page: string, email: string, isWanted: (mail: Mail) => boolean = () => true): Promise<string> {
+    let link = '';
+    await expect(async () => {
+      link = linkIn((await this.allMailsTo(email)).filter(isWanted).at(-1), page);
+    }).toPass();
+    return link;
+  }
+
+  /** The link that proves the e-mail. */
+  proofLinkTo(email: string): Promise<string> {
+    return this.linkTo('/verify-email', email, isProof);
+  }
+
+  async proveEmail({ email }: Company): Promise<void> {
+    const [, token] = (await this.proofLinkTo(email)).split('#');
+    await this.ask('email-proof/confirm', {}, { token });
+  }
+
+  /** A PDF of one page, printed by the browser. */
+  async paper(title: string): Promise<Paper> {
+    const known = this.papers.get(title);
+    if (known) return known;
+    const context = await this.browser.newContext();
+    const page = await context.newPage();
+    await page.setContent(`<h1>${title}</h1><p>Lagos, 2026</p>`);
+    const buffer = await page.pdf({ format: 'A4' });
+    await context.close();
+    const paper: Paper = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer };
+    this.papers.set(title, paper);
+    return paper;
+  }
+
+  private async allMailsTo(email: string): Promise<Mail[]> {
+    const { mails } = await this.ask<{ mails: Mail[] }>(`dev/mails?to=${encodeURIComponent(email)}`);
+    return mails.reverse();
+  }
+
+  private async ask<T>(
+    path: string,
+    { companyToken, seekerToken }: Session = {},
+    body?: object | FormData,
+  ): Promise<T> {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${this.board.address}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(companyToken ? { token: companyToken } : {}),
+        ...(seekerToken ? { authorization: `Bearer ${seekerToken}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`/api/${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  private async form(fields: Record<string, string>, files: Record<string, string> = {}): Promise<FormData> {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    for (const [name, title] of Object.entries(files)) {
+      const { name: file, mimeType, buffer } = await this.paper(title);
+      data.append(name, new Blob([new Uint8Array(buffer)], { type: mimeType }), file);
+    }
+    return data;
+  }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { freePort } from '@skybil/mongod/ports';
-import { eventually } from '../eventually.ts';
 import type { Driven } from './driven.ts';
 
 /** Of WebDriver's standard: how an answer names an element. */
@@ -46,7 +46,7 @@ export async function webkit(): Promise<Driven> {
     return value;
   }
   try {
-    await eventually(() => ask('GET', '/status'));
+    await expect(() => ask('GET', '/status')).toPass();
     const options = { binary: MINI_BROWSER, args: ['--automation'] };
     const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
     const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
@@ -60,9 +60,9 @@ export async function webkit(): Promise<Driven> {
       read: (expression) => run(`return ${expression}`),
       // by script: without a window manager the driver waits for ever for a pointer outside of the first screen
       click: (selector) =>
-        eventually(() =>
+        expect(() =>
           run(`const it = document.querySelector(${JSON.stringify(selector)}); it.focus(); it.click();`),
-        ),
+        ).toPass(),
       type: async (text) => {
         const active = await ask<Record<string, string>>('GET', `${session}/element/active`);
         await ask('POST', `${session}/element/${active[ELEMENT]}/value`, { text });

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { median } from './load-figures.ts';
 import { load } from './measure.ts';
 import type { Network } from './networks.ts';

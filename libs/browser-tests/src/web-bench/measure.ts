@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { blockingTime, type Figures, type Kind, KINDS } from './load-figures.ts';
 import { watch } from './in-page.ts';
 import { conditions, type Network } from './networks.ts';

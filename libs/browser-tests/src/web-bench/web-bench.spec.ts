@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { board, browser } from '../stage.ts';
+import { expect, test } from '../fixtures.ts';
 import { compare } from './compare.ts';
 import { blockingTime, type Figures, median, medians } from './load-figures.ts';
 import { conditions, NETWORKS } from './networks.ts';
@@ -12,42 +10,43 @@ const LOAD: Figures = {
 };
 const row = (who: Row['who'], runs: Figures[]): Row => ({ network: '3G', page: 'home', who, runs });
 
-describe('npm run bench:web', () => {
-  test('loads a page of the board, the same as a file without script, and React’s hello world', async () => {
+test.describe('npm run bench:web', { tag: '@desktop' }, () => {
+  test('loads a page of the board, the same as a file without script, and React’s hello world', async ({
+    board,
+    browser,
+  }) => {
     const extent = { networks: NETWORKS.slice(-1), pages: 1, rounds: 1 };
-    const rows = await compare((await board()).address, await browser(), extent);
-    assert.deepEqual(
-      rows.map(({ who, page, runs }) => [who, page, runs.length]),
-      [
-        ['board', 'home', 1],
-        ['static file', 'home', 1],
-        ['React’s hello world', 'hello world', 1],
-      ],
-    );
-    const [ours, file, hello] = rows.map(({ runs }) => runs[0] ?? assert.fail('nothing was loaded'));
+    const rows = await compare(board.address, browser, extent);
+    expect(rows.map(({ who, page, runs }) => [who, page, runs.length])).toEqual([
+      ['board', 'home', 1],
+      ['static file', 'home', 1],
+      ['React’s hello world', 'hello world', 1],
+    ]);
+    const [ours, file, hello] = rows.map(({ runs }) => runs[0]);
     for (const { first, FCP, LCP, html, requests } of [ours, file, hello] as Figures[])
-      for (const figure of [first, FCP, LCP, html, requests]) assert.ok(figure > 0, `${figure}`);
-    assert.equal(file?.script, 0);
-    assert.ok(ours && hello && ours.script > hello.script);
-    assert.ok((ours.filtersINP ?? 0) > 0 && (ours.typingINP ?? 0) > 0);
+      for (const figure of [first, FCP, LCP, html, requests]) expect(figure).toBeGreaterThan(0);
+    expect(file?.script).toBe(0);
+    expect(ours?.script).toBeGreaterThan(hello?.script ?? Infinity);
+    expect(ours?.filtersINP).toBeGreaterThan(0);
+    expect(ours?.typingINP).toBeGreaterThan(0);
   });
 
   test('asks for the lines that Lighthouse asks DevTools for', () => {
     const [slow, faster] = NETWORKS.map(conditions);
-    assert.equal(slow?.latency, 1_125);
-    assert.equal(faster?.latency, 562.5);
-    assert.equal(Math.round(slow?.downloadThroughput ?? 0), (630 * 1_024) / 8);
+    expect(slow?.latency).toBe(1_125);
+    expect(faster?.latency).toBe(562.5);
+    expect(Math.round(slow?.downloadThroughput ?? 0)).toBe((630 * 1_024) / 8);
   });
 
   test('takes the middle of each figure by itself', () => {
-    assert.equal(median([5, 1, 3]), 3);
-    assert.equal(median([4, 1, 3, 2]), 2.5);
+    expect(median([5, 1, 3])).toBe(3);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
     const runs = [LOAD, { ...LOAD, FCP: 1, LCP: 9_000 }, { ...LOAD, FCP: 2_000, LCP: 8_000 }];
-    assert.deepEqual(medians(runs), { ...LOAD, LCP: 8_000 });
+    expect(medians(runs)).toEqual({ ...LOAD, LCP: 8_000 });
   });
 
   test('counts what tasks took beyond 50 ms, since the first paint', () => {
-    assert.equal(
+    expect(
       blockingTime({
         FCP: 100,
         long: [
@@ -56,22 +55,21 @@ describe('npm run bench:web', () => {
           [300, 51],
         ],
       }),
-      31,
-    );
+    ).toBe(31);
   });
 
   test('says how a page compares with the same as a file', () => {
     const file = { ...LOAD, first: 1_000, LCP: 1_600 };
     const table = toMarkdown([row('board', [LOAD]), row('static file', [file])], 'Today.');
-    assert.match(table, /^Today\.\n\n### 3G\n/);
-    assert.match(table, /\| home \| board \| 1,500 \| 1,400 \| 1,600 \| 40 \| 0\.001 \| 1\.50 \| 1\.00 \|/);
-    assert.match(table, /\| home \| static file \| 1,000 \|.*\| 0\.001 \|  \|  \|/);
-    assert.match(table, /\| home \| board \| 6 \| 92\.0 \| 9\.0 \| 80\.0 \|  \| 3\.0 \|  \|  \|/);
+    expect(table).toMatch(/^Today\.\n\n### 3G\n/);
+    expect(table).toMatch(/\| home \| board \| 1,500 \| 1,400 \| 1,600 \| 40 \| 0\.001 \| 1\.50 \| 1\.00 \|/);
+    expect(table).toMatch(/\| home \| static file \| 1,000 \|.*\| 0\.001 \|  \|  \|/);
+    expect(table).toMatch(/\| home \| board \| 6 \| 92\.0 \| 9\.0 \| 80\.0 \|  \| 3\.0 \|  \|  \|/);
   });
 
   test('puts the tables between their marks, and nowhere else', () => {
     const document = `# Before\n\n${MARKS.join('\n\nold\n\n')}\n\nAfter\n`;
-    assert.equal(between(document, 'new'), `# Before\n\n${MARKS.join('\n\nnew\n\n')}\n\nAfter\n`);
-    assert.throws(() => between('# No place', 'new'), /has no place/);
+    expect(between(document, 'new')).toBe(`# Before\n\n${MARKS.join('\n\nnew\n\n')}\n\nAfter\n`);
+    expect(() => between('# No place', 'new')).toThrow(/has no place/);
   });
 });
