@@ -4,11 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const SPAS = ['seeker-web/**/*.{ts,tsx}', 'recruiter-admin/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'];
-const TESTS = [
-  '**/*.{spec,int-spec,opensearch-spec,proxy-spec,engine-spec}.{ts,tsx}',
-  '**/test/**',
-  '**/testing/**',
-];
+const TESTS = ['**/*.{spec,int-spec,opensearch-spec,proxy-spec}.{ts,tsx}', '**/test/**', '**/testing/**'];
 
 /** Run by browsers as old as the `browserslist` of package.json. */
 const IN_BROWSERS = [...SPAS, 'libs/shared/**/*.ts', 'libs/api-client/**/*.ts'];
@@ -37,6 +33,7 @@ export default tseslint.config(
       '**/.stryker-tmp/',
       '**/node_modules/',
       '.data/',
+      '**/test-results/',
       'libs/api-client/src/schema.ts',
     ],
   },
@@ -62,7 +59,7 @@ export default tseslint.config(
         'error',
         {
           selector:
-            'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo)$/]',
+            ':matches(CallExpression[callee.object.name=/^(it|test|describe)$/], CallExpression[callee.object.property.name="describe"])[callee.property.name=/^(skip|only|todo|fixme)$/]',
           message: 'A test runs or does not exist.',
         },
       ],

@@ -16,7 +16,7 @@ import { open } from './screens.ts';
 import { type Job, PASSWORD } from './world.ts';
 
 test(
-  'axe finds nothing wrong at any width, in light and in dark: lists and adverts',
+  'axe finds nothing wrong at any width, in light and in dark: lists and adverts [SITE-13]',
   { tag: '@desktop' },
   async ({ world, visitor, consoleErrors }) => {
     consoleErrors.allow(/status of (404|503)/);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'axe finds nothing wrong at any width, in light and in dark: pages of words, of signing in and of links in mails',
+  'axe finds nothing wrong at any width, in light and in dark: static pages, sign-in and links in mails [SITE-13]',
   { tag: '@desktop' },
   async ({ world, visitor, consoleErrors }) => {
     consoleErrors.allow(/status of 503/);
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'axe finds nothing wrong at any width, in light and in dark: what a seeker sees',
+  'axe finds nothing wrong at any width, in light and in dark: the pages of a seeker [SITE-13]',
   { tag: '@desktop' },
   async ({ world, visitor, consoleErrors }) => {
     consoleErrors.allow(/status of 503/);

@@ -5,7 +5,7 @@ import { PASSWORD } from './world.ts';
 
 const NEW_PASSWORD = 'Wet-season-2026';
 
-test('a seeker ends the session of another device, and changes the password', async ({ world, visitor }) => {
+test('a seeker signs out another device and changes the password', async ({ world, visitor }) => {
   const { email } = await world.makeSeeker({ resume: false });
   const [page, other] = [await visitor(), await visitor()];
   for (const each of [page, other]) await signIn(each, email, PASSWORD);
@@ -23,7 +23,7 @@ test('a seeker ends the session of another device, and changes the password', as
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('the link of a reset mail leads to the new password', async ({ world, page }) => {
+test('the link in a reset mail leads to a new password', async ({ world, page }) => {
   const { email } = await world.makeSeeker({ resume: false });
   await open(page, '/reset-password?for=seeker');
   await page.getByLabel('Registered e-mail').fill(email);
@@ -40,7 +40,7 @@ test('the link of a reset mail leads to the new password', async ({ world, page 
   await signIn(page, email, NEW_PASSWORD);
 });
 
-test('strangers who guess keep nobody out of a browser that was signed in before', async ({
+test('strangers who guess a password do not lock out a browser that was signed in before', async ({
   world,
   page,
   request,

@@ -79,7 +79,7 @@ async function read(page: Page): Promise<string[]> {
 }
 
 test(
-  'of more than 150 attacks that were never cleaned none runs in a browser, and no link leads to a script',
+  'none of more than 150 uncleaned attacks runs in a browser, and no link leads to a script [JOB-7]',
   { tag: '@desktop' },
   async ({ board, page }) => {
     const attacks = await attackStrings();
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('an attack would have been noticed', { tag: '@desktop' }, async ({ world, page }) => {
+test('an attack that runs is noticed', { tag: '@desktop' }, async ({ world, page }) => {
   const job = await world.makeJob(await world.makeCompany());
   const ran: string[] = [];
   await listen(page, (path) => ran.push(path));

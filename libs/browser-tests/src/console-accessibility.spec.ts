@@ -19,7 +19,7 @@ import type { Company, Seeker, World } from './world.ts';
 const putAwayToast = (page: Page) => toast(page, /./);
 
 test(
-  'axe finds nothing wrong at any width, in light and in dark: a recruiter who begins',
+  'axe finds nothing wrong at any width, in light and in dark: the console of a new recruiter [SITE-13]',
   { tag: '@desktop' },
   async ({ world, visitor, consoleErrors }) => {
     consoleErrors.allow(/status of 503/);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'axe finds nothing wrong at any width, in light and in dark: a recruiter with applicants',
+  'axe finds nothing wrong at any width, in light and in dark: the console of a recruiter with applicants [SITE-13]',
   { tag: '@desktop' },
   async ({ world, visitor }) => {
     const company = await world.makeCompany();
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'on a phone what a list is searched by is as wide as its cards',
+  'on a phone the search field of a list is as wide as its cards',
   { tag: '@phone' },
   async ({ world, visitor }) => {
     const company = await world.makeCompany();

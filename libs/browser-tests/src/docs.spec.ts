@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './screens.ts';
 
-test('the documentation groups the calls, fits the screen and runs under its policy', async ({ page }) => {
+test('the documentation groups the calls, fits the screen and obeys its content security policy', async ({
+  page,
+}) => {
   await openDocs(page);
   const groups = await page.locator('.opblock-tag').allInnerTexts();
   const names = groups.map((text) => text.split('\n')[0]?.trim());
@@ -12,7 +14,7 @@ test('the documentation groups the calls, fits the screen and runs under its pol
   expect(await page.evaluate('window.innerWidth')).toBe(page.viewportSize()?.width);
 });
 
-test('the documentation tries a public call, without parameters nobody asked for', async ({ page }) => {
+test('the documentation tries a public call and sends no empty parameters', async ({ page }) => {
   await openDocs(page);
   const call = await openCall(page, 'jobs_list');
   expect(await execute(call)).toMatch(/"total": /);
@@ -20,7 +22,7 @@ test('the documentation tries a public call, without parameters nobody asked for
   expect(asked).toBe(new URL('/api/jobs', page.url()).href);
 });
 
-test('the documentation takes the credential of a seeker', async ({ page }) => {
+test('the documentation takes the credential of a seeker [CALL-5]', async ({ page }) => {
   await openDocs(page);
   const signIn = await openCall(page, 'auth_signIn');
   const body = { email: SAMPLE_ACCOUNTS.seeker, password: SAMPLE_ACCOUNTS.password };
@@ -29,7 +31,7 @@ test('the documentation takes the credential of a seeker', async ({ page }) => {
   expect(await execute(await openCall(page, 'users_user'))).toMatch(/"email": "seeker@demo.example"/);
 });
 
-test('the documentation takes the credential of a recruiter', async ({ page }) => {
+test('the documentation takes the credential of a recruiter [CALL-5]', async ({ page }) => {
   await openDocs(page);
   const logIn = await openCall(page, 'company_login');
   const body = { email: SAMPLE_ACCOUNTS.recruiter, password: SAMPLE_ACCOUNTS.password };

@@ -30,7 +30,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const address = (page: Page, css: string, name: string) => page.locator(css).first().getAttribute(name);
 
 test(
-  'pages of jobs tell search engines nothing that they do not show',
+  'job pages tell search engines only what they show [FOUND-4]',
   { tag: '@desktop' },
   async ({ world, page }) => {
     const company = await world.makeCompany();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a job is found by way of a landing page, and passed on', async ({ world, page, isMobile }) => {
+test('a visitor finds a job through a landing page and shares it', async ({ world, page, isMobile }) => {
   const company = await world.makeCompany();
   // one more than a landing page needs
   const job = await world.makeJob(company);
@@ -105,7 +105,7 @@ test('a job is found by way of a landing page, and passed on', async ({ world, p
 });
 
 test(
-  'without script a job is passed on by WhatsApp, and a landing page leads to its jobs',
+  'without script a visitor shares a job by WhatsApp, and a landing page lists its jobs',
   { tag: '@phone' },
   async ({ world, visitor }) => {
     const company = await world.makeCompany();

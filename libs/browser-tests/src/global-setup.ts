@@ -1,8 +1,8 @@
-import { buildAll } from '@skybil/launcher/building/build-parts';
+import { prepareBoard } from '@skybil/launcher/board/own-board';
 import { prepareBrowser } from './browser.ts';
 
 /** Once for each run, before the workers start. */
 export default async function globalSetup(): Promise<void> {
-  await buildAll();
+  await prepareBoard();
   await prepareBrowser();
 }

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { look, open, sideways } from './screens.ts';
 
-test('the home page has a title, shows jobs and is accessible', async ({ page }) => {
+test('the home page has a title, shows jobs and is accessible [SITE-13]', async ({ page }) => {
   await open(page, '/');
   await look(page.getByRole('link', { name: /apply now/i }), 'home');
   await expect(page).toHaveTitle(/Skybil/);
 });
 
 test(
-  'a card on a phone shows an ordinary title whole, and when it was posted in one line',
+  'on a phone a card shows an ordinary title in full and its date on one line',
   { tag: '@phone' },
   async ({ world, page }) => {
     const company = await world.makeCompany('Ogbomosho Oil Mills and Storage');
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a dialog holds the page still, and what the keyboard reaches wears a ring', async ({ page }) => {
+test('the page behind a dialog does not scroll, and keyboard focus is visible', async ({ page }) => {
   await open(page, '/?recruiter=login');
   await expect(page.getByRole('dialog', { name: 'Recruiter Login' })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');

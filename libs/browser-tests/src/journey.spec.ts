@@ -48,7 +48,7 @@ test('the company posts an on-site and a remote job', async ({ world, visitor })
   await look(page.getByText(jobs.Remote), 'manage-jobs');
 });
 
-test('a hidden job leaves the board and comes back', async ({ world, visitor }) => {
+test('a company hides a job and shows it again', async ({ world, visitor }) => {
   const company = await world.makeCompany();
   const { title } = await world.makeJob(company);
   const page = await visitor(company.session);
@@ -102,7 +102,7 @@ test('applying asks for a sign-in, and signing up leads back to the job', async 
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
 });
 
-test('applying without a resume leads to the resume, which is kept', async ({ world, visitor }) => {
+test('a seeker without a resume is led to upload one, and it is kept', async ({ world, visitor }) => {
   const job = await world.makeJob(await world.makeCompany());
   const seeker = await world.makeSeeker({ resume: false });
   const page = await visitor(seeker.session);
@@ -121,7 +121,7 @@ test('applying without a resume leads to the resume, which is kept', async ({ wo
   expect(answer.headers()['content-disposition'] ?? '').toMatch(/Ifeoma Bello\.pdf/);
 });
 
-test('the seeker applies to the on-site job', async ({ world, visitor }) => {
+test('the seeker applies to the on-site job [APPLY-5]', async ({ world, visitor }) => {
   const job = await world.makeJob(await world.makeCompany());
   const seeker = await world.makeSeeker();
   const page = await visitor(seeker.session);
@@ -133,7 +133,7 @@ test('the seeker applies to the on-site job', async ({ world, visitor }) => {
   await look(page.getByText('Pending'), 'applications');
 });
 
-test('the remote job takes a certificate as well', async ({ world, visitor }) => {
+test('the seeker applies to a remote job with a certificate', async ({ world, visitor }) => {
   const job = await world.makeJob(await world.makeCompany(), 'remote');
   const seeker = await world.makeSeeker();
   const page = await visitor(seeker.session);
@@ -151,7 +151,7 @@ test('the remote job takes a certificate as well', async ({ world, visitor }) =>
   await look(page.getByText(job.title), 'remote-applications');
 });
 
-test('the company reads the papers, accepts one application and rejects the other', async ({
+test('the company reads the documents, accepts one application and rejects the other', async ({
   world,
   visitor,
 }) => {
@@ -184,7 +184,7 @@ test('the seeker sees Accepted and Rejected', async ({ world, visitor, isMobile 
   await expect(page.getByText('Rejected', { exact: true })).toHaveCSS('color', rgb(LIGHT.rejected));
 });
 
-test('the seeker is told by mail, and the company sees no address before Accept', async ({
+test('the seeker gets the decision by mail, and the company sees no address before it accepts', async ({
   world,
   visitor,
 }) => {

@@ -15,7 +15,7 @@ const some = (paths: string[], form: RegExp) => paths.filter((path) => form.test
 const BELOW = /\/assets\/BelowHome-/;
 const AHEAD = /\/assets\/JobPage-/;
 
-test('a page is there with its styles before a script is', async ({ page }) => {
+test('a page shows with its styles before any script runs [LIGHT-2]', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(card(page)).toBeVisible();
@@ -26,7 +26,7 @@ test('a page is there with its styles before a script is', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('with few data no logo is asked for, and nothing is loaded ahead', async ({ page }) => {
+test('with low data on, a page requests no logo and loads nothing ahead [LIGHT-3]', async ({ page }) => {
   const paths = asked(page);
   await open(page, '/');
   await expect(card(page)).toBeVisible();
@@ -40,9 +40,7 @@ test('with few data no logo is asked for, and nothing is loaded ahead', async ({
   expect(some(paths, AHEAD)).toEqual([]);
 });
 
-test('the header by which a browser asks for few data stands, whatever its script is told', async ({
-  visitor,
-}) => {
+test('the Save-Data header turns low data on, whatever the script is told [LIGHT-3]', async ({ visitor }) => {
   const page = await visitor({}, { extraHTTPHeaders: { 'Save-Data': 'on' }, serviceWorkers: 'block' });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false } }),
@@ -55,7 +53,9 @@ test('the header by which a browser asks for few data stands, whatever its scrip
   expect(some(paths, AHEAD)).toEqual([]);
 });
 
-test('with few data the worker keeps nothing that no page has loaded', async ({ page }) => {
+test('with low data on, the service worker caches nothing that no page has loaded [LIGHT-3]', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('lowData', '1'));
   await open(page, '/about');
   await expect(page.getByRole('checkbox', { name: 'Low data', checked: true })).toBeVisible();

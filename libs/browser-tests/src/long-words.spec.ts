@@ -7,7 +7,7 @@ import { own } from './world.ts';
 const word = (characters: number): string => own('W').replace(' ', '').padEnd(characters, 'w');
 
 test(
-  'words without an end make no page wider than its window',
+  'very long words make no page wider than its window [SITE-25]',
   { tag: '@desktop' },
   async ({ world, visitor }) => {
     const company = await world.makeCompany(word(LIMITS.nameCharacters));

@@ -14,7 +14,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Facts' }).allTextC
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script a job is found by search, and read beside others of its company', async ({
+  test('without script a visitor finds a job by search and reads it beside other jobs of its company [SITE-24]', async ({
     world,
     page,
   }) => {
@@ -34,7 +34,10 @@ test.describe(() => {
     await expect(heading(page, other.title)).toBeVisible();
   });
 
-  test('without script a list is filtered by a form with a button, and paged', async ({ page, isMobile }) => {
+  test('without script a visitor filters a list with a form and pages through it [SITE-24]', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/');
     const first = await titles(page);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -63,7 +66,7 @@ test.describe(() => {
   });
 
   test(
-    'without script an advert of another site leads to where it stands',
+    'without script an imported advert links to its source [SITE-24]',
     { tag: '@phone' },
     async ({ world, page }) => {
       const job = await world.importJob();
@@ -79,7 +82,7 @@ test.describe(() => {
   );
 
   test(
-    'without script the newsletter is asked for, confirmed and left',
+    'without script a visitor subscribes to the newsletter, confirms and unsubscribes [SITE-24]',
     { tag: '@phone' },
     async ({ world, page }) => {
       const email = addressOf(own('Ngozi'));
@@ -101,7 +104,7 @@ test.describe(() => {
   );
 
   test(
-    'without script each page is there, or says what it needs',
+    'without script each page works or says what it needs [SITE-24]',
     { tag: '@phone' },
     async ({ page, consoleErrors }) => {
       consoleErrors.allow(/status of 404/);
@@ -123,7 +126,7 @@ test.describe(() => {
   );
 });
 
-test('axe finds nothing in a page without script', async ({ world, visitor }) => {
+test('axe finds nothing in a page without script [SITE-24]', async ({ world, visitor }) => {
   const job = await world.makeJob(await world.makeCompany());
   const page = await visitor({}, { serviceWorkers: 'block' });
   // axe is script itself, so the page is sent as a browser reads it that has none
@@ -140,7 +143,7 @@ test('axe finds nothing in a page without script', async ({ world, visitor }) =>
   }
 });
 
-test('in a browser too old for the script a job is searched, filtered and read, and other pages say what they need', async ({
+test('in a browser too old for the script a visitor searches, filters and reads jobs, and other pages say what they need [SITE-48]', async ({
   world,
   page,
   consoleErrors,
@@ -188,7 +191,7 @@ async function words(page: Page): Promise<string> {
 }
 
 test(
-  'a page reads the same without script as with it',
+  'a page reads the same without script as with it [SITE-24]',
   { tag: '@desktop' },
   async ({ world, page, visitor, consoleErrors }) => {
     consoleErrors.allow(/status of 404/);

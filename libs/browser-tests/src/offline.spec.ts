@@ -35,7 +35,7 @@ async function untilCopied(page: Page, address: string): Promise<void> {
   await expect.poll(isCopied, `there is a copy of ${address}`).toBe(true);
 }
 
-test('a list, a job and the own applications open without a line, with the time that they are of', async ({
+test('a list, a job and a seeker’s applications open offline and say when they were kept [LINE-2]', async ({
   world,
   visitor,
   line,
@@ -81,7 +81,7 @@ test('a list, a job and the own applications open without a line, with the time 
   await expect(page.getByText(KEPT)).toHaveCount(0);
 });
 
-test('a saved job is read without a line', async ({ world, page, line }) => {
+test('a saved job opens offline [LINE-2]', async ({ world, page, line }) => {
   const job = await world.makeJob(await world.makeCompany());
   await open(page, job.path);
   await untilKept(page);
@@ -93,7 +93,7 @@ test('a saved job is read without a line', async ({ world, page, line }) => {
   await look(page.getByText('Lead a team of six'), 'offline-saved');
 });
 
-test('an application made without a line is sent once, by one of two tabs, when the board is back', async ({
+test('an application made offline is sent once, by one of two tabs, when the board is back [LINE-4]', async ({
   world,
   visitor,
   line,
@@ -130,7 +130,7 @@ test('an application made without a line is sent once, by one of two tabs, when 
   expect(line.heard.filter((heard) => heard === 'POST /api/users/apply')).toHaveLength(1);
 });
 
-test('an application whose answer was lost is one application', async ({ world, visitor, line }) => {
+test('an application whose response was lost is stored once [LINE-4]', async ({ world, visitor, line }) => {
   const company = await world.makeCompany();
   const job = await world.makeJob(company);
   const seeker = await world.makeSeeker();
@@ -151,7 +151,7 @@ test('an application whose answer was lost is one application', async ({ world, 
   expect(await world.applicants(company)).toHaveLength(1);
 });
 
-test('nothing of a person stays on the device after signing out', async ({
+test('nothing personal stays on the device after signing out [LINE-6]', async ({
   world,
   visitor,
   isMobile,
@@ -223,7 +223,7 @@ function allKept(page: Page): Promise<string> {
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '');
 
-test('an open page goes on when the board has a newer build, and is offered it', async ({
+test('an open page keeps working when the board has a newer build, and offers to reload [LINE-7]', async ({
   page,
   isMobile,
   line,
@@ -246,7 +246,11 @@ test('an open page goes on when the board has a newer build, and is offered it',
   await expect(page.getByText('A new version of the site is ready')).toHaveCount(0);
 });
 
-test('a page without a worker whose files are gone loads anew, once', async ({ visitor, isMobile, line }) => {
+test('a page without a service worker reloads once when its files are gone [LINE-8]', async ({
+  visitor,
+  isMobile,
+  line,
+}) => {
   const page = await visitor({}, { serviceWorkers: 'block' });
   await open(page, '/');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -57,8 +57,8 @@ async function expectText(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.body.innerText), page.url()).toContain(text);
 }
 
-test.describe('Chromium 102', { tag: '@phone' }, () => {
-  test('in Chromium 102 each public page is there, with its words and without an error', async ({
+test.describe('in Chromium 102', { tag: '@phone' }, () => {
+  test('each public page shows its words without an error [SITE-47]', async ({
     world,
     phone: { page, open },
   }) => {
@@ -81,13 +81,13 @@ test.describe('Chromium 102', { tag: '@phone' }, () => {
     }
   });
 
-  test('in Chromium 102 a job that is gone says so', async ({ phone: { page, open }, consoleErrors }) => {
+  test('the page of a deleted job says so [SITE-47]', async ({ phone: { page, open }, consoleErrors }) => {
     consoleErrors.allow(/status of 404/);
     await open('/apply-job/000000000000000000000000');
     await expectText(page, 'This job is no longer on the board');
   });
 
-  test('in Chromium 102 the chosen kind of job is seen', async ({ phone: { page, open } }) => {
+  test('the chosen kind of job is highlighted [SITE-47]', async ({ phone: { page, open } }) => {
     await open('/?kind=remote');
     const colours = await page.$$eval('.kind-switch__name', (names) =>
       names.map((name) => `${name.textContent}: ${getComputedStyle(name).backgroundColor}`),
@@ -96,9 +96,7 @@ test.describe('Chromium 102', { tag: '@phone' }, () => {
     expect(filled, String(colours)).toEqual([expect.stringMatching(/^Remote/)]);
   });
 
-  test('in Chromium 102 Backspace takes a digit of the reset code away', async ({
-    phone: { page, open },
-  }) => {
+  test('Backspace deletes a digit of the reset code [SITE-47]', async ({ phone: { page, open } }) => {
     await open('/reset-password');
     await page.locator('main input[type=email]').fill('nobody@mail.example');
     await page.locator('main button[type=submit]').click();
@@ -109,10 +107,7 @@ test.describe('Chromium 102', { tag: '@phone' }, () => {
     expect(await box?.evaluate((input) => (input as HTMLInputElement).value)).toBe('');
   });
 
-  test('in Chromium 102 a seeker signs in and sees the own applications', async ({
-    world,
-    phone: { page, open },
-  }) => {
+  test('a seeker signs in and sees the applications [SITE-47]', async ({ world, phone: { page, open } }) => {
     const seeker = await world.makeSeeker({ resume: false });
     await open('/sign-in?next=%2Fapplications');
     await page.locator('::-p-aria(E-mail)').fill(seeker.email);
@@ -123,7 +118,7 @@ test.describe('Chromium 102', { tag: '@phone' }, () => {
     await expectText(page, 'Select Resume');
   });
 
-  test('in Chromium 102 a recruiter signs in, posts a job and finds it in the console', async ({
+  test('a recruiter signs in, posts a job and finds it in the console [SITE-47]', async ({
     world,
     phone: { page, open },
   }) => {

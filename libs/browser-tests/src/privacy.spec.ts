@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { look, open } from './screens.ts';
 import { PASSWORD } from './world.ts';
 
-test('a seeker takes the own data along and erases the account', async ({ world, visitor }) => {
+test('a seeker downloads the personal data and erases the account [PRIVACY-5]', async ({
+  world,
+  visitor,
+}) => {
   const seeker = await world.makeSeeker();
   await world.apply(seeker, await world.makeJob(await world.makeCompany()));
   const page = await visitor(seeker.session);
@@ -25,7 +28,7 @@ test('a seeker takes the own data along and erases the account', async ({ world,
   await expect(page.getByText('Resumes and certificates: 1')).toBeVisible();
 });
 
-test('a recruiter closes the account of the company, and has the receipt', async ({ world, visitor }) => {
+test('a recruiter closes the account of the company and gets a receipt', async ({ world, visitor }) => {
   const company = await world.makeCompany();
   await world.makeJob(company);
   const page = await visitor(company.session);

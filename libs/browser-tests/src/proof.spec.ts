@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { look, open } from './screens.ts';
 
 test(
-  'the link of the first mail proves the e-mail, and the seeker is asked no more',
+  'the link in the first mail confirms the e-mail, and the seeker is not asked again [PERSON-9]',
   { tag: '@phone' },
   async ({ world, visitor }) => {
     const { email, session } = await world.makeSeeker();

@@ -8,7 +8,7 @@ import { PASSWORD } from './world.ts';
 const keptIn = (page: Page) =>
   page.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("saved"))');
 
-test('what a visitor saves is there without a line, and in the account on two devices once signed in', async ({
+test('a job that a visitor saves opens offline, and after sign-in it is in the account on two devices [SAVE-3]', async ({
   world,
   page,
   visitor,
@@ -60,7 +60,10 @@ test('what a visitor saves is there without a line, and in the account on two de
   await look(page.getByText('No Saved Jobs'), 'saved-empty');
 });
 
-test('a job and the own applications are printed on one clean page each', async ({ world, visitor }) => {
+test('a job and a seeker’s applications print on one clean page each [SITE-22]', async ({
+  world,
+  visitor,
+}) => {
   const [company, seeker] = [await world.makeCompany(), await world.makeSeeker()];
   const jobs = [await world.makeJob(company), await world.makeJob(company, 'remote')];
   for (const job of jobs) await world.apply(seeker, job);

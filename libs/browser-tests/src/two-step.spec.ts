@@ -7,7 +7,7 @@ import { type Company, PASSWORD } from './world.ts';
 const STEP_MS = 30_000;
 
 test(
-  'a recruiter turns on two-step sign-in, and then signs in with a code of the app or a kept one',
+  'a recruiter turns on two-step sign-in, then signs in with a code from the app or a recovery code [SIGN-21]',
   { tag: '@phone' },
   async ({ world, visitor, consoleErrors }) => {
     const company = await world.makeCompany();

@@ -12,6 +12,3 @@ export interface Driven {
   picture: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
-
-/** Each time a new browser, with nothing kept. */
-export type Engine = () => Promise<Driven>;

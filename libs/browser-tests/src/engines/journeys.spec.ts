@@ -43,7 +43,7 @@ const test = base.extend<{ visit: Visit }>({
   },
 });
 
-test('a job is searched, paged to and read', async ({
+test('a visitor pages through the list, searches a job and reads it', async ({
   world,
   visit: { go, fill, click, reads, holds, isAsWideAsItsWindow },
 }) => {

@@ -31,14 +31,14 @@ test.describe('npm run bench:web', { tag: '@desktop' }, () => {
     expect(ours?.typingINP).toBeGreaterThan(0);
   });
 
-  test('asks for the lines that Lighthouse asks DevTools for', () => {
+  test('asks DevTools for the networks that Lighthouse asks for', () => {
     const [slow, faster] = NETWORKS.map(conditions);
     expect(slow?.latency).toBe(1_125);
     expect(faster?.latency).toBe(562.5);
     expect(Math.round(slow?.downloadThroughput ?? 0)).toBe((630 * 1_024) / 8);
   });
 
-  test('takes the middle of each figure by itself', () => {
+  test('takes the median of each figure by itself', () => {
     expect(median([5, 1, 3])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     const runs = [LOAD, { ...LOAD, FCP: 1, LCP: 9_000 }, { ...LOAD, FCP: 2_000, LCP: 8_000 }];

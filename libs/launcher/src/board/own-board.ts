@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { buildAll } from '../building/build-parts.ts';
 import { ownDatabase } from '@skybil/mongod/database';
+import { findMongod } from '@skybil/mongod/find';
 import { testFolder } from '@skybil/mongod/test-database';
 import { freePort } from '@skybil/mongod/ports';
 import { inRoot } from '../support/root.ts';
@@ -14,6 +15,12 @@ export interface OwnBoard {
   /** Folder of its logs, until it stops. */
   logs: string;
   stop: () => Promise<void>;
+}
+
+/** Builds and fetches what a board needs, so that several can start at the same moment. */
+export async function prepareBoard(): Promise<void> {
+  await buildAll();
+  await findMongod(tellOfDatabase);
 }
 
 /** The built product with its samples, on a port, a data folder and a database of its own. */

@@ -66,12 +66,9 @@ async function vitest(folder: string): Promise<string[]> {
   return [path.join(results, JSON_FILE)];
 }
 
-async function nodeTest(folder: string, options: string[] = []): Promise<string[]> {
+async function nodeTest(folder: string): Promise<string[]> {
   const raw = fresh(folder.replace('/', '-'));
-  await must(
-    TESTS,
-    runNode(nodeTestArguments(folder, [], options), { env: { NODE_V8_COVERAGE: raw }, cwd: ROOT }),
-  );
+  await must(TESTS, runNode(nodeTestArguments(folder, []), { env: { NODE_V8_COVERAGE: raw }, cwd: ROOT }));
   return [await fromProcesses(raw, `${folder}/src/**/*.ts`)];
 }
 
@@ -84,5 +81,4 @@ export const COLLECT: Record<string, () => Promise<string[]>> = {
   'recruiter-admin': () => vitest('recruiter-admin'),
   'libs/mongod': () => nodeTest('libs/mongod'),
   'libs/launcher': () => nodeTest('libs/launcher'),
-  'libs/browser-tests': () => nodeTest('libs/browser-tests', ['--test-isolation=none']),
 };

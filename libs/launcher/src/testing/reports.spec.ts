@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, describe, test } from 'node:test';
 import { countReport, readReport } from './jest-report.ts';
 import { readSpec } from './node-report.ts';
-import { checked } from './ring.ts';
+import { countPlaywright } from './playwright-report.ts';
+import { type Counts, checked } from './ring.ts';
 
 const file = (status: string, statuses: string[]) => ({
   name: `${status}.spec.ts`,
@@ -53,6 +57,30 @@ describe('counting what node --test prints', () => {
   test('shows the failing tests only, and counts a skipped one as failed', () => {
     const counts = readSpec(`✔ fine\n${summary(4, 1, 1)}\n✖ failing tests:\n\n✖ it adds up`, 1);
     assert.deepEqual(counts, { passed: 4, failed: 2, details: '✖ it adds up' });
+  });
+});
+
+describe('counting what Playwright reports', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'skybil-report-'));
+  const report = path.join(folder, 'report.json');
+  after(() => rmSync(folder, { recursive: true }));
+  const count = (stats: object, code: number): Counts => {
+    writeFileSync(report, JSON.stringify({ stats }));
+    return countPlaywright(report, code, '1) home.spec.ts: it adds up');
+  };
+
+  test('reads the totals', () => {
+    const counts = count({ expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, 0);
+    assert.deepEqual(counts, { passed: 4, failed: 0, details: '' });
+  });
+
+  test('shows what failed, and counts a skipped test and one that failed at first as failed', () => {
+    const counts = count({ expected: 4, unexpected: 1, flaky: 1, skipped: 1 }, 1);
+    assert.deepEqual(counts, { passed: 4, failed: 3, details: '1) home.spec.ts: it adds up' });
+  });
+
+  test('a run that leaves no report has failed', () => {
+    assert.equal(countPlaywright('/nowhere/report.json', 1, 'out of memory').failed, 1);
   });
 });
 

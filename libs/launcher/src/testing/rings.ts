@@ -5,7 +5,7 @@ import { runLint } from '../linting/steps.ts';
 import { prepareEngines, prepareProxies } from './programs.ts';
 import { type Counts, type Ring, nothing } from './ring.ts';
 import { shortCampaigns } from './campaign.ts';
-import { jest, nodeTest, vitest } from './run-tools.ts';
+import { jest, nodeTest, playwright, vitest } from './run-tools.ts';
 
 async function lint(): Promise<Counts> {
   const counts = nothing();
@@ -62,19 +62,14 @@ export const RINGS: Ring[] = [
     name: 'browser',
     workspace: 'libs/browser-tests',
     build: buildAll,
-    // in one process, so that all files share one board and one browser
-    run: (asked) => nodeTest('libs/browser-tests', asked, { options: ['--test-isolation=none'] }),
+    run: (asked) => playwright(asked),
   },
   {
     name: 'engines',
     onRequest: true,
     alone: true,
     build: prepareEngines,
-    run: (asked) =>
-      nodeTest('libs/browser-tests', asked, {
-        options: ['--test-isolation=none'],
-        ending: '.engine-spec.ts',
-      }),
+    run: (asked) => playwright(asked, 'engines.config.ts'),
   },
   { name: 'seeker', workspace: 'seeker-web', run: (asked) => vitest('seeker-web', asked) },
   { name: 'mongod', workspace: 'libs/mongod', run: (asked) => nodeTest('libs/mongod', asked) },

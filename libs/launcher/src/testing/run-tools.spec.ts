@@ -21,11 +21,6 @@ describe('which files Node is given to test', () => {
     assert.ok(files.every((file) => file.startsWith(inRoot('libs/mongod/src'))));
   });
 
-  test('those of the engines alone, when their ring is asked for', () => {
-    const files = filesOf(nodeTestArguments('libs/browser-tests', [], [], '.engine-spec.ts'));
-    assert.deepEqual(files, [inRoot('libs/browser-tests/src/engines/journeys.engine-spec.ts')]);
-  });
-
   test('a name that no file has is refused, not taken for all that Node finds', () => {
     assert.throws(
       () => nodeTestArguments('libs/mongod', ['nothing']),

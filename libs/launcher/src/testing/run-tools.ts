@@ -5,18 +5,19 @@ import { ROOT, inRoot } from '../support/root.ts';
 import { type RunResult, runNode, tool } from '../support/run.ts';
 import { countReport } from './jest-report.ts';
 import { readSpec } from './node-report.ts';
+import { countPlaywright } from './playwright-report.ts';
 import type { Asked, Counts } from './ring.ts';
 import { UserError } from '@skybil/mongod/user-error';
 
 /** Colour codes would get between us and the counts. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-async function withReport(work: (file: string) => Promise<RunResult>): Promise<Counts> {
+async function withReport(work: (file: string) => Promise<RunResult>, count = countReport): Promise<Counts> {
   const folder = mkdtempSync(path.join(tmpdir(), 'skybil-report-'));
   const file = path.join(folder, 'report.json');
   try {
     const { code, output } = await work(file);
-    return countReport(file, code, output);
+    return count(file, code, output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -60,14 +61,19 @@ export function vitest(folder: string, asked: Asked): Promise<Counts> {
   );
 }
 
+/** Playwright over the browser tests. */
+export function playwright(asked: Asked, config = 'playwright.config.ts'): Promise<Counts> {
+  const args = [tool('playwright'), 'test', `--config=${config}`, '--reporter=dot,json', ...asked.files];
+  const cwd = inRoot('libs', 'browser-tests');
+  return withReport(
+    (file) => runNode(args, { cwd, env: { ...PLAIN, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
+    countPlaywright,
+  );
+}
+
 /** Arguments that make Node run the tests of a workspace that has no other runner. */
-export function nodeTestArguments(
-  folder: string,
-  files: string[],
-  options: string[] = [],
-  ending = '.spec.ts',
-): string[] {
-  const all = globSync(`${folder}/src/**/*${ending}`, { cwd: ROOT }).sort();
+export function nodeTestArguments(folder: string, files: string[], options: string[] = []): string[] {
+  const all = globSync(`${folder}/src/**/*.spec.ts`, { cwd: ROOT }).sort();
   const chosen = files.length === 0 ? all : all.filter((one) => files.some((part) => one.includes(part)));
   // without a file, Node would look for tests of its own pattern in the whole repository
   if (chosen.length === 0)
@@ -75,14 +81,9 @@ export function nodeTestArguments(
   return ['--test', '--test-concurrency=1', ...options, ...chosen.map((file) => inRoot(file))];
 }
 
-export async function nodeTest(
-  folder: string,
-  asked: Asked,
-  { options = [], ending }: { options?: string[]; ending?: string } = {},
-): Promise<Counts> {
+export async function nodeTest(folder: string, asked: Asked): Promise<Counts> {
   const order = ['--test-randomize', `--test-random-seed=${asked.seed}`];
-  const all = ['--test-reporter=spec', ...order, ...options];
-  const args = nodeTestArguments(folder, asked.files, all, ending);
+  const args = nodeTestArguments(folder, asked.files, ['--test-reporter=spec', ...order]);
   return seeded(
     asked,
     runNode(args, { env: PLAIN }).then(({ code, output }) => readSpec(output, code)),
