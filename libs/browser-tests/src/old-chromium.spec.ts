@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { expect, test as base } from './fixtures.ts';
 import { launchOldChromium } from './old-chromium.ts';
 import { own, PASSWORD } from './world.ts';
@@ -22,20 +22,11 @@ interface OldPhone {
   open: (path: string) => Promise<void>;
 }
 
-const test = base.extend<{ phone: OldPhone }, { oldChromium: Browser }>({
-  oldChromium: [
-    async ({}, use) => {
-      const browser = await launchOldChromium();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-
+const test = base.extend<{ phone: OldPhone }>({
   /** A phone of 2021. */
-  phone: async ({ oldChromium, board, consoleErrors }, use) => {
-    const context = await oldChromium.createBrowserContext();
-    const page = await context.newPage();
+  phone: async ({ board, consoleErrors }, use) => {
+    const browser = await launchOldChromium();
+    const page = await browser.newPage();
     page.on('pageerror', (error) => consoleErrors.report(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.report(message.text());
@@ -48,7 +39,7 @@ const test = base.extend<{ phone: OldPhone }, { oldChromium: Browser }>({
       await page.waitForFunction(() => !document.querySelector('.account-unknown, .until-script'));
     };
     await use({ page, open });
-    await context.close();
+    await browser.close();
   },
 });
 
