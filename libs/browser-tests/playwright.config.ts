@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 import { CAN_UNPACK } from './src/unpack.ts';
 
-/** Longer than anything takes on a busy machine. */
+/** Longer than any step, and any test, takes on a busy machine. */
 const WAIT_MS = 30_000;
+const TEST_MS = 300_000;
 
 export default defineConfig({
   testDir: './src',
@@ -15,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: availableParallelism(),
-  timeout: 180_000,
+  timeout: TEST_MS,
   expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   use: {
     launchOptions: launchOptions(),
