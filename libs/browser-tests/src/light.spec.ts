@@ -53,7 +53,7 @@ test('the Save-Data header turns low data on, whatever the script is told [LIGHT
   expect(some(paths, AHEAD)).toEqual([]);
 });
 
-test('with low data on, the service worker caches nothing that no page has loaded [LIGHT-3]', async ({
+test('with low data on, the service worker caches nothing that no page has loaded [LIGHT-3, LINE-10]', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lowData', '1'));

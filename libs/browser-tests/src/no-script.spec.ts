@@ -191,7 +191,7 @@ async function words(page: Page): Promise<string> {
 }
 
 test(
-  'a page reads the same without script as with it [SITE-24]',
+  'a page reads the same without script as with it [SITE-52]',
   { tag: '@desktop' },
   async ({ world, page, visitor, consoleErrors }) => {
     consoleErrors.allow(/status of 404/);
