@@ -2,22 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { isRunning } from './processes.ts';
 import { type Tell, findMongod } from './find.ts';
-import { makeFolders, type Folders } from './folders.ts';
-import { findRunning, type RunningMongod } from './leftover.ts';
 import { startMongod, stopMongod } from './mongod.ts';
 import { becomePrimary, databaseUri } from './replica-set.ts';
-import { enter, forgetAll, leave } from './users.ts';
+import {
+  addUser,
+  type Folders,
+  findRunning,
+  makeFolders,
+  removeAllUsers,
+  removeUser,
+  type RunningMongod,
+} from './running.ts';
 import { firstLine } from './user-error.ts';
 
-/** Between two looks whether it still runs, and between two tries to start one that does not. */
-const LOOK_MS = 500;
+/** How often to check that mongod runs, and how long to wait after a failed restart. */
+const CHECK_MS = 500;
 const RETRY_MS = 5_000;
 
 export interface Database {
   uri: string;
-  /** Ends it, unless somebody else still uses it. */
+  /** Stops it, unless another process still uses it. */
   stop: () => Promise<void>;
-  /** Starts it again, and says so, whenever it ends by itself. One that is somebody else's has no such thing. */
+  /** Restarts it whenever it ends by itself. Only for a mongod of our own. */
   keepRunning?: () => void;
 }
 
@@ -44,12 +50,12 @@ async function start(folders: Folders, preferredPort: number, tell: Tell): Promi
   return running;
 }
 
-/** False when it is told to stop meanwhile: nothing else may keep a process for it that is ending. */
+/** False if the database is stopped meanwhile. The timer does not keep the process alive. */
 async function passed(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
   return sleep(milliseconds, true, { ref: false, signal: stopping }).catch(() => false);
 }
 
-/** On the same port, where the board looks for it. */
+/** On the same port, because the board has its address. */
 async function startAgain(
   folders: Folders,
   died: RunningMongod,
@@ -84,15 +90,15 @@ export async function ownDatabase(
   const folders = makeFolders(dataDir);
   let running = await reuse(folders, tell);
   if (!running) {
-    forgetAll(folders);
+    removeAllUsers(folders);
     running = await start(folders, preferredPort, tell);
   }
-  enter(folders);
+  addUser(folders);
   let served = running;
   const stopping = new AbortController();
   let watching = Promise.resolve();
   const watch = async (): Promise<void> => {
-    while (await passed(LOOK_MS, stopping.signal)) {
+    while (await passed(CHECK_MS, stopping.signal)) {
       if (!isRunning(served.pid)) served = await startAgain(folders, served, tell, stopping.signal);
     }
   };
@@ -104,7 +110,7 @@ export async function ownDatabase(
     stop: async () => {
       stopping.abort();
       await watching;
-      if (leave(folders)) await stopMongod(served);
+      if (removeUser(folders)) await stopMongod(served);
     },
   };
 }

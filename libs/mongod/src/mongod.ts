@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { stopProcess } from './processes.ts';
 import { UserError, firstLine } from './user-error.ts';
-import type { Folders } from './folders.ts';
-import type { RunningMongod } from './leftover.ts';
+import type { Folders, RunningMongod } from './running.ts';
 import { becomePrimary } from './replica-set.ts';
 
 /** Left alone, mongod takes half of the machine for its cache. */
@@ -43,7 +42,7 @@ export async function startMongod(binary: string, folders: Folders, port: number
   args.push('--replSet', 'rs0', '--oplogSize', '256', '--wiredTigerCacheSizeGB', CACHE_GB);
   args.push('--logpath', folders.log, '--pidfilepath', folders.pidFile, '--nounixsocket');
   args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
-  // what a process that died in the middle of a transaction holds is free again after so many seconds, not after 60
+  // seconds after which the rows of a dead process are free again; the default is 60
   args.push('--setParameter', 'transactionLifetimeLimitSeconds=15');
   args.push('--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100');
   const child = spawn(binary, args, { stdio: 'ignore', detached: true });
@@ -52,7 +51,7 @@ export async function startMongod(binary: string, folders: Folders, port: number
   if (pid === undefined) throw new UserError(`${binary} cannot be started`);
   const endWithUs = () => void child.kill();
   process.once('exit', endWithUs);
-  // not by its command line, which is empty for a moment while it begins
+  // its command line is empty for a moment at the start, so isRunning would not do
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   try {
     await becomePrimary(port, () => !hasEnded());

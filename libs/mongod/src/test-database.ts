@@ -4,13 +4,12 @@ import path from 'node:path';
 import { isRunning, stopProcess } from './processes.ts';
 import { type Database, ownDatabase } from './database.ts';
 import type { Tell } from './find.ts';
-import { makeFolders } from './folders.ts';
-import { findRunning } from './leftover.ts';
+import { findRunning, makeFolders } from './running.ts';
 import { stopMongod } from './mongod.ts';
 
 const PREFIX = 'skybil-test-';
 
-/** Ends what test runs that were killed have left behind. */
+/** Stops and removes what killed test runs have left behind. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(tmpdir(), name);
@@ -37,7 +36,7 @@ export async function startTestDatabase(tell?: Tell): Promise<Database> {
   return {
     uri: database.uri,
     stop: async () => {
-      // its data goes with it: no need to wait a second for all to be written
+      // its data is removed, so it need not be written first
       const running = findRunning(makeFolders(folder));
       if (running) await stopProcess(running.pid, 0);
       rmSync(folder, { recursive: true, force: true });
