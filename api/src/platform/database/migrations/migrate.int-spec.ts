@@ -8,6 +8,7 @@ describe('a database of an older board', () => {
     const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
     uri.pathname = `/migrations-${randomBytes(6).toString('hex')}`;
     db = await createConnection(uri.href).asPromise();
+    await db.createCollection('outbox');
   });
   afterEach(async () => {
     await db.dropDatabase();
@@ -31,6 +32,13 @@ describe('a database of an older board', () => {
     await Promise.all([migrate(db), migrate(db)]);
     expect(await listed()).toEqual({ Shown: true, Hidden: false, Held: false });
     expect(await indexes()).toEqual(['_id_', 'jobs-of-company']);
+  });
+
+  it('has no index left of the order in which mails were sent before', async () => {
+    await db.createCollection('jobs');
+    await db.collection('outbox').createIndex({ status: 1, dueAt: 1 }, { name: 'next-due' });
+    await Promise.all([migrate(db), migrate(db)]);
+    expect((await db.collection('outbox').indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
   it('has the pieces of its titles taken away', async () => {

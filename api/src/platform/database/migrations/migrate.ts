@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { asciiEmails } from './ascii-emails.js';
 import { databaseNow } from '../database-clock.js';
+import { dropIndexes } from './drop-indexes.js';
 import { lastActive } from './last-active.js';
 import { listedJobs } from './listed-jobs.js';
 import { provenEmails } from './proven-emails.js';
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'proven-emails': provenEmails,
   'last-active': lastActive,
   'ascii-emails': asciiEmails,
+  'mails-by-urgency': (connection) => dropIndexes(connection.collection('outbox'), ['next-due']),
 };
 
 /** Runs what this database has not seen yet. A board calls it at start, behind its indexes. */
