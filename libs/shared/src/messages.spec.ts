@@ -98,7 +98,8 @@ it('the messages have exactly these texts', () => {
     logoOnly: 'Choose a PNG, JPEG or WebP picture',
     fileEmpty: 'That file is empty. Choose another one.',
     fileMissing: 'Choose a file to upload',
-    pdfUnreadable: 'This PDF cannot be read safely. Save it again without password, scripts or attachments.',
+    pdfUnreadable:
+      'This PDF cannot be read safely. Save it again without password, scripts or attachments, and with links to websites and e-mail addresses only.',
     linkExpired: 'This link has expired. Go back and open the file again.',
     fileNotFound: 'File not found',
     tooManyRequests: 'Too many requests. Please wait a little and try again.',

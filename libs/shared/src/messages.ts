@@ -104,7 +104,7 @@ export const logoOnly = 'Choose a PNG, JPEG or WebP picture';
 export const fileEmpty = 'That file is empty. Choose another one.';
 export const fileMissing = 'Choose a file to upload';
 export const pdfUnreadable =
-  'This PDF cannot be read safely. Save it again without password, scripts or attachments.';
+  'This PDF cannot be read safely. Save it again without password, scripts or attachments, and with links to websites and e-mail addresses only.';
 export const pdfTooLong = `That PDF is too long. It may have ${LIMITS.pdfPages} pages.`;
 export const idempotencyKeyWrong = `It has 1 to ${LIMITS.idempotencyKeyCharacters} visible characters, and no space`;
 export const idempotencyKeyReused = 'This Idempotency-Key was sent with another request. Use a new one.';
