@@ -4,6 +4,9 @@ import type { Visitor } from '../src/modules/accounts/visitor.js';
 export function newVisitor(change: Partial<Visitor> = {}): Visitor & { given: string[] } {
   const given: string[] = [];
   return {
+    ip: '198.51.100.1',
+    userAgent: 'A browser',
+    requestId: 'a-request',
     device: 'A device',
     origins: [{ name: '198.51.100.1', times: 1 }],
     knownDevice: undefined,

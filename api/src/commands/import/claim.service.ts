@@ -27,7 +27,7 @@ export class ClaimService {
       return this.companies.claim(companyId, email, unit);
     });
     this.changes.tell('jobs');
-    await this.log.write('owner-changed', 'operator', { kind: 'company', id: companyId });
+    await this.log.write('owner-changed', { who: 'operator', on: [{ kind: 'company', id: companyId }] });
     return name;
   }
 }

@@ -38,7 +38,7 @@ export class SamplesService {
   async loadOnFirstRun(now = new Date(databaseNow())): Promise<boolean> {
     if (!(await this.companies.isBoardEmpty())) return false;
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    const passwordHash = await this.passwords.hash(SAMPLE_ACCOUNTS.password);
+    const passwordHash = await this.passwords.hash(SAMPLE_ACCOUNTS.password, undefined);
     const companies = await byKey(SAMPLE_COMPANIES, (sample) => this.company(sample, passwordHash, ago(60)));
     const users = await byKey(SAMPLE_SEEKERS, (sample) => this.seeker(sample, passwordHash, ago(30)));
     const jobs = SAMPLE_JOBS.map((sample) =>

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { type ErrorBody, type ErrorCode, MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
+import { requestIdOf } from '../../platform/contract/route/client.js';
 import { sendPlainPage, wantsPage } from '../../platform/contract/output/plain-page.js';
 import type { GuardedRequest } from '../../platform/contract/route/principal.js';
 import { AppError, type AppErrorDetails } from '../../platform/errors/app-error.js';
@@ -76,10 +77,6 @@ function send(request: Request, response: Response, failure: Failure): void {
   };
   response.setHeader('cache-control', 'no-store');
   response.status(status).json(body);
-}
-
-function requestIdOf(response: Response): string {
-  return String(response.getHeader('x-request-id') ?? '');
 }
 
 function isLateAnswer(error: unknown, response: Response): boolean {

@@ -4,7 +4,7 @@ import { Server as NetServer } from 'node:net';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../../platform/config/settings.js';
-import { currentRequest } from '../../platform/contract/route/current-request.js';
+import { currentRequest } from './current-request.js';
 import { sendInternal } from './error.filter.js';
 import { HealthService } from './health/health.service.js';
 

@@ -1,4 +1,4 @@
-import { currentRequest } from '../../platform/contract/route/current-request.js';
+import { currentRequest } from './current-request.js';
 import { makeLogger, NestLogger } from './logger.js';
 
 function logged(write: (logger: ReturnType<typeof makeLogger>) => void): string {

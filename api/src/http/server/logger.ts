@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from '../../platform/config/settings.js';
-import { currentRequest } from '../../platform/contract/route/current-request.js';
+import { currentRequest } from './current-request.js';
 
 const SECRET_FIELDS = [
   'password',

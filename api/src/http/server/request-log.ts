@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Settings } from '../../platform/config/settings.js';
-import { currentRequest } from '../../platform/contract/route/current-request.js';
+import { currentRequest } from './current-request.js';
 import { countRequest } from './request-numbers.js';
 import { requestIds } from './request-ids.js';
 

@@ -15,6 +15,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { FORM_ROUTES, type NewsletterNote, PAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { PAGE_FORMS } from '../../platform/contract/route/page-forms.js';
 import { PAGE_FORM, Takes } from '../../platform/contract/route/takes.decorator.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -66,10 +67,11 @@ export class NewsletterFormsController {
   @Redirect(noteAddress('subscribed'), HttpStatus.SEE_OTHER)
   async subscribe(
     @Body() { user_type, email }: SubscribeDto,
+    @ClientOf() { ip }: Client,
     @Headers('sec-fetch-site') from?: string,
   ): Promise<void> {
     refuseStrangers(from);
-    await this.newsletter.subscribe(user_type, email);
+    await this.newsletter.subscribe(user_type, email, ip);
   }
 
   @Post('confirm')

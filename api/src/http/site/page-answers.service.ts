@@ -14,15 +14,16 @@ export class PageAnswersService {
   constructor(private readonly jobs: JobsService) {}
 
   /** @returns null for a job that is not there */
-  async answer(asked: PageQuestion): Promise<unknown> {
+  async answer(asked: PageQuestion, ip: string): Promise<unknown> {
     switch (asked.about) {
       case 'jobs': {
         const { query, page, limit } = asked;
-        const { rows, ...info } = await this.jobs.page(toListRequest({ ...query, page, limit }, query.kind));
+        const request = toListRequest({ ...query, page, limit }, query.kind);
+        const { rows, ...info } = await this.jobs.page(request, ip);
         return ok({ jobs: rows, ...info });
       }
       case 'facets':
-        return this.jobs.facets(toFilter(asked.query, asked.query.kind));
+        return this.jobs.facets(toFilter(asked.query, asked.query.kind), ip);
       case 'job':
         return there(asked.id, async () => {
           const job = await this.jobs.listed(asked.kind, asked.id);

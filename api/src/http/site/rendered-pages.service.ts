@@ -65,7 +65,7 @@ export class RenderedPagesService {
 
   private async render(site: SeekerPages, page: PublicPage, request: Request): Promise<Rendered | undefined> {
     const { route, lowData } = page;
-    const make = () => this.inPlace(request, () => this.make(site, page));
+    const make = () => this.inPlace(request, () => this.make(site, page, request.ip ?? ''));
     if (page.isOwn) {
       const { html, shell, data } = await make();
       return { html: this.shells.withContent(shell, html, data), status: 200 };
@@ -106,8 +106,9 @@ export class RenderedPagesService {
   private async make(
     site: SeekerPages,
     page: PublicPage,
+    ip: string,
   ): Promise<{ html: string; shell: string; data: PageData }> {
-    const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question)));
+    const answers = await Promise.all(page.questions.map((question) => this.answers.answer(question, ip)));
     const data = await attempt(() => site.dataOf(page, answers, databaseNow()));
     const head = await this.heads.of(pathOf(page.address), knownOf(page, answers));
     if (head.status === 404) throw new NothingThere(data);

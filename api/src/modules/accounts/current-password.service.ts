@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { WRONG_PASSWORDS } from '../../platform/contract/route/limit-rules.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Person } from '../../platform/contract/route/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { LimitsService } from '../../platform/limits/limits.service.js';
@@ -31,12 +32,18 @@ export class CurrentPasswordService {
    * @param field that held the password
    * @throws AppError wrong_password; too_many_requests after too many of them, for the right one too
    */
-  async require(person: Person, account: PasswordAccount, given: string, field = 'password'): Promise<void> {
+  async require(
+    person: Person,
+    account: PasswordAccount,
+    given: string,
+    client: Client,
+    field = 'password',
+  ): Promise<void> {
     const key = accountKey(person.kind, account.email);
     // counted before it is compared, so that many at once are no more tries than one after the other
     await this.limits.use(key, WRONG_PASSWORDS);
-    if (!(await this.passwords.matches(given, account.passwordHash))) {
-      await this.noteFailure(person, account.email);
+    if (!(await this.passwords.matches(given, account.passwordHash, client.ip))) {
+      await this.noteFailure(person, account.email, client);
       throw wrongPassword(field);
     }
     await this.limits.giveBack(key, WRONG_PASSWORDS);
@@ -44,11 +51,11 @@ export class CurrentPasswordService {
   }
 
   /** As a failed sign-in of a stranger: a stolen session comes from a device that nobody knows. */
-  private async noteFailure(person: Person, email: string): Promise<void> {
+  private async noteFailure(person: Person, email: string, client: Client): Promise<void> {
     const { kind } = person;
     countFailedSignIn(kind, 'wrong-password');
-    this.log.note('password-change-failed', person);
-    await this.signIn.noteFailure(kind, email, undefined, person);
+    this.log.note('password-change-failed', { who: person, client });
+    await this.signIn.noteFailure(kind, email, undefined, { meant: person, client });
     const inARow = await this.failures.noteFailure(accountKey(kind, email), SIGNED_IN);
     if (inARow >= LIMITS.signedInFailures) await this.locked.tellOfSession(kind, email);
   }

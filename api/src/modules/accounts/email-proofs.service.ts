@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { EMAIL_PROOFS, VARIANT_MAILS } from '../../platform/contract/route/limit-rules.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -40,6 +41,7 @@ export class EmailProofsService {
   async withProof<Made extends { id: string }>(
     kind: PersonKind,
     email: string,
+    { ip }: Client,
     make: (unit: UnitOfWork) => Promise<Made | undefined>,
   ): Promise<Made | undefined> {
     // counted for the try that makes the account, and once if its transaction is repeated
@@ -49,7 +51,7 @@ export class EmailProofsService {
         const account = await make(unit);
         if (!account) throw new EmailTaken();
         counted ??= await this.mayMail(email);
-        if (counted) await this.send({ kind, id: account.id }, email, unit);
+        if (counted) await this.send({ kind, id: account.id }, email, { unit, ip });
         return account;
       });
     } catch (error) {
@@ -63,7 +65,7 @@ export class EmailProofsService {
    * Sends the proof again.
    * @throws AppError too_many_requests
    */
-  async ask(person: Person): Promise<void> {
+  async ask(person: Person, { ip }: Client): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (!account || account.isProven) return;
     try {
@@ -72,7 +74,7 @@ export class EmailProofsService {
       if (!(error instanceof AppError)) throw error;
       throw new AppError(error.code, MESSAGES.proofTooEarly, error.details);
     }
-    await this.send(person, account.email);
+    await this.send(person, account.email, { ip });
   }
 
   /** By the operator's word, however many were sent before. */
@@ -85,7 +87,7 @@ export class EmailProofsService {
    * The link of the mail. Twice is once.
    * @throws AppError not_found
    */
-  async confirm(token: string): Promise<void> {
+  async confirm(token: string, client: Client): Promise<void> {
     const person = await this.accountOf(token);
     const account = await this.transactions.run(async (unit) => {
       const before = await this.proven(person, 'link', unit);
@@ -94,7 +96,7 @@ export class EmailProofsService {
     });
     if (!account) throw new AppError('not_found', MESSAGES.proofInvalid);
     await this.stored(person, account.email, 'link');
-    if (!account.isProven) this.log.note('email-proven', person);
+    if (!account.isProven) this.log.note('email-proven', { who: person, client });
   }
 
   /** Whose e-mail the link of a mail stands for. @throws AppError not_found */
@@ -132,15 +134,19 @@ export class EmailProofsService {
       if (outcome !== 'changed') return outcome;
       // outside of the transaction the account still has its old e-mail, whose codes end
       await this.openLinks.end(person, { unit });
-      await this.send(person, email, unit);
+      await this.send(person, email, { unit });
       return outcome;
     });
     if (done === 'changed') this.changes.tell(accounts.collection, person.id);
     return done;
   }
 
-  private async send({ kind, id }: Person, email: string, unit?: UnitOfWork): Promise<void> {
-    await this.mail.enqueue({ to: email, template: 'email-proof', data: { kind, id } }, unit);
+  private async send(
+    { kind, id }: Person,
+    email: string,
+    { unit, ip }: { unit?: UnitOfWork; ip?: string } = {},
+  ): Promise<void> {
+    await this.mail.enqueue({ to: email, template: 'email-proof', data: { kind, id }, ip }, unit);
   }
 
   /** By the address as it is written: what strangers ask for with another tag spends nothing of the plain one. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { PersonKind, Principal } from '../../platform/contract/route/principal.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -39,14 +40,15 @@ export class PasswordChangeService {
     { session, ...person }: Principal,
     accounts: PasswordAccounts<Account>,
     { currentPassword, newPassword, code }: { currentPassword: string; newPassword: string; code?: string },
+    client: Client,
   ): Promise<{ account: Account; version: number }> {
     const account = await accounts.accountById(person.id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     const { passwordHash: old, name, email } = account;
     this.passwords.refuseGuessable(newPassword, 'newPassword', { [NAME_OF[person.kind]]: name, email });
-    await this.currentPassword.require(person, account, currentPassword, FIELD);
-    await this.secondFactor.require(person, code);
-    const hash = await this.passwords.hash(newPassword);
+    await this.currentPassword.require(person, account, currentPassword, client, FIELD);
+    await this.secondFactor.require(person, code, client);
+    const hash = await this.passwords.hash(newPassword, client.ip);
     const done = await this.transactions.run(async (unit) => {
       const version = await accounts.setPassword(person.id, hash, unit, old);
       // changed meanwhile, by somebody who may have wanted to keep out who asks here
@@ -60,7 +62,7 @@ export class PasswordChangeService {
     });
     this.changes.tell(accounts.collection, person.id);
     this.sessions.tell(done.ended);
-    this.log.note('password-changed', person);
+    this.log.note('password-changed', { who: person, client });
     return { account, version: done.version };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Person } from '../../platform/contract/route/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Accounts } from './accounts.js';
@@ -16,10 +17,10 @@ export class PasswordCheck {
   ) {}
 
   /** @throws AppError of {@link CurrentPasswordService.require}, then of {@link SecondFactorService.require} */
-  async require({ kind, id }: Person, password: string, code?: string): Promise<void> {
+  async require({ kind, id }: Person, password: string, client: Client, code?: string): Promise<void> {
     const account = await this.accounts.of(kind).accountById(id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.password.require({ kind, id }, account, password);
-    await this.secondFactor.require({ kind, id }, code);
+    await this.password.require({ kind, id }, account, password, client);
+    await this.secondFactor.require({ kind, id }, code, client);
   }
 }

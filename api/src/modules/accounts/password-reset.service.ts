@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -40,9 +41,9 @@ export class PasswordResetService {
     // together, so that a request that failed has not used the minute up
     await this.transactions.run(async (unit) => {
       await this.codes.useAsk(accountKey(kind, email), visitor, unit);
-      await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind } }, unit);
+      await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind }, ip: visitor.ip }, unit);
     });
-    this.log.note('reset-asked', 'visitor', { account: kind, email });
+    this.log.note('reset-asked', { who: 'visitor', client: visitor, on: [{ account: kind, email }] });
   }
 
   /** By the digits of the mail or the secret of its link. @throws AppError invalid_code */
@@ -59,12 +60,14 @@ export class PasswordResetService {
     const code = await (secret === undefined
       ? this.codes.rightDigits(key, otp, visitor)
       : this.codes.rightLink(key, secret));
-    if (!code || !account) throw this.refused(kind, email, by);
+    if (!code || !account) throw this.refused(kind, email, by, visitor);
     const person = { kind, id: account.id };
     const isSet =
-      code.usedAt === undefined && (await this.set(person, { ...account, email }, { code, by, newPassword }));
+      code.usedAt === undefined &&
+      (await this.set(person, { ...account, email }, { code, by, newPassword }, visitor));
     // whoever was not told that it is done asks again: with the password that it set, it is
-    if (!isSet && !(await this.hasPassword(kind, email, newPassword))) throw this.refused(kind, email, by);
+    if (!isSet && !(await this.hasPassword(kind, email, newPassword, visitor)))
+      throw this.refused(kind, email, by, visitor);
     await this.guard.forgetAll(key);
     this.devices.remember(visitor, key);
   }
@@ -74,10 +77,11 @@ export class PasswordResetService {
     person: Person,
     { email, name, isProven }: PasswordAccount,
     { code, by, newPassword }: { code: ResetCode; by: Proof; newPassword: string },
+    client: Client,
   ): Promise<boolean> {
     const key = accountKey(person.kind, email);
     const owner = this.accounts.of(person.kind);
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, client.ip);
     const ended = await this.transactions.run(async (unit) => {
       if (!(await this.codes.spend(key, code, by, unit))) return undefined;
       await owner.setPassword(person.id, passwordHash, unit);
@@ -94,18 +98,23 @@ export class PasswordResetService {
     this.changes.tell(owner.collection, person.id);
     this.sessions.tell(ended);
     if (!isProven) await this.proofs.stored(person, email, 'reset');
-    this.log.note('reset-redeemed', person);
-    if (!isProven) this.log.note('email-proven', person);
+    this.log.note('reset-redeemed', { who: person, client });
+    if (!isProven) this.log.note('email-proven', { who: person, client });
     return true;
   }
 
-  private async hasPassword(kind: PersonKind, email: string, password: string): Promise<boolean> {
+  private async hasPassword(
+    kind: PersonKind,
+    email: string,
+    password: string,
+    { ip }: Client,
+  ): Promise<boolean> {
     const account = await this.accounts.of(kind).byEmail(email);
-    return this.passwords.matches(password, account?.passwordHash);
+    return this.passwords.matches(password, account?.passwordHash, ip);
   }
 
-  private refused(kind: PersonKind, email: string, by: Proof): AppError {
-    this.log.note('reset-failed', 'visitor', { account: kind, email });
+  private refused(kind: PersonKind, email: string, by: Proof, client: Client): AppError {
+    this.log.note('reset-failed', { who: 'visitor', client, on: [{ account: kind, email }] });
     return by === 'digits'
       ? invalid('otp', MESSAGES.invalidCode)
       : invalid('secret', MESSAGES.resetLinkInvalid);

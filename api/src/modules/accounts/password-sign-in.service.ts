@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES, SAMPLE_ACCOUNTS } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { PersonKind } from '../../platform/contract/route/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { SecurityLog, type Subject } from '../../platform/security-log/security-log.js';
@@ -47,32 +48,36 @@ export class PasswordSignInService {
   ): Promise<Account> {
     const key = accountKey(kind, email);
     const device = this.devices.nameOf(visitor, key);
-    if (!device) await this.turns.take();
+    if (!device) await this.turns.take(visitor.ip);
     const account = await accounts.byEmail(email);
-    const right = await this.passwords.matches(password, account?.passwordHash);
+    const right = await this.passwords.matches(password, account?.passwordHash, visitor.ip);
     // Asked last: of a burst of guesses those that waited for their turn to be hashed find the account locked.
     const locked = await this.guard.isLocked(key, device);
     const isClosed = this.settings.isProduction && SAMPLES.includes(email);
     if (!account?.passwordHash || !right || locked || isClosed) {
       const meant = account ? { kind, id: account.id } : { account: kind, email };
       countFailedSignIn(kind, reasonOf({ account, isRight: right, locked }));
-      this.log.note('sign-in-failed', 'visitor', meant);
-      if (!locked) await this.noteFailure(kind, email, device, meant);
+      this.log.note('sign-in-failed', { who: 'visitor', client: visitor, on: [meant] });
+      if (!locked) await this.noteFailure(kind, email, device, { meant, client: visitor });
       throw new AppError('invalid_credentials', MESSAGES.invalidCredentials);
     }
     if (secondStep && !(await secondStep(account))) {
       const meant = { kind, id: account.id };
       countFailedSignIn(kind, 'wrong-code');
-      this.log.note('second-factor-failed', 'visitor', meant);
-      await this.noteFailure(kind, email, device, meant);
+      this.log.note('second-factor-failed', { who: 'visitor', client: visitor, on: [meant] });
+      await this.noteFailure(kind, email, device, { meant, client: visitor });
       throw wrongCode();
     }
     await this.guard.forget(key, device);
     this.devices.remember(visitor, key);
     if (this.passwords.isWeak(account.passwordHash))
-      await accounts.rehash(account.id, account.passwordHash, await this.passwords.hash(password));
+      await accounts.rehash(
+        account.id,
+        account.passwordHash,
+        await this.passwords.hash(password, visitor.ip),
+      );
     countSignIn(kind);
-    this.log.note('signed-in', { kind, id: account.id });
+    this.log.note('signed-in', { who: { kind, id: account.id }, client: visitor });
     return account;
   }
 
@@ -81,11 +86,11 @@ export class PasswordSignInService {
     kind: PersonKind,
     email: string,
     device: string | undefined,
-    meant: Subject,
+    { meant, client }: { meant: Subject; client: Client },
   ): Promise<void> {
     const inARow = await this.guard.noteFailure(accountKey(kind, email), device);
     if (inARow < LIMITS.signInFailures) return;
-    this.log.note('account-locked', 'board', meant);
+    this.log.note('account-locked', { who: 'board', client, on: [meant] });
     await this.locked.tell(kind, email);
   }
 }

@@ -27,15 +27,16 @@ export class PasswordsService {
     if (isCommonPassword(password)) refuse(MESSAGES.passwordTooCommon);
   }
 
-  hash(password: string): Promise<string> {
-    return this.turns.run(() => hash(password));
+  /** @param ip of whoever asks, whose network has a share of what runs at once (BUDGET-19) */
+  hash(password: string, ip: string | undefined): Promise<string> {
+    return this.turns.run(() => hash(password), ip);
   }
 
-  /** Takes the same time with and without a hash. */
-  async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    this.dummy ??= this.hash('nobody has this password');
+  /** Takes the same time with and without a hash. @param ip as for {@link hash} */
+  async matches(password: string, passwordHash: string | undefined, ip: string): Promise<boolean> {
+    this.dummy ??= this.hash('nobody has this password', undefined);
     const compared = passwordHash ?? (await this.dummy);
-    const same = await this.turns.run(() => verify(compared, password));
+    const same = await this.turns.run(() => verify(compared, password), ip);
     return same && passwordHash !== undefined;
   }
 

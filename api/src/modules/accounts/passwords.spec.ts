@@ -8,6 +8,8 @@ jest.mock('./argon2.js', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
+const IP = '203.0.113.7';
+
 describe('passwords', () => {
   afterEach(() => {
     const real = jest.requireActual<typeof argon2>('./argon2.js');
@@ -18,11 +20,12 @@ describe('passwords', () => {
 
   it('are hashed with argon2id, 19 MiB, two passes, and a salt of their own', async () => {
     const passwords = new PasswordsService();
-    const [one, two] = [await passwords.hash('Harmattan-rain-7'), await passwords.hash('Harmattan-rain-7')];
+    const hash = () => passwords.hash('Harmattan-rain-7', IP);
+    const [one, two] = [await hash(), await hash()];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
-    await expect(passwords.matches('Harmattan-rain-7', one)).resolves.toBe(true);
-    await expect(passwords.matches('harmattan-rain-7', one)).resolves.toBe(false);
+    await expect(passwords.matches('Harmattan-rain-7', one, IP)).resolves.toBe(true);
+    await expect(passwords.matches('harmattan-rain-7', one, IP)).resolves.toBe(false);
   });
 
   it.each([
@@ -59,7 +62,7 @@ describe('passwords', () => {
 
   it('a hash of weaker parameters, or of another kind, is weak', async () => {
     const passwords = new PasswordsService();
-    expect(passwords.isWeak(await passwords.hash('x'))).toBe(false);
+    expect(passwords.isWeak(await passwords.hash('x', IP))).toBe(false);
     expect(passwords.isWeak(await weakHash('x', { memoryCost: 4_096, timeCost: 2 }))).toBe(true);
     expect(passwords.isWeak(await weakHash('x', { memoryCost: 19_456, timeCost: 1 }))).toBe(true);
     expect(passwords.isWeak(await weakHash('x', { memoryCost: 65_536, timeCost: 3 }))).toBe(false);
@@ -81,7 +84,10 @@ describe('passwords', () => {
     jest.mocked(argon2.hash).mockImplementation(() => turn('hash'));
     jest.mocked(argon2.verify).mockImplementation(() => turn(true));
     const all = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, at) => (at % 2 ? passwords.hash('x') : passwords.matches('x', 'hash'))),
+      Array.from({ length: 30 }, (_, at) => {
+        const ip = `203.0.113.${at}`;
+        return at % 2 ? passwords.hash('x', ip) : passwords.matches('x', 'hash', ip);
+      }),
     );
     expect(all).toHaveLength(30);
     expect(most).toBe(4);
@@ -90,9 +96,9 @@ describe('passwords', () => {
 
   it('an unknown account costs the check of a hash like any other', async () => {
     const passwords = new PasswordsService();
-    await passwords.matches('x', undefined);
+    await passwords.matches('x', undefined, IP);
     jest.clearAllMocks();
-    await expect(passwords.matches('nobody has this password', undefined)).resolves.toBe(false);
+    await expect(passwords.matches('nobody has this password', undefined, IP)).resolves.toBe(false);
     expect(argon2.verify).toHaveBeenCalledTimes(1);
     expect(argon2.hash).not.toHaveBeenCalled();
     expect(jest.mocked(argon2.verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$/);

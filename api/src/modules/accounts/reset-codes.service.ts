@@ -51,7 +51,7 @@ export class ResetCodesService {
   async make(account: string, mailId: string): Promise<{ digits: string; secret: string } | undefined> {
     const digits = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const codeHash = await this.passwords.hash(digits);
+    const codeHash = await this.passwords.hash(digits, undefined);
     for (;;) {
       const now = databaseNow();
       const code = {
@@ -84,7 +84,7 @@ export class ResetCodesService {
     const right = await Promise.all(
       Array.from({ length: compared }, async (_, at) => {
         const code = codes[at];
-        return (await this.passwords.matches(digits, code?.codeHash)) ? code : undefined;
+        return (await this.passwords.matches(digits, code?.codeHash, visitor.ip)) ? code : undefined;
       }),
     );
     return right.find((one) => one !== undefined);

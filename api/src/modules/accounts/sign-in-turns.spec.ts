@@ -1,10 +1,10 @@
 import { MESSAGES } from '@skybil/shared';
-import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { currentRequest } from '../../platform/contract/route/current-request.js';
 import { BOARD_SIGN_INS, BUSY_SIGN_INS, type LimitRule } from '../../platform/contract/route/limit-rules.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { SignInTurns } from './sign-in-turns.js';
+
+const IP = '203.0.113.7';
 
 describe('the turns to sign in to a board', () => {
   function turns(left: { board: number; minute: number }, RATE_LIMITS: 'on' | 'off' = 'on') {
@@ -22,8 +22,8 @@ describe('the turns to sign in to a board', () => {
 
   it('are as many as the hour has, then as many as the minute has, then it says that it is busy', async () => {
     const board = turns({ board: 2, minute: 1 });
-    for (let count = 0; count < 3; count += 1) await board.take();
-    await expect(board.take()).rejects.toMatchObject({
+    for (let count = 0; count < 3; count += 1) await board.take(IP);
+    await expect(board.take(IP)).rejects.toMatchObject({
       code: 'too_many_requests',
       message: MESSAGES.signInsBusy,
       details: { retryAfter: 7 },
@@ -40,18 +40,19 @@ describe('the turns to sign in to a board', () => {
       },
     };
     const board = new SignInTurns(new Settings(), limits as never);
-    const request = { ip: '2001:db8:1:2345::1' } as Request;
-    const taken = currentRequest.run({ requestId: 'x', request }, () => board.take());
-    await expect(taken).rejects.toMatchObject({ message: MESSAGES.signInsBusy, details: { retryAfter: 7 } });
+    await expect(board.take('2001:db8:1:2345::1')).rejects.toMatchObject({
+      message: MESSAGES.signInsBusy,
+      details: { retryAfter: 7 },
+    });
     expect(used).toEqual(['sign-in-board board from 20010db8000123/56 times 0.25']);
   });
 
   it('are not counted where limits are off', async () => {
-    await expect(turns({ board: 0, minute: 0 }, 'off').take()).resolves.toBeUndefined();
+    await expect(turns({ board: 0, minute: 0 }, 'off').take(IP)).resolves.toBeUndefined();
   });
 
   it('a fault is no busy board', async () => {
     const limits = { allows: () => Promise.resolve(false), use: () => Promise.reject(new Error('no luck')) };
-    await expect(new SignInTurns(new Settings(), limits as never).take()).rejects.toThrow('no luck');
+    await expect(new SignInTurns(new Settings(), limits as never).take(IP)).rejects.toThrow('no luck');
   });
 });

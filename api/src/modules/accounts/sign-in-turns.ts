@@ -4,7 +4,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { BOARD_SIGN_INS, BUSY_SIGN_INS, type LimitRule } from '../../platform/contract/route/limit-rules.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { LimitsService } from '../../platform/limits/limits.service.js';
-import { currentNetwork, NETWORK_SHARE } from '../../platform/limits/network-share.js';
+import { NETWORK_SHARE, networkOf } from '../../platform/limits/network-share.js';
 
 const BOARD = 'board';
 
@@ -17,9 +17,9 @@ export class SignInTurns {
   ) {}
 
   /** @throws AppError too_many_requests that says so, when the board is busy and this minute's turns are taken */
-  async take(): Promise<void> {
+  async take(ip: string): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
-    const network = `${BOARD} from ${currentNetwork()}`;
+    const network = `${BOARD} from ${networkOf(ip)}`;
     try {
       // first the share of the network: what it has too many of uses up nothing of the board's
       await this.limits.use(network, shareOf(BOARD_SIGN_INS));

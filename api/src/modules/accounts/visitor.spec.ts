@@ -1,7 +1,7 @@
 import { visitorOf } from './visitor.js';
 
 const asked = (headers: Record<string, string>, ip = '198.51.100.7') =>
-  visitorOf({ headers, ip }, { append: jest.fn() });
+  visitorOf({ headers, ip }, { append: jest.fn(), getHeader: jest.fn() });
 
 describe('whoever asks to be let in', () => {
   it('comes from an address, or from the networks of one', () => {
@@ -22,7 +22,7 @@ describe('whoever asks to be let in', () => {
 
   it('gets cookies beside those that are set already', () => {
     const append = jest.fn();
-    visitorOf({ headers: {}, ip: '::1' }, { append }).setCookie('a=b');
+    visitorOf({ headers: {}, ip: '::1' }, { append, getHeader: jest.fn() }).setCookie('a=b');
     expect(append).toHaveBeenCalledWith('set-cookie', 'a=b');
   });
 });

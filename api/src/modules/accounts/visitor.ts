@@ -1,10 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { type Client, clientOf } from '../../platform/contract/route/client.js';
 import { type Origin, originsOf } from '../../platform/limits/origins.js';
 import { deviceName } from './device-name.js';
 
 /** What is known of whoever asks to be let in, before anything is known of who it is. */
-export interface Visitor {
+export interface Visitor extends Client {
   /** Browser and system, for the list of sessions. */
   device: string;
   /** Where from, the narrowest first. */
@@ -19,9 +20,10 @@ const KNOWN_DEVICE = /(?:^|;\s*)known_device=([\w.-]{1,400})(?:;|$)/;
 
 export function visitorOf(
   request: Pick<Request, 'headers' | 'ip'>,
-  response: Pick<Response, 'append'>,
+  response: Pick<Response, 'append' | 'getHeader'>,
 ): Visitor {
   return {
+    ...clientOf(request, response),
     device: deviceName(request.headers['user-agent']),
     origins: originsOf(request.ip),
     knownDevice: KNOWN_DEVICE.exec(request.headers.cookie ?? '')?.[1],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Person } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { FILE_KINDS, type FileKind } from '../../platform/files/file-kinds.js';
@@ -29,12 +30,16 @@ export class ApplicationFiles implements FileOwner {
   }
 
   /** What a company opens is told to the seeker, who sent it, and to the security log (LOG-2). */
-  async noteView(fileId: string, fileKind: FileKind, { kind, id }: Person): Promise<void> {
+  async noteView(fileId: string, fileKind: FileKind, { kind, id }: Person, client: Client): Promise<void> {
     const { viewed } = FILE_KINDS[fileKind];
     if (kind !== 'company' || viewed === 'public') return;
     for (const { application, userId } of await this.applications.receivedWith(id, fileId)) {
       const seeker = { kind: 'seeker', id: userId } as const;
-      await this.log.write(viewed, { kind, id }, seeker, { application }, { file: fileId });
+      await this.log.write(viewed, {
+        who: { kind, id },
+        client,
+        on: [seeker, { application }, { file: fileId }],
+      });
     }
     await this.applications.noteView(id, fileId, new Date(databaseNow()));
   }

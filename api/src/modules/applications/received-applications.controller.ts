@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { CompanyId } from '../../platform/contract/route/principal.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
@@ -33,8 +34,8 @@ export class ReceivedApplicationsController {
    */
   @Get('applicants')
   @Answers({ ok: ReceivedApplicationsDto, fails: ['unauthorized'] })
-  async all(@CompanyId() companyId: string): Promise<ReceivedApplicationsDto> {
-    return ok({ applications: await this.received.all(companyId) });
+  async all(@CompanyId() companyId: string, @ClientOf() client: Client): Promise<ReceivedApplicationsDto> {
+    return ok({ applications: await this.received.all(companyId, client) });
   }
 
   /**
@@ -93,8 +94,8 @@ export class ReceivedApplicationsController {
     fails: ['unauthorized'],
     headers: ['Content-Disposition'],
   })
-  async csv(@CompanyId() companyId: string): Promise<string> {
-    return toCsv(await this.received.all(companyId));
+  async csv(@CompanyId() companyId: string, @ClientOf() client: Client): Promise<string> {
+    return toCsv(await this.received.all(companyId, client));
   }
 
   /**

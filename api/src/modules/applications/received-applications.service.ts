@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Decision, LIMITS, MESSAGES } from '@skybil/shared';
 import { inLine } from '../../platform/cache/long-lists.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -34,8 +35,10 @@ export class ReceivedApplicationsService {
     private readonly transactions: Transactions,
   ) {}
 
-  async all(companyId: string): Promise<ReceivedApplicationDto[]> {
-    return inLine(async () => this.mapper.forCompany(await this.received.rows(companyId, EVERYTHING)));
+  async all(companyId: string, client: Client): Promise<ReceivedApplicationDto[]> {
+    return inLine(client, async () =>
+      this.mapper.forCompany(await this.received.rows(companyId, EVERYTHING)),
+    );
   }
 
   /** `search` looks into applicants' names and job titles. */

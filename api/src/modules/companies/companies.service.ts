@@ -14,6 +14,7 @@ import type { Visitor } from '../accounts/visitor.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { RowCache } from '../../platform/cache/row-cache.js';
 import { Settings } from '../../platform/config/settings.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import type { Upload } from '../../platform/contract/route/takes.decorator.js';
 import { pick } from '../../platform/database/stored-fields.js';
@@ -81,10 +82,10 @@ export class CompaniesService {
     // before the e-mail: a picture that is refused must not tell which e-mails have an account
     const drawn = logo && (await this.files.drawLogo(logo));
     if (await this.companies.byEmail(details.email)) throw emailTaken();
-    const passwordHash = await this.passwords.hash(details.password);
+    const passwordHash = await this.passwords.hash(details.password, visitor.ip);
     const logoFileId = drawn && (await this.files.keepLogo(drawn));
     const company = { ...pick(details, CONTENT_FIELDS), email: details.email, logoFileId };
-    const made = await this.proofs.withProof('company', details.email, async (unit) => {
+    const made = await this.proofs.withProof('company', details.email, visitor, async (unit) => {
       const id = await this.companies.insert({ ...company, passwordHash }, unit);
       return id ? { id } : undefined;
     });
@@ -92,7 +93,7 @@ export class CompaniesService {
       if (logoFileId) await this.files.remove(logoFileId);
       throw emailTaken();
     }
-    this.log.note('account-made', { kind: 'company', id: made.id });
+    this.log.note('account-made', { who: { kind: 'company', id: made.id }, client: visitor });
     this.devices.remember(visitor, accountKey('company', company.email));
     return this.begin({ ...made, ...company, isProven: false, tokenVersion: 0 }, visitor);
   }
@@ -100,7 +101,8 @@ export class CompaniesService {
   /** @throws AppError invalid_credentials, second_factor_needed, invalid_code */
   async logIn(given: CompanyLoginDto, visitor: Visitor): Promise<SignedInCompany> {
     const { email, password, rememberMe, code } = given;
-    const secondStep = ({ id }: CompanyAccount) => this.secondFactor.pass({ kind: 'company', id }, code);
+    const secondStep = ({ id }: CompanyAccount) =>
+      this.secondFactor.pass({ kind: 'company', id }, code, visitor);
     const { companies } = this;
     const company = await this.signIn.signIn('company', companies, email, password, visitor, secondStep);
     return this.begin(company, visitor, rememberMe);
@@ -128,16 +130,16 @@ export class CompaniesService {
   }
 
   /** Ends every token of the company, the caller's too. */
-  async signOutEverywhere(id: string): Promise<void> {
+  async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.companies.raiseVersion(id);
     this.changes.tell('companies', id);
-    this.log.note('sessions-ended', { kind: 'company', id });
+    this.log.note('sessions-ended', { who: { kind: 'company', id }, client });
     this.sessions.tell(await this.sessions.endAll({ kind: 'company', id }));
   }
 
   /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */
-  async changePassword(caller: Principal, passwords: ChangePasswordDto): Promise<string> {
-    const { version } = await this.passwordChange.change(caller, this.companies, passwords);
+  async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
+    const { version } = await this.passwordChange.change(caller, this.companies, passwords, client);
     return this.tokens.issue(caller.id, version, caller.session);
   }
 

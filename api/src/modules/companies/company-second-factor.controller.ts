@@ -14,6 +14,7 @@ import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { SECOND_FACTOR_CHANGES } from '../../platform/contract/route/limit-rules.js';
 import { Company, type Principal } from '../../platform/contract/route/principal.js';
@@ -44,8 +45,9 @@ export class CompanySecondFactorController {
   async begin(
     @Company() company: Principal,
     @Body() { password }: BeginSecondFactorDto,
+    @ClientOf() client: Client,
   ): Promise<BegunSecondFactorDto> {
-    return ok(await this.secondFactor.begin(company, password), MESSAGES.secondFactorBegun);
+    return ok(await this.secondFactor.begin(company, password, client), MESSAGES.secondFactorBegun);
   }
 
   /**
@@ -58,8 +60,10 @@ export class CompanySecondFactorController {
   async confirm(
     @Company() company: Principal,
     @Body() { code }: ConfirmSecondFactorDto,
+    @ClientOf() client: Client,
   ): Promise<RecoveryCodesDto> {
-    return ok({ recoveryCodes: await this.secondFactor.confirm(company, code) }, MESSAGES.secondFactorOn);
+    const recoveryCodes = await this.secondFactor.confirm(company, code, client);
+    return ok({ recoveryCodes }, MESSAGES.secondFactorOn);
   }
 
   /**
@@ -69,8 +73,12 @@ export class CompanySecondFactorController {
   @Post('end-second-factor')
   @Limit(SECOND_FACTOR_CHANGES)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password', 'invalid_code'] })
-  async end(@Company() company: Principal, @Body() { password, code }: EndSecondFactorDto): Promise<OkDto> {
-    await this.secondFactor.end(company, password, code);
+  async end(
+    @Company() company: Principal,
+    @Body() { password, code }: EndSecondFactorDto,
+    @ClientOf() client: Client,
+  ): Promise<OkDto> {
+    await this.secondFactor.end(company, password, code, client);
     return ok({}, MESSAGES.secondFactorOff);
   }
 }

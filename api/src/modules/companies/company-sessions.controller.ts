@@ -12,6 +12,7 @@ import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { PASSWORD_CHANGES } from '../../platform/contract/route/limit-rules.js';
 import { Company, CompanyId, type Principal } from '../../platform/contract/route/principal.js';
@@ -42,8 +43,8 @@ export class CompanySessionsController {
    */
   @Post('sign-out')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async signOut(@Company() company: Principal): Promise<OkDto> {
-    await this.sessions.signOut(company);
+  async signOut(@Company() company: Principal, @ClientOf() client: Client): Promise<OkDto> {
+    await this.sessions.signOut(company, client);
     return ok({}, MESSAGES.signedOut);
   }
 
@@ -53,8 +54,12 @@ export class CompanySessionsController {
    */
   @Post('end-session')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async end(@Company() company: Principal, @Body() { id }: EndSessionDto): Promise<OkDto> {
-    await this.sessions.end(company, id);
+  async end(
+    @Company() company: Principal,
+    @Body() { id }: EndSessionDto,
+    @ClientOf() client: Client,
+  ): Promise<OkDto> {
+    await this.sessions.end(company, id, client);
     return ok({}, MESSAGES.sessionEnded);
   }
 
@@ -64,8 +69,8 @@ export class CompanySessionsController {
    */
   @Post('end-other-sessions')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async endOthers(@Company() company: Principal): Promise<OkDto> {
-    await this.sessions.endOthers(company);
+  async endOthers(@Company() company: Principal, @ClientOf() client: Client): Promise<OkDto> {
+    await this.sessions.endOthers(company, client);
     return ok({}, MESSAGES.otherSessionsEnded);
   }
 
@@ -75,8 +80,8 @@ export class CompanySessionsController {
    */
   @Post('sign-out-everywhere')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async signOutEverywhere(@CompanyId() companyId: string): Promise<OkDto> {
-    await this.companies.signOutEverywhere(companyId);
+  async signOutEverywhere(@CompanyId() companyId: string, @ClientOf() client: Client): Promise<OkDto> {
+    await this.companies.signOutEverywhere(companyId, client);
     return ok({}, MESSAGES.signedOutEverywhere);
   }
 
@@ -90,7 +95,9 @@ export class CompanySessionsController {
   async changePassword(
     @Company() company: Principal,
     @Body() passwords: ChangePasswordDto,
+    @ClientOf() client: Client,
   ): Promise<NewTokenDto> {
-    return ok({ token: await this.companies.changePassword(company, passwords) }, MESSAGES.passwordChanged);
+    const token = await this.companies.changePassword(company, passwords, client);
+    return ok({ token }, MESSAGES.passwordChanged);
   }
 }

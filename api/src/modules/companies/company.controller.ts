@@ -4,6 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto } from '../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { CompanyId } from '../../platform/contract/route/principal.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
@@ -117,8 +118,8 @@ export class CompanyController {
   @Post('send-email-proof')
   @Access('company')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async sendEmailProof(@CompanyId() id: string): Promise<OkDto> {
-    await this.proofs.ask({ kind: 'company', id });
+  async sendEmailProof(@CompanyId() id: string, @ClientOf() client: Client): Promise<OkDto> {
+    await this.proofs.ask({ kind: 'company', id }, client);
     return ok({}, MESSAGES.proofSent);
   }
 

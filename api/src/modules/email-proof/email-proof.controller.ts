@@ -5,6 +5,7 @@ import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 import { EmailProofDto } from './dto/email-proof.dto.js';
@@ -24,8 +25,8 @@ export class EmailProofController {
    */
   @Post('confirm')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
-  async confirm(@Body() { token }: EmailProofDto): Promise<OkDto> {
-    await this.proofs.confirm(token);
+  async confirm(@Body() { token }: EmailProofDto, @ClientOf() client: Client): Promise<OkDto> {
+    await this.proofs.confirm(token, client);
     return ok({}, MESSAGES.emailProven);
   }
 
@@ -36,8 +37,8 @@ export class EmailProofController {
    */
   @Post('disown')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
-  async disown(@Body() { token }: EmailProofDto): Promise<OkDto> {
-    await this.erasures.disown(await this.proofs.accountOf(token));
+  async disown(@Body() { token }: EmailProofDto, @ClientOf() client: Client): Promise<OkDto> {
+    await this.erasures.disown(await this.proofs.accountOf(token), client);
     return ok({}, MESSAGES.accountDisowned);
   }
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Response } from 'express';
 import { Access } from '../../platform/contract/route/access.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { CompanyId } from '../../platform/contract/route/principal.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
@@ -55,8 +56,8 @@ export class CompanyJobsController {
    */
   @Get('list-jobs')
   @Answers({ ok: CompanyJobListDto, fails: ['unauthorized'] })
-  async list(@CompanyId() companyId: string): Promise<CompanyJobListDto> {
-    return ok({ jobsData: await this.jobs.all(companyId) });
+  async list(@CompanyId() companyId: string, @ClientOf() client: Client): Promise<CompanyJobListDto> {
+    return ok({ jobsData: await this.jobs.all(companyId, client) });
   }
 
   /**

@@ -5,6 +5,7 @@ import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { counter } from '../../platform/metrics/numbers.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { KeyedRequest } from '../../platform/contract/route/idempotency-key.decorator.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
@@ -89,8 +90,8 @@ export class CompanyJobsService {
     await this.changed(...(await this.jobs.eraseOfCompany(companyId)));
   }
 
-  async all(companyId: string): Promise<JobDto[]> {
-    return inLine(async () => this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxBareJobs)));
+  async all(companyId: string, client: Client): Promise<JobDto[]> {
+    return inLine(client, async () => this.mapper.toDtos(await this.jobs.all(companyId, LIMITS.maxBareJobs)));
   }
 
   async page(companyId: string, page: CompanyJobPage): Promise<{ data: JobDto[]; total: number }> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/contract/route/access.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { SeekerId } from '../../platform/contract/route/principal.js';
 import { Cached } from '../../platform/cache/cached.decorator.js';
 import { type CachedAnswer, PublicCache } from '../../platform/cache/public-cache.js';
@@ -30,13 +31,13 @@ export class JobsController {
   @Access('public')
   @Cached()
   @Answers({ ok: JobsDto, headers: ['ETag'] })
-  list(@Query() query: JobListQueryDto): Promise<CachedAnswer> {
+  list(@Query() query: JobListQueryDto, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
     return this.cache.answer('jobs', query, async (): Promise<JobsDto> => {
       if (isBare(query)) {
         const { rows, total } = await this.jobs.all('job');
         return ok({ jobs: rows, total });
       }
-      const { rows, ...info } = await this.jobs.page(toListRequest(query, query.kind ?? 'job'));
+      const { rows, ...info } = await this.jobs.page(toListRequest(query, query.kind ?? 'job'), ip);
       return ok({ jobs: rows, ...info });
     });
   }
@@ -49,9 +50,9 @@ export class JobsController {
   @Access('public')
   @Cached()
   @Answers({ ok: JobFacetsDto, headers: ['ETag'] })
-  facets(@Query() query: JobFacetsQueryDto): Promise<CachedAnswer> {
+  facets(@Query() query: JobFacetsQueryDto, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
     return this.cache.answer('facets', query, async (): Promise<JobFacetsDto> => {
-      return ok({ facets: await this.jobs.facets(toFilter(query, query.kind ?? 'all')) });
+      return ok({ facets: await this.jobs.facets(toFilter(query, query.kind ?? 'all'), ip) });
     });
   }
 

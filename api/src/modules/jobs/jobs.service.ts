@@ -76,13 +76,10 @@ export class JobsService {
   }
 
   /** @throws AppError bad_input when the page lies beyond the first 10,000 jobs, or the job of `after` is gone */
-  async page({
-    filter,
-    page = 1,
-    limit = LIMITS.jobsPerPage,
-    sort = '-date',
-    after,
-  }: JobListRequest): Promise<JobPage> {
+  async page(
+    { filter, page = 1, limit = LIMITS.jobsPerPage, sort = '-date', after }: JobListRequest,
+    ip?: string,
+  ): Promise<JobPage> {
     if (page * limit > LIMITS.maxPagedJobs) {
       throw new AppError('bad_input', `Pages end at job ${LIMITS.maxPagedJobs}. Narrow the search.`, {
         errors: { page: 'Page times limit is too large' },
@@ -94,7 +91,7 @@ export class JobsService {
     if (after && !behind)
       throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
     const skip = after ? 0 : (page - 1) * limit;
-    const { ids, total } = await this.search.page({ filter, sort, behind, skip, limit });
+    const { ids, total } = await this.search.page({ filter, sort, behind, skip, limit }, ip);
     const found = await this.counting(ids, this.jobs.listedAmong(ids, { described: false }));
     return {
       rows: await this.mapper.toDtos(found),
@@ -105,8 +102,8 @@ export class JobsService {
   }
 
   /** What each filter box would give under the other filters. */
-  async facets(filter: JobFilter): Promise<FacetsDto> {
-    const { category, location, level, kind } = await this.search.facets(filter);
+  async facets(filter: JobFilter, ip?: string): Promise<FacetsDto> {
+    const { category, location, level, kind } = await this.search.facets(filter, ip);
     const boxes = (values: readonly string[], counts: ReadonlyMap<string, number>): FacetDto[] =>
       values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
     return {

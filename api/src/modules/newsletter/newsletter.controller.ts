@@ -2,6 +2,7 @@ import { Body, Controller, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ONE_CLICK_FORM, Takes } from '../../platform/contract/route/takes.decorator.js';
 import { MESSAGES } from '@skybil/shared';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
 import { Bodies } from '../../platform/contract/route/bodies.decorator.js';
@@ -23,8 +24,8 @@ export class NewsletterController {
   @Post()
   @Access('public')
   @Answers({ ok: OkDto, fails: IN_BODY })
-  async subscribe(@Body() { user_type, email }: SubscribeDto): Promise<OkDto> {
-    await this.newsletter.subscribe(user_type, email);
+  async subscribe(@Body() { user_type, email }: SubscribeDto, @ClientOf() { ip }: Client): Promise<OkDto> {
+    await this.newsletter.subscribe(user_type, email, ip);
     return ok({}, MESSAGES.newsletterSubscribed);
   }
 

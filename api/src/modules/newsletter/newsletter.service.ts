@@ -24,9 +24,9 @@ export class NewsletterService {
    * Does the same to the eye for new, pending and known addresses.
    * @throws AppError missing_details, bad_input for the kind of user, too_many_requests
    */
-  async subscribe(givenType: unknown, email: string): Promise<void> {
+  async subscribe(givenType: unknown, email: string, ip: string): Promise<void> {
     const userType = readUserType(givenType);
-    await this.mail.refuseToStrangers();
+    await this.mail.refuseToStrangers(ip);
     await this.transactions.run(async (unit) => {
       const pending = await this.subscriptions.subscribe(
         email,
@@ -34,7 +34,8 @@ export class NewsletterService {
         pendingUntil(new Date(databaseNow())),
         unit,
       );
-      if (pending) await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: OURS }, unit);
+      if (pending)
+        await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: OURS, ip }, unit);
     });
   }
 

@@ -34,7 +34,7 @@ export class DirectoryService {
       ...jobs.map(({ id }) => ({ job: id })),
       ...seekers.map(({ id }) => ({ kind: 'seeker', id }) as const),
     ];
-    await this.log.write('people-looked-up', operator, ...subjects);
+    await this.log.write('people-looked-up', { who: operator, on: subjects });
     if (subjects.length === 0) return 'Nothing was found.';
     const names = await this.companies.refs(jobs.map(({ companyId }) => companyId));
     return [
@@ -58,7 +58,7 @@ export class DirectoryService {
 
   /** New rows by week; what was erased since is not among them. */
   async statistics(weeks: number, operator: Operator): Promise<string> {
-    await this.log.write('statistics-read', operator);
+    await this.log.write('statistics-read', { who: operator });
     const counts = [
       ['seekers', await this.users.countByWeek(weeks)],
       ['companies', await this.companies.countByWeek(weeks)],

@@ -32,7 +32,10 @@ export class OperatorService {
     const name = await this.nameOf(job);
     if (job.hiddenByOperator !== undefined) return `${name} is hidden already: ${job.hiddenByOperator}`;
     if (dryRun) return `Would hide ${name}, which is ${job.listed ? 'listed' : 'not listed'} now.`;
-    await this.log.write('job-hidden', operator, { job: job.id }, { kind: 'company', id: job.companyId });
+    await this.log.write('job-hidden', {
+      who: operator,
+      on: [{ job: job.id }, { kind: 'company', id: job.companyId }],
+    });
     await this.hidden.hide(job, operator.why);
     return `Hidden: ${name}.`;
   }
@@ -44,7 +47,10 @@ export class OperatorService {
     if (job.hiddenByOperator === undefined) return `${name} is not hidden by an operator.`;
     const then = job.visible ? 'its company shows it' : 'its company hides it itself';
     if (dryRun) return `Would restore ${name}; ${then}.`;
-    await this.log.write('job-restored', operator, { job: job.id }, { kind: 'company', id: job.companyId });
+    await this.log.write('job-restored', {
+      who: operator,
+      on: [{ job: job.id }, { kind: 'company', id: job.companyId }],
+    });
     await this.hidden.restore(job);
     return `Restored: ${name}; ${then}.`;
   }
@@ -55,7 +61,7 @@ export class OperatorService {
     if (suspended !== undefined) return `${name} is suspended already: ${suspended}`;
     const jobs = await this.jobsOf(id);
     if (dryRun) return `Would suspend ${name}, with ${jobs}.`;
-    await this.log.write('company-suspended', operator, { kind: 'company', id });
+    await this.log.write('company-suspended', { who: operator, on: [{ kind: 'company', id }] });
     await this.companies.setSuspended(id, operator.why);
     await this.held.follow(id);
     return `Suspended: ${name}, with ${jobs}.`;
@@ -67,7 +73,7 @@ export class OperatorService {
     if (suspended === undefined) return `${name} is not suspended.`;
     const jobs = await this.jobsOf(id);
     if (dryRun) return `Would restore ${name}, with ${jobs}.`;
-    await this.log.write('company-restored', operator, { kind: 'company', id });
+    await this.log.write('company-restored', { who: operator, on: [{ kind: 'company', id }] });
     await this.companies.setSuspended(id, undefined);
     await this.held.follow(id);
     return `Restored: ${name}, with ${jobs}.`;

@@ -47,7 +47,7 @@ export class PeopleService {
     const count = (await this.sessions.list({ ...person, session: '' })).length;
     const what = `${count} ${count === 1 ? 'session' : 'sessions'} of ${person.kind} ${person.id}`;
     if (dryRun) return `Would end ${what}.`;
-    await this.log.write('sessions-ended', operator, person);
+    await this.log.write('sessions-ended', { who: operator, on: [person] });
     this.sessions.tell(await this.sessions.endAll(person));
     return `Ended: ${what}.`;
   }
@@ -57,7 +57,7 @@ export class PeopleService {
     const person = await this.find(named);
     if (dryRun)
       return `Would erase ${person.kind} ${person.id}: ${counted(await this.erasures.wouldErase(person))}.`;
-    await this.log.write('erasure-ordered', operator, person);
+    await this.log.write('erasure-ordered', { who: operator, on: [person] });
     const receipt = await this.erasures.erase(person);
     if (!receipt) throw notFound();
     return receipt;
@@ -69,7 +69,7 @@ export class PeopleService {
     const who = `${person.kind} ${person.id}`;
     if (!(await this.secondFactor.state(person)).on) return `Two-step sign-in of ${who} is off already.`;
     if (dryRun) return `Would turn off the two-step sign-in of ${who}.`;
-    await this.log.write('second-factor-reset', operator, person);
+    await this.log.write('second-factor-reset', { who: operator, on: [person] });
     await this.secondFactor.reset(person);
     return `Turned off: the two-step sign-in of ${who}. The owner is told by mail.`;
   }
@@ -86,7 +86,7 @@ export class PeopleService {
     const what = `e-mail of ${person.kind} ${person.id} to ${email}`;
     if (await this.accounts.of(person.kind).byEmail(email)) throw taken(person.kind, email);
     if (dryRun) return `Would change the ${what}.`;
-    await this.log.write('email-replaced', operator, person);
+    await this.log.write('email-replaced', { who: operator, on: [person] });
     const done = await this.proofs.changeEmail(person, email);
     if (done === 'taken') throw taken(person.kind, email);
     if (done === 'gone') throw notFound();
@@ -104,7 +104,7 @@ export class PeopleService {
     const what = `the mail that proves ${account.email}`;
     if (account.isProven) return `${account.email} is proven already.`;
     if (dryRun) return `Would send ${what} again.`;
-    await this.log.write('proof-sent-again', operator, person);
+    await this.log.write('proof-sent-again', { who: operator, on: [person] });
     await this.proofs.sendAgain(person);
     return `Sent again: ${what}.`;
   }
@@ -120,7 +120,7 @@ export class PeopleService {
     return {
       id: person.id,
       zip: async () => {
-        await this.log.write('person-exported', { by, why }, person);
+        await this.log.write('person-exported', { who: { by, why }, on: [person] });
         return this.downloads.zip(person.id);
       },
     };
@@ -138,7 +138,7 @@ export class PeopleService {
 
   /** The confirmed addresses, once the security log has a line about it. */
   async exportNewsletter({ by, why }: Order): Promise<AsyncIterable<Confirmed>> {
-    await this.log.write('newsletter-exported', { by, why });
+    await this.log.write('newsletter-exported', { who: { by, why } });
     return this.newsletter.confirmed();
   }
 

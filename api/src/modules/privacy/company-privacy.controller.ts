@@ -5,6 +5,7 @@ import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { ERASURE_TRIES } from '../../platform/contract/route/limit-rules.js';
 import { CompanyId } from '../../platform/contract/route/principal.js';
@@ -28,10 +29,9 @@ export class CompanyPrivacyController {
   async close(
     @CompanyId() companyId: string,
     @Body() { password, code }: CloseCompanyDto,
+    @ClientOf() client: Client,
   ): Promise<OneReceiptDto> {
-    return ok(
-      { receipt: await this.erasures.closeCompany(companyId, password, code) },
-      MESSAGES.accountClosed,
-    );
+    const receipt = await this.erasures.closeCompany(companyId, { password, code }, client);
+    return ok({ receipt }, MESSAGES.accountClosed);
   }
 }

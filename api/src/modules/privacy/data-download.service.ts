@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import type { Readable } from 'node:stream';
+import type { Client } from '../../platform/contract/route/client.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ALL_KINDS, FILE_KINDS, type FileKind } from '../../platform/files/file-kinds.js';
@@ -35,9 +36,9 @@ export class DataDownloadService {
   ) {}
 
   /** For the seeker. @throws AppError unauthorized when the account is gone */
-  async open(userId: string): Promise<Readable> {
+  async open(userId: string, client: Client): Promise<Readable> {
     const zip = await this.zip(userId);
-    this.log.note('data-downloaded', { kind: 'seeker', id: userId });
+    this.log.note('data-downloaded', { who: { kind: 'seeker', id: userId }, client });
     return zip;
   }
 

@@ -8,6 +8,7 @@ import { PasswordCheck } from '../accounts/password-check.js';
 import { SecondFactorService } from '../accounts/second-factor/second-factor.service.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Transactions, type UnitOfWork } from '../../platform/database/transactions.js';
@@ -81,20 +82,24 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   /** @throws AppError wrong_password, unauthorized when the account is gone */
-  async eraseSeeker(userId: string, password: string | undefined): Promise<ReceiptDto> {
+  async eraseSeeker(userId: string, password: string | undefined, client: Client): Promise<ReceiptDto> {
     const user = await this.users.byId(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     if (this.settings.AUTH_MODE === 'local')
-      await this.passwords.require({ kind: 'seeker', id: userId }, password ?? '');
-    return this.receiptFor(await this.seeker(user));
+      await this.passwords.require({ kind: 'seeker', id: userId }, password ?? '', client);
+    return this.receiptFor(await this.seeker(user), client);
   }
 
   /** @throws AppError wrong_password, invalid_code of the second step, unauthorized when the account is gone */
-  async closeCompany(companyId: string, password: string, code?: string): Promise<ReceiptDto> {
+  async closeCompany(
+    companyId: string,
+    { password, code }: { password: string; code?: string },
+    client: Client,
+  ): Promise<ReceiptDto> {
     const company = await this.companies.byId(companyId);
     if (!company?.email) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.passwords.require({ kind: 'company', id: companyId }, password, code);
-    return this.receiptFor(await this.company(company));
+    await this.passwords.require({ kind: 'company', id: companyId }, password, client, code);
+    return this.receiptFor(await this.company(company), client);
   }
 
   /**
@@ -118,7 +123,7 @@ export class ErasureService implements OnApplicationBootstrap {
    * wins; twice is once.
    * @throws AppError not_found once the e-mail is proven
    */
-  async disown(person: Person): Promise<void> {
+  async disown(person: Person, client: Client): Promise<void> {
     const leaving = await this.find(person);
     if (!leaving) return;
     const note = { ...leaving.note, disowned: true };
@@ -127,7 +132,7 @@ export class ErasureService implements OnApplicationBootstrap {
       if (account?.isProven) throw new AppError('not_found', MESSAGES.proofTooLate);
       return account !== undefined;
     };
-    if (await this.begin({ ...leaving, note, erase })) await this.finishOrLater(note);
+    if (await this.begin({ ...leaving, note, erase })) await this.finishOrLater(note, client);
   }
 
   /** At the identity provider's word; done when this returns. Nobody, or somebody who is erased, is nothing to do. */
@@ -214,20 +219,20 @@ export class ErasureService implements OnApplicationBootstrap {
     return begun;
   }
 
-  private async receiptFor(leaving: Leaving): Promise<ReceiptDto> {
+  private async receiptFor(leaving: Leaving, client: Client): Promise<ReceiptDto> {
     if (!(await this.begin(leaving))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.finishOrLater(leaving.note);
+    await this.finishOrLater(leaving.note, client);
     return toReceipt(leaving.note);
   }
 
   /** The account is gone, and the rest goes however this ends: a fault of a step leaves it for {@link resume}. */
-  private async finishOrLater(erasure: ErasureRecord): Promise<void> {
-    await this.finish(erasure).catch((error: unknown) =>
+  private async finishOrLater(erasure: ErasureRecord, client?: Client): Promise<void> {
+    await this.finish(erasure, client).catch((error: unknown) =>
       this.logger.error({ err: error }, 'an erasure goes on later'),
     );
   }
 
-  private async finish(erasure: ErasureRecord): Promise<void> {
+  private async finish(erasure: ErasureRecord, client?: Client): Promise<void> {
     const { id, kind, personId, emails, isProven, fileId, disowned } = erasure;
     const person = { kind, id: personId };
     await this.sessions.endSessions(person);
@@ -248,8 +253,8 @@ export class ErasureService implements OnApplicationBootstrap {
       if (isProven) await this.newsletter.forget(email, await this.kept.userTypeOf(kind, email));
     }
     if (fileId) await this.files.remove(fileId);
-    if (disowned) await this.log.writeOnce(id, 'account-disowned', 'visitor', person);
-    else await this.log.writeOnce(id, ERASED_EVENTS[kind], person);
+    if (disowned) await this.log.writeOnce(id, 'account-disowned', { who: 'visitor', client, on: [person] });
+    else await this.log.writeOnce(id, ERASED_EVENTS[kind], { who: person, client });
     await this.erasures.remove(id);
   }
 }

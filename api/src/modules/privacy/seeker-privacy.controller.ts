@@ -7,6 +7,7 @@ import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { DATA_DOWNLOADS, ERASURE_TRIES } from '../../platform/contract/route/limit-rules.js';
 import { SeekerId } from '../../platform/contract/route/principal.js';
@@ -35,8 +36,12 @@ export class SeekerPrivacyController {
     fails: ['unauthorized'],
     headers: ['Content-Disposition'],
   })
-  async download(@SeekerId() userId: string, @Res() response: Response): Promise<void> {
-    const zip = await this.downloads.open(userId);
+  async download(
+    @SeekerId() userId: string,
+    @ClientOf() client: Client,
+    @Res() response: Response,
+  ): Promise<void> {
+    const zip = await this.downloads.open(userId, client);
     response.set({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="my-data.zip"',
@@ -54,7 +59,12 @@ export class SeekerPrivacyController {
   @Post('erase')
   @Limit(ERASURE_TRIES)
   @Answers({ ok: OneReceiptDto, fails: [...IN_BODY, 'unauthorized', 'wrong_password'] })
-  async erase(@SeekerId() userId: string, @Body() { password }: EraseAccountDto): Promise<OneReceiptDto> {
-    return ok({ receipt: await this.erasures.eraseSeeker(userId, password) }, MESSAGES.accountErased);
+  async erase(
+    @SeekerId() userId: string,
+    @Body() { password }: EraseAccountDto,
+    @ClientOf() client: Client,
+  ): Promise<OneReceiptDto> {
+    const receipt = await this.erasures.eraseSeeker(userId, password, client);
+    return ok({ receipt }, MESSAGES.accountErased);
   }
 }

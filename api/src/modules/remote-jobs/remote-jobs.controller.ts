@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/contract/route/access.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { SeekerId } from '../../platform/contract/route/principal.js';
 import { Cached } from '../../platform/cache/cached.decorator.js';
 import { type CachedAnswer, PublicCache } from '../../platform/cache/public-cache.js';
@@ -31,13 +32,13 @@ export class RemoteJobsController {
   @Access('public')
   @Cached()
   @Answers({ ok: RemoteJobsDto, headers: ['ETag'] })
-  list(@Query() query: RemoteJobListQueryDto): Promise<CachedAnswer> {
+  list(@Query() query: RemoteJobListQueryDto, @ClientOf() { ip }: Client): Promise<CachedAnswer> {
     return this.cache.answer('remotejobs', query, async (): Promise<RemoteJobsDto> => {
       if (isBare(query)) {
         const { rows, total } = await this.jobs.all('remote');
         return ok({ skybiljobs: rows, total });
       }
-      const { rows, ...info } = await this.jobs.page(toListRequest(query, 'remote'));
+      const { rows, ...info } = await this.jobs.page(toListRequest(query, 'remote'), ip);
       return ok({ skybiljobs: rows, ...info });
     });
   }

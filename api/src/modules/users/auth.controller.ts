@@ -4,6 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { ResetPasswordDto, SendResetOtpDto, SignInDto } from '../accounts/dto/password.dto.js';
 import { type Visitor, VisitorOf } from '../accounts/visitor.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { SeekerId } from '../../platform/contract/route/principal.js';
 import { EmailProofsService } from '../accounts/email-proofs.service.js';
 import { PasswordResetService } from '../accounts/password-reset.service.js';
@@ -59,8 +60,8 @@ export class AuthController {
   @Post('send-email-proof')
   @Access('seeker')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async sendEmailProof(@SeekerId() id: string): Promise<OkDto> {
-    await this.proofs.ask({ kind: 'seeker', id });
+  async sendEmailProof(@SeekerId() id: string, @ClientOf() client: Client): Promise<OkDto> {
+    await this.proofs.ask({ kind: 'seeker', id }, client);
     return ok({}, MESSAGES.proofSent);
   }
 

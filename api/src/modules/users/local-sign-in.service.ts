@@ -12,6 +12,7 @@ import type { ChangePasswordDto } from '../accounts/sessions/session.dto.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../accounts/visitor.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
+import type { Client } from '../../platform/contract/route/client.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import { pick } from '../../platform/database/stored-fields.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -48,12 +49,14 @@ export class LocalSignInService {
   async signUp({ email, password, ...written }: SignUpDto, visitor: Visitor): Promise<SeekerSession> {
     const person = `${written.firstName} ${written.lastName}`;
     this.passwords.refuseGuessable(password, 'password', { person, email });
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, visitor.ip);
     const user = { ...pick(written, CONTENT_FIELDS), email, passwordHash };
-    const account = await this.proofs.withProof('seeker', email, (unit) => this.local.insert(user, unit));
+    const account = await this.proofs.withProof('seeker', email, visitor, (unit) =>
+      this.local.insert(user, unit),
+    );
     if (!account)
       throw new AppError('email_taken', MESSAGES.accountTaken, { errors: { email: MESSAGES.accountTaken } });
-    this.log.note('account-made', { kind: 'seeker', id: account.id });
+    this.log.note('account-made', { who: { kind: 'seeker', id: account.id }, client: visitor });
     this.devices.remember(visitor, accountKey('seeker', email));
     return this.begin(account, visitor);
   }
@@ -65,16 +68,16 @@ export class LocalSignInService {
   }
 
   /** Ends every token of the seeker, the caller's too. */
-  async signOutEverywhere(id: string): Promise<void> {
+  async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.local.raiseVersion(id);
     this.changes.tell('users', id);
-    this.log.note('sessions-ended', { kind: 'seeker', id });
+    this.log.note('sessions-ended', { who: { kind: 'seeker', id }, client });
     this.sessions.tell(await this.sessions.endAll({ kind: 'seeker', id }));
   }
 
   /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */
-  async changePassword(caller: Principal, passwords: ChangePasswordDto): Promise<string> {
-    const { account, version } = await this.passwordChange.change(caller, this.local, passwords);
+  async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
+    const { account, version } = await this.passwordChange.change(caller, this.local, passwords, client);
     return this.tokens.issue(account.sub, version, caller.session);
   }
 

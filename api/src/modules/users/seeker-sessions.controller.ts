@@ -12,6 +12,7 @@ import { IN_BODY } from '../../platform/contract/docs/failure-docs.js';
 import { ok, OkDto } from '../../platform/contract/output/ok.js';
 import { Access } from '../../platform/contract/route/access.decorator.js';
 import { Answers } from '../../platform/contract/route/answers.decorator.js';
+import { type Client, ClientOf } from '../../platform/contract/route/client.js';
 import { Limit } from '../../platform/contract/route/limit.decorator.js';
 import { PASSWORD_CHANGES } from '../../platform/contract/route/limit-rules.js';
 import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/principal.js';
@@ -34,8 +35,8 @@ export class SeekerSessionsController {
    */
   @Post('sign-out')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
-  async signOut(@Seeker() seeker: Principal): Promise<OkDto> {
-    await this.sessions.signOut(seeker);
+  async signOut(@Seeker() seeker: Principal, @ClientOf() client: Client): Promise<OkDto> {
+    await this.sessions.signOut(seeker, client);
     return ok({}, MESSAGES.signedOut);
   }
 
@@ -57,8 +58,12 @@ export class SeekerSessionsController {
   @Post('end-session')
   @UseGuards(LocalOnlyGuard)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async end(@Seeker() seeker: Principal, @Body() { id }: EndSessionDto): Promise<OkDto> {
-    await this.sessions.end(seeker, id);
+  async end(
+    @Seeker() seeker: Principal,
+    @Body() { id }: EndSessionDto,
+    @ClientOf() client: Client,
+  ): Promise<OkDto> {
+    await this.sessions.end(seeker, id, client);
     return ok({}, MESSAGES.sessionEnded);
   }
 
@@ -69,8 +74,8 @@ export class SeekerSessionsController {
   @Post('end-other-sessions')
   @UseGuards(LocalOnlyGuard)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async endOthers(@Seeker() seeker: Principal): Promise<OkDto> {
-    await this.sessions.endOthers(seeker);
+  async endOthers(@Seeker() seeker: Principal, @ClientOf() client: Client): Promise<OkDto> {
+    await this.sessions.endOthers(seeker, client);
     return ok({}, MESSAGES.otherSessionsEnded);
   }
 
@@ -81,8 +86,8 @@ export class SeekerSessionsController {
   @Post('sign-out-everywhere')
   @UseGuards(LocalOnlyGuard)
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
-  async signOutEverywhere(@SeekerId() userId: string): Promise<OkDto> {
-    await this.local.signOutEverywhere(userId);
+  async signOutEverywhere(@SeekerId() userId: string, @ClientOf() client: Client): Promise<OkDto> {
+    await this.local.signOutEverywhere(userId, client);
     return ok({}, MESSAGES.signedOutEverywhere);
   }
 
@@ -97,7 +102,9 @@ export class SeekerSessionsController {
   async changePassword(
     @Seeker() seeker: Principal,
     @Body() passwords: ChangePasswordDto,
+    @ClientOf() client: Client,
   ): Promise<NewTokenDto> {
-    return ok({ token: await this.local.changePassword(seeker, passwords) }, MESSAGES.passwordChanged);
+    const token = await this.local.changePassword(seeker, passwords, client);
+    return ok({ token }, MESSAGES.passwordChanged);
   }
 }

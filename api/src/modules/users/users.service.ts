@@ -137,7 +137,7 @@ export class UsersService {
     const before = await this.storeAndFollow(sub, profile);
     this.tell(sub);
     if (before && before.email !== profile.email)
-      this.log.note('email-changed', 'board', { kind: 'seeker', id: before.id });
+      this.log.note('email-changed', { who: 'board', on: [{ kind: 'seeker', id: before.id }] });
   }
 
   /** Nobody is made of a sub that the provider deleted, whether there was anybody or not (PRIVACY-3). */

@@ -6,13 +6,13 @@ describe('long lists', () => {
   it('are read two at a time, each of the others when one has ended', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const read = (name: string) =>
-      inLine(async () => {
+    const read = (name: string, at: number) =>
+      inLine({ ip: `203.0.113.${at}` }, async () => {
         begun.push(name);
         await new Promise<void>((end) => ends.push(end));
         return name;
       });
-    const all = [read('a'), read('b'), read('c')];
+    const all = ['a', 'b', 'c'].map(read);
     await turn();
     expect(begun).toEqual(['a', 'b']);
     ends[0]?.();

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Client } from '../contract/route/client.js';
 import { SharedTurns } from '../limits/network-share.js';
 
 /** A long list is made and written in parts of this many rows, so that other requests are served between them. */
@@ -9,8 +10,8 @@ const LISTS_AT_ONCE = 2;
 const turns = new SharedTurns(LISTS_AT_ONCE);
 
 /** Reads a list of up to 1,000 rows when it is its turn, which networks take by turns. */
-export function inLine<T>(read: () => Promise<T>): Promise<T> {
-  return turns.run(read);
+export function inLine<T>({ ip }: Pick<Client, 'ip'>, read: () => Promise<T>): Promise<T> {
+  return turns.run(read, ip);
 }
 
 /** `rows.map(one)`, a part at a time. */

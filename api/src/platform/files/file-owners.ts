@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { oneOfEach } from '../contract/one-of-each.js';
+import type { Client } from '../contract/route/client.js';
 import type { Person } from '../contract/route/principal.js';
 import { FILE_KINDS, type FileHolder, type FileKind } from './file-kinds.js';
 
@@ -11,7 +12,7 @@ export interface FileOwner {
   /** Whether a record of this module lets the person see the file now; public files are not asked for. */
   mayView?(fileId: string, viewer: Person): Promise<boolean>;
   /** The person is about to be given the file; it stays closed when this cannot be written down. */
-  noteView?(fileId: string, kind: FileKind, viewer: Person): Promise<void>;
+  noteView?(fileId: string, kind: FileKind, viewer: Person, client: Client): Promise<void>;
 }
 
 /** Marks the {@link FileOwner} of a module. */
@@ -42,8 +43,8 @@ export class FileOwners implements OnModuleInit {
     return answers.includes(true);
   }
 
-  async noteView(fileId: string, kind: FileKind, viewer: Person): Promise<void> {
-    for (const owner of this.ownersOf(kind)) await owner.noteView?.(fileId, kind, viewer);
+  async noteView(fileId: string, kind: FileKind, viewer: Person, client: Client): Promise<void> {
+    for (const owner of this.ownersOf(kind)) await owner.noteView?.(fileId, kind, viewer, client);
   }
 
   private ownersOf(kind: FileKind): FileOwner[] {

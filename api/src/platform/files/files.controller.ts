@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../contract/route/access.decorator.js';
+import { clientOf } from '../contract/route/client.js';
 import { Answers } from '../contract/route/answers.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { ERROR_STATUSES } from '../errors/error-statuses.js';
@@ -62,7 +63,7 @@ export class FilesController {
   ): Promise<void> {
     try {
       this.inFlight.stream(request, response, READ_AHEAD_BYTES);
-      const file = await this.files.openByLink(id, { v, e, s });
+      const file = await this.files.openByLink(id, { v, e, s }, clientOf(request, response));
       response.set({
         'content-type': file.contentType,
         'content-length': String(file.size),

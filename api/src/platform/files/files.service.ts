@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import type { Client } from '../contract/route/client.js';
 import type { Upload } from '../contract/route/takes.decorator.js';
 import { databaseNow } from '../database/database-clock.js';
 import { AppError } from '../errors/app-error.js';
@@ -67,7 +68,7 @@ export class FilesService {
   /** Checks a logo and keeps nothing of it yet. @throws AppError bad_input, unsupported_type, too_large */
   async drawLogo(upload: Upload): Promise<DrawnLogo> {
     refuseEmpty(upload);
-    const bytes = await redrawLogo(upload.bytes, upload.field);
+    const bytes = await redrawLogo(upload);
     return { name: cleanFileName(upload.name, '.webp'), bytes };
   }
 
@@ -101,13 +102,18 @@ export class FilesService {
    * The PDF behind a signed link, when its viewer still may see it.
    * @throws AppError link_expired, not_found
    */
-  async openByLink(fileId: string, proof: LinkProof, now = new Date(databaseNow())): Promise<OpenFile> {
+  async openByLink(
+    fileId: string,
+    proof: LinkProof,
+    client: Client,
+    now = new Date(databaseNow()),
+  ): Promise<OpenFile> {
     const viewer = this.links.read(fileId, proof, now);
     if (viewer === 'expired') throw new AppError('link_expired', MESSAGES.linkExpired);
     if (viewer === 'altered') throw notFound();
     const file = await this.files.byId(fileId, LINKED_KINDS);
     if (!file || !(await this.owners.mayView(fileId, file.purpose, viewer))) throw notFound();
-    await this.owners.noteView(fileId, file.purpose, viewer);
+    await this.owners.noteView(fileId, file.purpose, viewer, client);
     return this.opened(file);
   }
 
@@ -119,15 +125,16 @@ export class FilesService {
    * A logo in the size in which it is shown.
    * @throws AppError not_found, unavailable
    */
-  async smallLogo(fileId: string, side: number): Promise<Buffer> {
+  async smallLogo(fileId: string, side: number, { ip }: Client): Promise<Buffer> {
     // asked each time, so that a logo that is gone is gone in all its sizes
     const file = await this.files.byId(fileId, ['logo']);
     if (!file) throw notFound();
-    return this.smallLogos.of(file.storeKey, side, async () => {
+    const read = async () => {
       const bytes = await this.store.open(file.storeKey);
       if (!bytes) throw notFound();
       return buffer(bytes);
-    });
+    };
+    return this.smallLogos.of(file.storeKey, { side, ip, read });
   }
 
   /** The names of those of the files that there are. */

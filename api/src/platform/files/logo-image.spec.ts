@@ -3,7 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
 import { redrawLogo } from './logo-image.js';
 
-const redraw = (picture: Buffer) => redrawLogo(picture, 'image');
+const redraw = (bytes: Buffer) => redrawLogo({ field: 'image', name: 'logo.png', bytes });
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0B6B4D' } });
 const sizeOf = async (picture: Buffer) => {

@@ -1,6 +1,7 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import type { Upload } from '../contract/route/takes.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { SharedTurns } from '../limits/network-share.js';
 
@@ -24,18 +25,18 @@ sharp.concurrency(1);
  * Decodes a picture that came in a field and writes it anew as WebP, so that nothing but pixels is kept (FILE-3).
  * @throws AppError unsupported_type, too_large, unavailable when its turn did not come in time
  */
-export async function redrawLogo(given: Buffer, field: string): Promise<Buffer> {
-  const type = await fileTypeFromBuffer(given);
+export async function redrawLogo({ bytes, field, from }: Upload): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes);
   if (!type || !DECODED.has(type.mime)) throw noPicture(field);
-  return inTurn(uploads, () => draw(given, field));
+  return inTurn(uploads, from, () => draw(bytes, field));
 }
 
 /**
  * A kept logo in the size in which it is shown; itself, when that is smaller.
  * @throws AppError unavailable when its turn did not come in time
  */
-export async function shrinkLogo(kept: Buffer, side: number): Promise<Buffer> {
-  const small = await inTurn(views, () =>
+export async function shrinkLogo(kept: Buffer, side: number, ip: string): Promise<Buffer> {
+  const small = await inTurn(views, ip, () =>
     sharp(kept)
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, smartSubsample: true })
@@ -44,13 +45,13 @@ export async function shrinkLogo(kept: Buffer, side: number): Promise<Buffer> {
   return small.length < kept.length ? small : kept;
 }
 
-function inTurn(turns: SharedTurns, draw: () => Promise<Buffer>): Promise<Buffer> {
+function inTurn(turns: SharedTurns, ip: string | undefined, draw: () => Promise<Buffer>): Promise<Buffer> {
   const until = Date.now() + WAIT_MS;
   return turns.run(async () => {
     if (Date.now() > until)
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     return draw();
-  });
+  }, ip);
 }
 
 /** One that takes too long is refused like one that is broken. */

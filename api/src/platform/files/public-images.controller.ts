@@ -3,6 +3,7 @@ import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 import type { Request, Response } from 'express';
 import { Access } from '../contract/route/access.decorator.js';
+import { clientOf } from '../contract/route/client.js';
 import { Answers } from '../contract/route/answers.decorator.js';
 import { AppError } from '../errors/app-error.js';
 import { IdParamPipe } from '../contract/input/id-param.pipe.js';
@@ -47,7 +48,7 @@ export class PublicImagesController {
     @Res() response: Response,
   ): Promise<void> {
     if (size) {
-      const small = await this.files.smallLogo(id, Number(size));
+      const small = await this.files.smallLogo(id, Number(size), clientOf(request, response));
       this.inFlight.send(request, response, small);
       response.set({ ...CACHED, etag: `"${id}-${size}"` }).type('image/webp');
       // answers 304 to a client that has it

@@ -7,6 +7,9 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 
 interface Drawing {
   side: number;
+  /** The address of whoever asks first. */
+  ip: string;
+  /** Reads the logo as it is kept in the store. */
   read: () => Promise<Buffer>;
 }
 
@@ -16,11 +19,10 @@ export class SmallLogos {
   private readonly kept = new LRUCache<string, Buffer, Drawing>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: async (_key, _stale, { context: { side, read } }) => shrinkLogo(await read(), side),
+    fetchMethod: async (_key, _stale, { context: { side, ip, read } }) => shrinkLogo(await read(), side, ip),
   });
 
-  /** @param read the logo as it is kept in the store, under the key */
-  of(storeKey: string, side: number, read: () => Promise<Buffer>): Promise<Buffer> {
-    return this.kept.forceFetch(`${storeKey} ${side}`, { context: { side, read } });
+  of(storeKey: string, drawing: Drawing): Promise<Buffer> {
+    return this.kept.forceFetch(`${storeKey} ${drawing.side}`, { context: drawing });
   }
 }

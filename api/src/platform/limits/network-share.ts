@@ -1,5 +1,4 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { currentRequest } from '../contract/route/current-request.js';
 import { originsOf } from './origins.js';
 
 /**
@@ -14,12 +13,6 @@ export function networkOf(ip: string | undefined): string {
   return wider.name;
 }
 
-/** That of the request which is being answered; undefined for what the board does by itself, which has no share. */
-export function currentNetwork(): string | undefined {
-  const { request } = currentRequest.getStore() ?? {};
-  return request && networkOf(request.ip);
-}
-
 /** An amount that all networks share. */
 export class SharedBudget {
   private total = 0;
@@ -32,20 +25,16 @@ export class SharedBudget {
   }
 
   /** @returns false when all, or this network's share, is taken */
-  take(network: string | undefined, amount: number): boolean {
-    if (this.total + amount > this.most) return false;
-    if (network !== undefined) {
-      const held = (this.held.get(network) ?? 0) + amount;
-      if (held > this.most * NETWORK_SHARE) return false;
-      this.held.set(network, held);
-    }
+  take(network: string, amount: number): boolean {
+    const held = (this.held.get(network) ?? 0) + amount;
+    if (this.total + amount > this.most || held > this.most * NETWORK_SHARE) return false;
+    this.held.set(network, held);
     this.total += amount;
     return true;
   }
 
-  give(network: string | undefined, amount: number): void {
+  give(network: string, amount: number): void {
     this.total -= amount;
-    if (network === undefined) return;
     const left = (this.held.get(network) ?? 0) - amount;
     if (left > 0) this.held.set(network, left);
     else this.held.delete(network);
@@ -61,8 +50,10 @@ export class SharedTurns {
     this.all = pLimit(atOnce);
   }
 
-  async run<T>(work: () => Promise<T>, network = currentNetwork()): Promise<T> {
-    if (network === undefined) return this.all(work);
+  /** @param ip of whoever asks; undefined for what the board does by itself, which has no share */
+  async run<T>(work: () => Promise<T>, ip: string | undefined): Promise<T> {
+    if (ip === undefined) return this.all(work);
+    const network = networkOf(ip);
     const share = Math.max(1, Math.floor(this.atOnce * NETWORK_SHARE));
     const own = this.ofNetwork.get(network) ?? { turns: pLimit(share), waiting: 0 };
     this.ofNetwork.set(network, own);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
-import { currentRequest } from '../contract/route/current-request.js';
 import {
   ADDRESS_WRITES,
   DRAWINGS,
@@ -51,10 +50,9 @@ export class RequestLimits {
       await this.limits.giveBack(caller.id, ...countedFor(request, declared));
   }
 
-  /** Whose request is being answered, as a fingerprint of the network, where limits by address hold for it. */
-  currentOrigin(): string | undefined {
-    const { request } = currentRequest.getStore() ?? {};
-    return request && this.applies(request) ? fingerprint(networkOf(request.ip)) : undefined;
+  /** The network of an address as a fingerprint, where limits by address hold for it. */
+  originOf(ip: string): string | undefined {
+    return this.applies({ ip }) ? fingerprint(networkOf(ip)) : undefined;
   }
 
   /**
@@ -98,9 +96,9 @@ export class RequestLimits {
   }
 
   /** Outside production loopback has no limit of an address. */
-  private applies(request: Request, caller?: Person): boolean {
+  private applies({ ip = '' }: Pick<Request, 'ip'>, caller?: Person): boolean {
     if (this.settings.RATE_LIMITS === 'off') return false;
-    return caller !== undefined || this.settings.isProduction || !LOOPBACK.test(request.ip ?? '');
+    return caller !== undefined || this.settings.isProduction || !LOOPBACK.test(ip);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Mail {
   to: string;
   template: MailTemplate;
   data: Record<string, string> & { kind: MailOwner };
+  /** The address of whoever had it sent to an address that may be a stranger's (MAIL-21). */
+  ip?: string;
 }
 
 const SHOWN = 100;
@@ -37,9 +39,9 @@ export class MailService {
   }
 
   /** @throws AppError bad_input for an address or a value that would break out of its line (MAIL-2) */
-  async enqueue({ to, template, data }: Mail, unit?: UnitOfWork): Promise<void> {
+  async enqueue({ to, template, data, ip }: Mail, unit?: UnitOfWork): Promise<void> {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
-    const origin = this.requests.currentOrigin();
+    const origin = ip === undefined ? undefined : this.requests.originOf(ip);
     await this.outbox.add({ to, template, data, ...(origin ? { origin } : {}) }, unit);
     this.worker.wake();
   }
@@ -48,8 +50,8 @@ export class MailService {
    * Before something is stored for which a mail to whatever address was typed follows.
    * @throws AppError too_many_requests when no more of them are sent today for who asks
    */
-  async refuseToStrangers(): Promise<void> {
-    await this.budgets.refuseToStrangers(this.requests.currentOrigin());
+  async refuseToStrangers(ip: string): Promise<void> {
+    await this.budgets.refuseToStrangers(this.requests.originOf(ip));
   }
 
   /** How long the oldest mail has waited, and how many were refused for good: both are an operator's business. */

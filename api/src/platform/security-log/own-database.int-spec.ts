@@ -53,7 +53,7 @@ describe('a security log with a database of its own, made as the guide says', ()
 
   it('has the events, and the board’s database none', async () => {
     const { id } = await newCompany(board);
-    await board.app.get(SecurityLog).write('signed-in', { kind: 'company', id });
+    await board.app.get(SecurityLog).write('signed-in', { who: { kind: 'company', id }, client: undefined });
     expect(await stored()).toContainEqual(
       expect.objectContaining({ event: 'signed-in', who: `company ${id}` }),
     );
@@ -76,7 +76,7 @@ describe('a security log with a database of its own, made as the guide says', ()
     ],
     ['written over by a pipeline', (log) => log.aggregate([{ $out: 'securitylog' }]).toArray()],
   ])('is never %s by the user whom the board writes it with [LOG-3]', async (_, attempt) => {
-    await board.app.get(SecurityLog).write('signed-in', 'operator');
+    await board.app.get(SecurityLog).write('signed-in', { who: 'operator' });
     const before = await stored();
     const database = own.db('skybil_log');
     await expect(attempt(database.collection('securitylog'), database)).rejects.toMatchObject({ code: 13 });

@@ -2,6 +2,7 @@ import { newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } f
 import { apply, fileIdOf, follow, sendResume } from '../../../test/documents.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
+import { Fingerprints } from './fingerprints.js';
 import { SecurityLog } from './security-log.js';
 import { SecurityLogRepository } from './security-log.repository.js';
 import type { SecurityEvent } from './security-log.schema.js';
@@ -109,6 +110,40 @@ describe('the security log', () => {
     expect(first.device).not.toBe(first.address);
     const text = JSON.stringify(await board.connection.collection('securitylog').find().toArray());
     for (const word of [DEVICE, '127.0.0.1', '@', ada.id, bola.id]) expect(text).not.toContain(word);
+  });
+
+  it('names the address, device and request of whatever a request did', async () => {
+    const [seeker, company] = [await newSeeker(board), await newCompany(board)];
+    const wrong = { currentPassword: 'x', newPassword: 'Harmattan-wind-8' };
+    for (const [path, body, headers] of [
+      ['company/login', { email: company.email, password: 'Wrong-password-1' }],
+      ['company/login', { email: company.email, password: PASSWORD }],
+      ['company/change-password', wrong, company.headers],
+      ['company/change-password', { ...wrong, currentPassword: PASSWORD }, company.headers],
+      ['auth/end-other-sessions', {}, seeker.headers],
+      ['auth/send-reset-otp', { email: seeker.email }],
+      ['auth/reset-password', { email: seeker.email, otp: '000000', newPassword: 'Harmattan-wind-8' }],
+      ['users/erase', { password: PASSWORD }, seeker.headers],
+    ] as const)
+      await post(path, body, { ...headers, 'user-agent': 'Tablet of Bola' });
+    const ofDevice = { device: board.app.get(Fingerprints).of('device', 'Tablet of Bola') };
+    await soon(async () => {
+      const all = await board.connection.collection('securitylog').find(ofDevice).toArray();
+      const complete = all.filter(({ address, requestId }) => Boolean(address && requestId));
+      expect(complete).toEqual(all);
+      expect(new Set(all.map(({ event }) => event as string))).toEqual(
+        new Set([
+          'sign-in-failed',
+          'signed-in',
+          'password-change-failed',
+          'password-changed',
+          'sessions-ended',
+          'reset-asked',
+          'reset-failed',
+          'account-erased',
+        ]),
+      );
+    });
   });
 
   it('keeps an event for twelve months', async () => {

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { RETENTION } from '@skybil/shared';
-import { currentRequest } from '../contract/route/current-request.js';
+import type { Client } from '../contract/route/client.js';
 import type { Person, PersonKind } from '../contract/route/principal.js';
 import { databaseNow } from '../database/database-clock.js';
 import { originsOf } from '../limits/origins.js';
@@ -24,6 +24,12 @@ export type Subject =
   | { file: string }
   | { job: string };
 
+/** Who did something to whom or what. A request says where it came from. */
+export type Happening = { on?: readonly Subject[] } & (
+  | { who: Person | 'visitor'; client: Client | undefined }
+  | { who: Operator | 'operator' | 'board'; client?: Client }
+);
+
 /** Events that matter to the safety of accounts and of what was entrusted to the board (LOG-1). */
 @Injectable()
 export class SecurityLog implements BeforeApplicationShutdown {
@@ -36,22 +42,22 @@ export class SecurityLog implements BeforeApplicationShutdown {
   ) {}
 
   /** Writes while the answer goes out; what fails is an error of the log. */
-  note(event: SecurityEventName, who: Party, ...on: Subject[]): void {
+  note(event: SecurityEventName, happening: Happening): void {
     const written = this.events
-      .insert(this.eventOf(event, who, on))
+      .insert(this.eventOf(event, happening))
       .catch((error: unknown) => this.logger.error({ err: error, event }, 'not in the security log'))
       .finally(() => this.writing.delete(written));
     this.writing.add(written);
   }
 
   /** For what may not happen unless it is written. */
-  async write(event: SecurityEventName, who: Party, ...on: Subject[]): Promise<void> {
-    await this.events.insert(this.eventOf(event, who, on));
+  async write(event: SecurityEventName, happening: Happening): Promise<void> {
+    await this.events.insert(this.eventOf(event, happening));
   }
 
   /** As {@link write}; the second event of an id is none. */
-  async writeOnce(id: string, event: SecurityEventName, who: Party, ...on: Subject[]): Promise<void> {
-    await this.events.insertOnce(id, this.eventOf(event, who, on));
+  async writeOnce(id: string, event: SecurityEventName, happening: Happening): Promise<void> {
+    await this.events.insertOnce(id, this.eventOf(event, happening));
   }
 
   about(party: Party | Subject, limit: number): Promise<SecurityEvent[]> {
@@ -62,23 +68,22 @@ export class SecurityLog implements BeforeApplicationShutdown {
     await Promise.all(this.writing);
   }
 
-  private eventOf(event: SecurityEventName, who: Party, on: readonly Subject[]): NewEvent {
+  private eventOf(event: SecurityEventName, { who, on = [], client }: Happening): NewEvent {
     const at = new Date(databaseNow());
     const expiresAt = new Date(at);
     expiresAt.setUTCMonth(at.getUTCMonth() + RETENTION.securityLogMonths);
     const names = on.map((subject) => this.nameOf(subject));
     const given = typeof who === 'object' && 'why' in who ? who : {};
-    return { event, at, who: this.nameOf(who), on: names, ...given, ...this.origin(), expiresAt };
+    return { event, at, who: this.nameOf(who), on: names, ...given, ...this.originOf(client), expiresAt };
   }
 
-  private origin(): Pick<NewEvent, 'address' | 'device' | 'requestId'> {
-    const { requestId, request } = currentRequest.getStore() ?? {};
-    if (!request) return {};
-    const device = request.get('user-agent');
+  private originOf(client: Client | undefined): Pick<NewEvent, 'address' | 'device' | 'requestId'> {
+    if (!client) return {};
+    const { requestId, ip, userAgent } = client;
     return {
       requestId,
-      address: this.fingerprints.of('address', originsOf(request.ip)[0].name),
-      ...(device ? { device: this.fingerprints.of('device', device) } : {}),
+      address: this.fingerprints.of('address', originsOf(ip)[0].name),
+      ...(userAgent ? { device: this.fingerprints.of('device', userAgent) } : {}),
     };
   }
 

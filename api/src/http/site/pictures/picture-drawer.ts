@@ -5,7 +5,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import pLimit from 'p-limit';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { currentNetwork, SharedBudget } from '../../../platform/limits/network-share.js';
+import { networkOf, SharedBudget } from '../../../platform/limits/network-share.js';
 import { LOOK, type PictureWords } from './picture.js';
 
 /** Built code has .mjs beside it, tests run from the source. */
@@ -26,8 +26,8 @@ export class PictureDrawer implements OnApplicationShutdown {
   private idle: NodeJS.Timeout | undefined;
 
   /** @throws AppError unavailable when too many wait already */
-  async draw(words: PictureWords): Promise<Buffer> {
-    const network = currentNetwork();
+  async draw(words: PictureWords, ip: string): Promise<Buffer> {
+    const network = networkOf(ip);
     if (!this.asked.take(network, 1))
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     try {

@@ -51,11 +51,11 @@ export class PicturesService {
    * Draws it, once for all who ask at the same time.
    * @throws AppError unavailable when too many others are to be drawn
    */
-  async draw(picture: Picture): Promise<Buffer> {
+  async draw(picture: Picture, ip: string): Promise<Buffer> {
     const address = addressOf(picture);
     const running = this.drawn.get(address);
     if (running) return running;
-    const drawing = this.drawer.draw(picture.words);
+    const drawing = this.drawer.draw(picture.words, ip);
     this.drawn.set(address, drawing);
     try {
       const bytes = await drawing;

@@ -35,7 +35,7 @@ export function servePictures(app: NestExpressApplication): void {
     let bytes = pictures.keptBytes(picture);
     if (!bytes) {
       limits.useDrawing(request);
-      bytes = await pictures.draw(picture);
+      bytes = await pictures.draw(picture, request.ip ?? '');
     }
     response.type(PICTURE.type).send(bytes);
   };

@@ -3,6 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../../platform/config/settings.js';
 import { withFormer } from '../../../platform/config/signing-keys.js';
 import { SECOND_FACTOR_CODES } from '../../../platform/contract/route/limit-rules.js';
+import type { Client } from '../../../platform/contract/route/client.js';
 import type { Person } from '../../../platform/contract/route/principal.js';
 import { Transactions, type UnitOfWork } from '../../../platform/database/transactions.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -61,8 +62,12 @@ export class SecondFactorService implements OnApplicationBootstrap {
    * @throws AppError of {@link CurrentPasswordService.require}; bad_input for an e-mail that is not proven (who registered
    * with another's address could keep the owner out), and when it is on already
    */
-  async begin(person: Person, password: string): Promise<{ secret: string; address: string }> {
-    const account = await this.owner(person, password);
+  async begin(
+    person: Person,
+    password: string,
+    client: Client,
+  ): Promise<{ secret: string; address: string }> {
+    const account = await this.owner(person, password, client);
     if (!account.isProven) throw new AppError('bad_input', MESSAGES.secondFactorNeedsProof);
     const secret = newSecret();
     if (!(await this.factors.begin(person, this.box.seal(secret, keyOf(person)))))
@@ -71,7 +76,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
   }
 
   /** Turns it on. @returns the recovery codes, which nobody sees again @throws AppError invalid_code */
-  async confirm(person: Person, code: string): Promise<string[]> {
+  async confirm(person: Person, code: string, client: Client): Promise<string[]> {
     const found = await this.factors.find(person);
     const step = found && !found.on ? this.stepOf(found, code) : undefined;
     const recoveryCodes = newRecoveryCodes();
@@ -81,20 +86,20 @@ export class SecondFactorService implements OnApplicationBootstrap {
       if (!(await this.factors.turnOn(person, found.secret, step, hashes, unit))) throw wrongCode();
       await this.tellOwner(person, 'second-factor-on', unit);
     });
-    this.log.note('second-factor-on', person);
+    this.log.note('second-factor-on', { who: person, client });
     return recoveryCodes;
   }
 
   /** Turns it off. @throws AppError of {@link CurrentPasswordService.require}, invalid_code */
-  async end(person: Person, password: string, code: string): Promise<void> {
-    await this.owner(person, password);
-    await this.require(person, code);
+  async end(person: Person, password: string, code: string, client: Client): Promise<void> {
+    await this.owner(person, password, client);
+    await this.require(person, code, client);
     const wasOn = await this.transactions.run(async (unit) => {
       const turned = await this.factors.turnOff(person, unit);
       if (turned) await this.tellOwner(person, 'second-factor-off', unit);
       return turned;
     });
-    if (wasOn) this.log.note('second-factor-off', person);
+    if (wasOn) this.log.note('second-factor-off', { who: person, client });
   }
 
   /** By the operator's word, for an owner who has lost the app and the recovery codes. @returns whether it was on */
@@ -110,10 +115,10 @@ export class SecondFactorService implements OnApplicationBootstrap {
    * Asked of who is signed in, before what a stolen session must not do.
    * @throws AppError invalid_code without a code too: a session does not end by it
    */
-  async require(person: Person, code: string | undefined): Promise<void> {
+  async require(person: Person, code: string | undefined, client: Client): Promise<void> {
     if (!code && (await this.state(person)).on) throw codeNeeded();
-    if (code === undefined || (await this.pass(person, code))) return;
-    this.log.note('second-factor-failed', person);
+    if (code === undefined || (await this.pass(person, code, client))) return;
+    this.log.note('second-factor-failed', { who: person, client });
     throw wrongCode();
   }
 
@@ -122,7 +127,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
    * @returns whether nothing more is needed: it is off, or the code is right and was not used before
    * @throws AppError second_factor_needed without a code, too_many_requests
    */
-  async pass(person: Person, code: string | undefined): Promise<boolean> {
+  async pass(person: Person, code: string | undefined, client: Client): Promise<boolean> {
     const found = await this.factors.find(person);
     if (!found?.on) return true;
     if (!code) throw new AppError('second_factor_needed', MESSAGES.secondFactorNeeded);
@@ -131,7 +136,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     const step = this.stepOf(found, code);
     if (step !== undefined) return this.factors.useStep(person, step);
     const recovered = await this.factors.useRecoveryCode(person, hashOf(code));
-    if (recovered) this.log.note('recovery-code-used', person);
+    if (recovered) this.log.note('recovery-code-used', { who: person, client });
     return recovered;
   }
 
@@ -155,10 +160,10 @@ export class SecondFactorService implements OnApplicationBootstrap {
     return stepOf(this.box.open(found.secret, found._id), plainCode(code));
   }
 
-  private async owner({ kind, id }: Person, password: string): Promise<PasswordAccount> {
+  private async owner({ kind, id }: Person, password: string, client: Client): Promise<PasswordAccount> {
     const account = await this.accounts.of(kind).accountById(id);
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.password.require({ kind, id }, account, password);
+    await this.password.require({ kind, id }, account, password, client);
     return account;
   }
 }

@@ -4,6 +4,7 @@ import { MESSAGES } from '@skybil/shared';
 import { BoardChanges } from '../../../platform/cache/board-changes.js';
 import { RowCache } from '../../../platform/cache/row-cache.js';
 import { Settings } from '../../../platform/config/settings.js';
+import type { Client } from '../../../platform/contract/route/client.js';
 import type { Person, Principal } from '../../../platform/contract/route/principal.js';
 import { databaseNow } from '../../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../../platform/database/transactions.js';
@@ -89,7 +90,7 @@ export class SessionsService {
   }
 
   /** Ends the caller's own. */
-  async signOut({ session, ...person }: Principal): Promise<void> {
+  async signOut({ session, ...person }: Principal, client: Client): Promise<void> {
     if (person.kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') {
       const now = new Date(databaseNow());
       await this.sessions.keepEnded({
@@ -105,20 +106,20 @@ export class SessionsService {
       });
     } else await this.sessions.end(person, session);
     this.tell([session]);
-    this.log.note('session-ended', person);
+    this.log.note('session-ended', { who: person, client });
   }
 
   /** @throws AppError not_found for a session that is somebody else's, or over */
-  async end(person: Person, id: string): Promise<void> {
+  async end(person: Person, id: string, client: Client): Promise<void> {
     const ended = await this.sessions.end(person, id);
     if (!ended) throw new AppError('not_found', MESSAGES.sessionNotFound);
     this.tell([id]);
-    this.log.note('session-ended', person);
+    this.log.note('session-ended', { who: person, client });
   }
 
-  async endOthers({ session, ...person }: Principal): Promise<void> {
+  async endOthers({ session, ...person }: Principal, client: Client): Promise<void> {
     this.tell(await this.endAll(person, { but: session }));
-    this.log.note('sessions-ended', person);
+    this.log.note('sessions-ended', { who: person, client });
   }
 
   /**

@@ -45,8 +45,9 @@ export abstract class JobSearch {
   abstract isReady(): Promise<boolean>;
   /** Begins to follow what is stored; resolves when it is ready. */
   abstract start(): Promise<void>;
-  abstract page(question: PageQuestion): Promise<FoundPage>;
-  abstract facets(filter: JobFilter): Promise<Facets>;
+  /** @param ip of whoever asks: networks share what a process can search (BUDGET-19) */
+  abstract page(question: PageQuestion, ip?: string): Promise<FoundPage>;
+  abstract facets(filter: JobFilter, ip?: string): Promise<Facets>;
   /** Takes in what has just been written of these jobs, so that who wrote it finds it. */
   abstract refresh(ids: readonly string[]): Promise<void>;
 }

@@ -54,12 +54,12 @@ export interface Upload {
   /** As the sender named it; not to be trusted. */
   name: string;
   bytes: Buffer;
-  /** The address that sent it. */
+  /** The address that sent it; a command's own has none. */
   from?: string;
 }
 
 /** The file that came with the request, if one did. */
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
-  const { file, ip } = context.switchToHttp().getRequest<Request>();
+  const { file, ip = '' } = context.switchToHttp().getRequest<Request>();
   return file && { field: file.fieldname, name: file.originalname, bytes: file.buffer, from: ip };
 });

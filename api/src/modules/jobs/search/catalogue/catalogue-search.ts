@@ -60,12 +60,12 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     await this.changes.close();
   }
 
-  page(question: PageQuestion): Promise<FoundPage> {
-    return this.answer(question.filter, (catalogue) => catalogue.page(question));
+  page(question: PageQuestion, ip?: string): Promise<FoundPage> {
+    return this.answer(question.filter, ip, (catalogue) => catalogue.page(question));
   }
 
-  facets(filter: JobFilter): Promise<Facets> {
-    return this.answer(filter, (catalogue) => catalogue.facets(filter));
+  facets(filter: JobFilter, ip?: string): Promise<Facets> {
+    return this.answer(filter, ip, (catalogue) => catalogue.facets(filter));
   }
 
   /** A command that changes jobs follows nothing, and has nothing to take in. */
@@ -74,7 +74,11 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   }
 
   /** A search for words may take milliseconds on a large board: many of them let others be served in between. */
-  private async answer<T>({ title }: JobFilter, ask: (catalogue: Catalogue) => T): Promise<T> {
+  private async answer<T>(
+    { title }: JobFilter,
+    ip: string | undefined,
+    ask: (catalogue: Catalogue) => T,
+  ): Promise<T> {
     if (!this.isLoaded) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 1 });
     if (title === undefined) return ask(this.catalogue);
     return this.turns.run(async () => {
@@ -86,7 +90,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
       const answer = ask(this.catalogue);
       this.searchedMs += performance.now() - began;
       return answer;
-    });
+    }, ip);
   }
 
   private async follow(loaded: () => void): Promise<void> {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request } from 'express';
 
-/** The request that is being answered: what is logged meanwhile, however deep, is told by it. */
+/** The request that is being answered, for the log: every line written meanwhile carries its ids. */
 export const currentRequest = new AsyncLocalStorage<{
   requestId: string;
-  /** Of the trace that a proxy, or whoever stands before it, began; 32 hex digits. */
+  /** The trace that a proxy began; 32 hex digits. */
   traceId?: string;
   request?: Request;
 }>();
