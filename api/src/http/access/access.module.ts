@@ -1,22 +1,26 @@
-import { Module } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { type CanActivate, Module, type Type } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccountsModule } from '../../modules/accounts/accounts.module.js';
 import { CompaniesModule } from '../../modules/companies/companies.module.js';
 import { UsersModule } from '../../modules/users/users.module.js';
+import type { PersonKind } from '../../platform/contract/route/principal.js';
 import { AccessGuard } from './access.guard.js';
-import { AccountsModule } from '../../modules/accounts/accounts.module.js';
+import { CompanyGuard } from './company.guard.js';
 import { CompanyStrategy } from './company.strategy.js';
-import { CompanyCredential } from './company.credential.js';
-import { Credentials } from './credentials.js';
-import { SeekerCredential } from './seeker.credential.js';
+import { SeekerGuard } from './seeker.guard.js';
 
-/** The one guard of all routes. */
+/** The guard that reads the credential of each kind of person. */
+const CREDENTIAL_GUARDS: Record<PersonKind, Type<CanActivate>> = {
+  seeker: SeekerGuard,
+  company: CompanyGuard,
+};
+
+/** The guards of all routes, in the order in which they run. */
 @Module({
-  imports: [DiscoveryModule, AccountsModule, CompaniesModule, UsersModule],
+  imports: [AccountsModule, CompaniesModule, UsersModule],
   providers: [
     CompanyStrategy,
-    CompanyCredential,
-    SeekerCredential,
-    Credentials,
+    ...Object.values(CREDENTIAL_GUARDS).map((useClass) => ({ provide: APP_GUARD, useClass })),
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })

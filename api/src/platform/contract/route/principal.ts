@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { LimitRule } from './limit-rules.js';
 
-/** The kinds of person that sign in. Each has a class that knows its credential (`access/credentials.ts`). */
+/** The kinds of person that sign in. Each has a guard that reads its credential (`http/access`). */
 export const PERSON_KINDS = ['seeker', 'company'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
@@ -19,7 +19,7 @@ export interface Principal extends Person {
   session: string;
 }
 
-/** A request that passed the guard: who calls, and what was counted of what its route declares. */
+/** A request that passed the guards: who calls, and what was counted of what its route declares. */
 export type GuardedRequest = Request & { principal?: Principal; counted?: LimitRule[] };
 
 function callerOf(kind: PersonKind, context: ExecutionContext): Principal | undefined {

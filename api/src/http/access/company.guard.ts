@@ -1,17 +1,24 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { countFailedSignIn } from '../../modules/accounts/sign-in-numbers.js';
-import type { Principal } from '../../platform/contract/route/principal.js';
+import { accessRuleOf, asksFor } from './admitted.js';
 import { COMPANY_STRATEGY } from './company.strategy.js';
-import { type Credential, CredentialOf } from './credentials.js';
 
-@CredentialOf('company')
+/** Sets the principal of a request with a company's token. {@link AccessGuard} refuses the request without one. */
 @Injectable()
-export class CompanyCredential extends AuthGuard(COMPANY_STRATEGY) implements Credential {
-  async identify(context: ExecutionContext): Promise<Principal | undefined> {
-    await this.canActivate(context);
-    return context.switchToHttp().getRequest<Request & { user?: Principal }>().user;
+export class CompanyGuard extends AuthGuard(COMPANY_STRATEGY) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override canActivate(context: ExecutionContext) {
+    return asksFor('company', accessRuleOf(this.reflector, context)) ? super.canActivate(context) : true;
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'principal', session: false };
   }
 
   override handleRequest<T>(error: unknown, user: T | false, _info: unknown, context: ExecutionContext): T {
