@@ -16,20 +16,19 @@ import { countAnswers, countBodies } from './in-flight.js';
 import { ErrorFilter } from './error.filter.js';
 import { queryRules } from './query-rules.js';
 import { requestLog } from './request-log.js';
-import { apiHeaders, pageHeaders } from './security-headers.js';
+import { apiHeaders, headersSetBy, pageHeaders } from './security-headers.js';
 import { validationPipe } from '../../platform/contract/input/validation.pipe.js';
 
 /** Everything a request passes before it reaches a controller. Tests set their applications up with it too. */
 export function configureHttp(app: INestApplication, settings: Settings, logger: Logger): void {
   const express = (app as NestExpressApplication).getHttpAdapter().getInstance();
-  express.disable('x-powered-by');
   express.set('trust proxy', settings.TRUST_PROXY_HOPS);
   const origins = settings.CORS_ORIGINS.split(',')
     .map((origin) => origin.trim())
     .filter(Boolean);
   const inFlight = app.get(BytesInFlight);
   app.use(requestLog(logger, settings), headers(settings), hostNeeded, countAnswers(inFlight));
-  answerBrokenRequests(app.getHttpServer() as Server, apiHeaders(settings), logger);
+  answerBrokenRequests(app.getHttpServer() as Server, headersSetBy(apiHeaders(settings)), logger);
   if (origins.length > 0) {
     app.enableCors({
       origin: origins,
@@ -60,13 +59,11 @@ function countRequests(limits: RequestLimits): RequestHandler {
 
 const API = /^\/api(?!\/docs(?:[-/]|$))(?:\/|$)/;
 
-/** Headers computed once at start, not for each request. */
 function headers(settings: Settings): RequestHandler {
   const [page, api] = [pageHeaders(settings), apiHeaders(settings)];
   return (request, response, next) => {
-    const isPage = !API.test(request.path);
-    response.setHeaders(isPage ? page : api);
-    if (!isPage) response.setHeader('cache-control', 'no-store');
-    next();
+    if (!API.test(request.path)) return page(request, response, next);
+    response.setHeader('cache-control', 'no-store');
+    return api(request, response, next);
   };
 }

@@ -195,7 +195,7 @@ describe('failures', () => {
     const head = await raw('canary\r\n\r\n');
     for (const line of [
       'x-content-type-options: nosniff',
-      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy: default-src 'none';frame-ancestors 'none'",
     ])
       expect(head.split('\r\n')).toContain(line);
   });

@@ -1,14 +1,15 @@
 import type { Settings } from '../../platform/config/settings.js';
-import { apiHeaders, pageHeaders } from './security-headers.js';
+import { apiHeaders as setApiHeaders, headersSetBy, pageHeaders } from './security-headers.js';
 
+const apiHeaders = (settings: Settings) => headersSetBy(setApiHeaders(settings));
 const LOCAL = { PUBLIC_URL: 'http://localhost:3000', AUTH_MODE: 'local' };
 
 function headersOf(settings: Partial<Settings>): {
   policy: Map<string, string>;
   headers: Map<string, string>;
 } {
-  const headers = pageHeaders({ ...LOCAL, ...settings } as Settings);
-  const rules = (headers.get('content-security-policy') ?? '').split('; ');
+  const headers = headersSetBy(pageHeaders({ ...LOCAL, ...settings } as Settings));
+  const rules = (headers.get('content-security-policy') ?? '').split(';');
   return {
     headers,
     policy: new Map(rules.map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1).join(' ')])),
@@ -64,21 +65,21 @@ describe('the headers of pages', () => {
       'strict-transport-security': 'max-age=31536000',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'content-security-policy':
-        "default-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
-        "img-src 'self' https://jobs.example data: blob:; worker-src 'self' blob:; " +
-        "frame-src 'self' https://jobs.example; object-src 'none'; base-uri 'none'; form-action 'self'; " +
-        "frame-ancestors 'none'; upgrade-insecure-requests",
+        "default-src 'self';script-src 'self';connect-src 'self';style-src 'self' 'unsafe-inline';" +
+        "img-src 'self' https://jobs.example data: blob:;worker-src 'self' blob:;" +
+        "frame-src 'self' https://jobs.example;object-src 'none';base-uri 'none';form-action 'self';" +
+        "frame-ancestors 'none';upgrade-insecure-requests",
     });
   });
 
   it('with Clerk are these and no others', () => {
     const clerk = { AUTH_MODE: 'clerk', CLERK_ISSUER: 'https://clerk.jobs.example/x' } as const;
     expect(headersOf(clerk).headers.get('content-security-policy')).toBe(
-      "default-src 'self'; script-src 'self' https://clerk.jobs.example https://challenges.cloudflare.com; " +
-        "connect-src 'self' https://clerk.jobs.example; style-src 'self' 'unsafe-inline'; " +
-        "img-src 'self' http://localhost:3000 data: blob: https://img.clerk.com; worker-src 'self' blob:; " +
-        "frame-src 'self' http://localhost:3000 https://challenges.cloudflare.com; object-src 'none'; " +
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self';script-src 'self' https://clerk.jobs.example https://challenges.cloudflare.com;" +
+        "connect-src 'self' https://clerk.jobs.example;style-src 'self' 'unsafe-inline';" +
+        "img-src 'self' http://localhost:3000 data: blob: https://img.clerk.com;worker-src 'self' blob:;" +
+        "frame-src 'self' http://localhost:3000 https://challenges.cloudflare.com;object-src 'none';" +
+        "base-uri 'none';form-action 'self';frame-ancestors 'none'",
     );
   });
 });
@@ -92,7 +93,7 @@ describe('the headers of the API', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     });
   });
