@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfObjects } from './pdf-objects.mts';
 import { isHarmless } from './pdf-rules.mts';
@@ -6,24 +5,21 @@ import { isHarmless } from './pdf-rules.mts';
 /** What was found in a PDF. */
 export type Finding = 'safe' | 'unsafe' | 'too long';
 
-/**
- * Reads one PDF a message, off the event loop, and answers what it found (FILE-2). First every object in the file is
- * read and judged, then pdf.js opens its pages as a viewer does. What one of them cannot read is unsafe.
- * This file and those that it imports need nothing else of ours, so that tests can run it as it is.
- */
-parentPort?.on('message', (bytes: Uint8Array<ArrayBuffer>) => {
-  findingOf(bytes).then(
-    (finding) => parentPort?.postMessage(finding),
-    () => parentPort?.postMessage('unsafe' satisfies Finding),
-  );
-});
-
 /** As `LIMITS.pdfPages` says. */
 const MOST_PAGES = 200;
 
-async function findingOf(bytes: Uint8Array<ArrayBuffer>): Promise<Finding> {
-  const contents = new PdfObjects(Buffer.from(bytes.buffer).toString('latin1'));
-  return isHarmless(contents) ? viewerFinds(bytes) : 'unsafe';
+/**
+ * Reads a PDF off the event loop (FILE-2). First every object in the file is read and judged, then pdf.js opens its pages as
+ * a viewer does. What one of them cannot read is unsafe.
+ * This file and those that it imports need nothing else of ours, so that tests can run it as it is.
+ */
+export default async function findingOf(bytes: Uint8Array<ArrayBuffer>): Promise<Finding> {
+  try {
+    const contents = new PdfObjects(Buffer.from(bytes.buffer).toString('latin1'));
+    return isHarmless(contents) ? await viewerFinds(bytes) : 'unsafe';
+  } catch {
+    return 'unsafe';
+  }
 }
 
 async function viewerFinds(data: Uint8Array): Promise<Finding> {

@@ -1,32 +1,32 @@
 import { EventEmitter } from 'node:events';
 import { PdfPool } from './pdf-pool.js';
 
-/** Workers that read nothing and answer when the test says so. */
-class SilentWorker extends EventEmitter {
-  static readonly all: SilentWorker[] = [];
-  readonly given: string[] = [];
-  ended = false;
-
-  constructor() {
-    super();
-    SilentWorker.all.push(this);
-  }
-  postMessage(bytes: Uint8Array): void {
-    this.given.push(Buffer.from(bytes).toString());
-  }
-  async terminate(): Promise<number> {
-    this.ended = true;
-    await Promise.resolve();
-    this.emit('exit', 1);
-    return 1;
-  }
-  ref(): void {}
-  unref(): void {}
+interface Reading {
+  name: string;
+  end(finding: string): void;
+  fail(error: Error): void;
 }
-jest.mock('node:worker_threads', () => ({
-  // Read when a worker is started, after the class above was made.
-  get Worker() {
-    return SilentWorker;
+
+/** Workers that read nothing and answer when the test says so. */
+class SilentWorkers extends EventEmitter {
+  static readonly begun: Reading[] = [];
+  static ended = false;
+
+  run(bytes: Uint8Array, { signal }: { signal: AbortSignal }): Promise<string> {
+    return new Promise((end, fail) => {
+      SilentWorkers.begun.push({ name: Buffer.from(bytes).toString(), end, fail });
+      signal.addEventListener('abort', () => fail(new Error('aborted')));
+    });
+  }
+  async destroy(): Promise<void> {
+    SilentWorkers.ended = true;
+    await Promise.resolve();
+  }
+}
+jest.mock('piscina', () => ({
+  // Read when a pool is made, after the class above was made.
+  get Piscina() {
+    return SilentWorkers;
   },
 }));
 
@@ -34,53 +34,58 @@ const TOO_LATE = { code: 'unavailable', details: { retryAfter: 10 } };
 
 describe('the turns of PDFs', () => {
   let pool: PdfPool;
-  const workers = SilentWorker.all;
+  const { begun } = SilentWorkers;
   beforeEach(() => {
     jest.useFakeTimers();
-    workers.length = 0;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(), ms);
+      return abort.signal;
+    });
+    begun.length = 0;
     pool = new PdfPool();
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
   /** A file, of an account and an address of its own unless others are named. */
   const read = (name: string, account = name, address = account) => {
     const verdict = pool.read(Buffer.from(name), { account, address });
     verdict.catch(() => undefined);
     return verdict;
   };
-  const given = () => workers.map((worker) => worker.given);
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+  /** The files that workers have got, in their order. */
+  const given = async () => {
+    await settled();
+    return begun.map(({ name }) => name);
+  };
+  const end = (name: string, finding = 'safe') => begun.find((one) => one.name === name)?.end(finding);
 
   it('are taken by two workers at most, one file each, the rest in the order they came', async () => {
     const verdicts = ['a', 'b', 'c', 'd'].map((name) => read(name));
-    expect(given()).toEqual([['a'], ['b']]);
-    workers[1]?.emit('message', 'safe');
-    expect(given()).toEqual([['a'], ['b', 'c']]);
-    workers[0]?.emit('message', 'unsafe');
-    expect(given()).toEqual([
-      ['a', 'd'],
-      ['b', 'c'],
-    ]);
-    workers[0]?.emit('message', 'safe');
-    workers[1]?.emit('message', 'unsafe');
+    expect(await given()).toEqual(['a', 'b']);
+    end('b');
+    expect(await given()).toEqual(['a', 'b', 'c']);
+    end('a', 'unsafe');
+    expect(await given()).toEqual(['a', 'b', 'c', 'd']);
+    end('c', 'unsafe');
+    end('d');
     await expect(Promise.all(verdicts)).resolves.toEqual(['unsafe', 'safe', 'unsafe', 'safe']);
   });
 
-  it('wake a worker that has nothing to do before they start another', async () => {
-    const first = read('a');
-    workers[0]?.emit('message', 'safe');
-    await first;
-    void read('b');
-    expect(given()).toEqual([['a', 'b']]);
-  });
-
-  it('end after ten seconds of reading, with the worker that hangs: the file is too slow, and the next gets a new one', async () => {
-    const [slow] = [read('a'), read('b'), read('c')];
+  it('end after ten seconds of reading: the file is too slow, and the next one begins', async () => {
+    const [slow] = [read('a'), read('b')];
     const verdict = jest.fn();
     void slow?.then(verdict);
-    await jest.advanceTimersByTimeAsync(9_999);
+    await jest.advanceTimersByTimeAsync(9_000);
+    void read('c');
+    await jest.advanceTimersByTimeAsync(999);
     expect(verdict).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(verdict).toHaveBeenCalledWith('too slow');
-    expect(workers[0]?.ended).toBe(true);
+    expect(await given()).toEqual(['a', 'b', 'c']);
   });
 
   it('begin anew when a file is given to its worker: waiting is not reading', async () => {
@@ -88,10 +93,10 @@ describe('the turns of PDFs', () => {
     void read('b');
     const queued = read('c');
     await jest.advanceTimersByTimeAsync(9_000);
-    workers[0]?.emit('message', 'safe');
-    expect(workers[0]?.given).toEqual(['a', 'c']);
+    end('a');
+    expect(await given()).toEqual(['a', 'b', 'c']);
     await jest.advanceTimersByTimeAsync(9_000);
-    workers[0]?.emit('message', 'safe');
+    end('c');
     await expect(queued).resolves.toBe('safe');
   });
 
@@ -100,73 +105,57 @@ describe('the turns of PDFs', () => {
     await jest.advanceTimersByTimeAsync(8_000);
     const queued = read('c');
     await jest.advanceTimersByTimeAsync(1_000);
-    workers[0]?.emit('message', 'safe');
-    workers[1]?.emit('message', 'safe');
+    end('a');
+    end('b');
     await jest.advanceTimersByTimeAsync(9_000);
     await expect(queued).rejects.toMatchObject(TOO_LATE);
     await jest.advanceTimersByTimeAsync(9_000);
-    expect(given().flat()).toEqual(['a', 'd', 'b', 'e']);
+    expect(await given()).toEqual(['a', 'b', 'd', 'e']);
   });
 
-  it('of an account with many come between those of others [BUDGET-2]', () => {
+  it('of an account with many come between those of others [BUDGET-2]', async () => {
     void read('a');
     void read('b');
     for (const name of ['c', 'd', 'f', 'g']) void read(name, 'ada');
     void read('e', 'obi');
-    workers[0]?.emit('message', 'safe');
-    workers[1]?.emit('message', 'safe');
-    expect(given()).toEqual([
-      ['a', 'c'],
-      ['b', 'e'],
-    ]);
+    await settled();
+    end('a');
+    end('b');
+    expect(await given()).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  it('of one address are with one worker at a time, however many accounts it has, so that the other is there for everybody else [BUDGET-2]', () => {
+  it('of one address are with one worker at a time, however many accounts it has, so that the other is there for everybody else [BUDGET-2]', async () => {
     for (const name of ['a', 'b', 'c']) void read(name, name, 'x');
-    expect(given()).toEqual([['a']]);
+    expect(await given()).toEqual(['a']);
     void read('d');
-    expect(given()).toEqual([['a'], ['d']]);
-    workers[1]?.emit('message', 'safe');
-    expect(given()).toEqual([['a'], ['d']]);
-    workers[0]?.emit('message', 'safe');
-    expect(given()).toEqual([['a', 'b'], ['d']]);
+    expect(await given()).toEqual(['a', 'd']);
+    end('d');
+    expect(await given()).toEqual(['a', 'd']);
+    end('a');
+    expect(await given()).toEqual(['a', 'd', 'b']);
   });
 
-  it('go to both workers when the end of one lets two others begin', () => {
+  it('go to both workers when the end of one lets two others begin', async () => {
     void read('a', 'ada', 'x');
     void read('b', 'obi', 'x');
     void read('c', 'ada', 'y');
-    workers[0]?.emit('message', 'safe');
-    expect(given()).toEqual([['a', 'b'], ['c']]);
+    await settled();
+    end('a');
+    expect(await given()).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuse a file that breaks its worker, and go on with a new one', async () => {
+  it('refuse a file that breaks its worker, and go on', async () => {
     const [broken, , next] = [read('a'), read('b'), read('c')];
-    workers[0]?.emit('error', new Error('out of memory'));
-    workers[0]?.emit('exit', 1);
+    await settled();
+    begun[0]?.fail(new Error('out of memory'));
     await expect(broken).resolves.toBe('unsafe');
-    expect(given()).toEqual([['a'], ['b'], ['c']]);
-    workers[2]?.emit('message', 'safe');
+    expect(await given()).toEqual(['a', 'b', 'c']);
+    end('c');
     await expect(next).resolves.toBe('safe');
   });
 
-  it('give no file to an idle worker that ended', async () => {
-    const first = read('a');
-    workers[0]?.emit('message', 'safe');
-    await first;
-    workers[0]?.emit('exit', 0);
-    void read('b');
-    expect(given()).toEqual([['a'], ['b']]);
-  });
-
   it('end every worker with the board', async () => {
-    const first = read('a');
-    workers[0]?.emit('message', 'safe');
-    await first;
-    void read('b');
-    void read('c');
-    workers[0]?.emit('message', 'safe');
     await pool.onApplicationShutdown();
-    expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
+    expect(SilentWorkers.ended).toBe(true);
   });
 });

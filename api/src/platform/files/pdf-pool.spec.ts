@@ -46,6 +46,13 @@ describe('the reading of PDFs', () => {
     expect(pdfs.compressed().length).toBeLessThan(pdfs.withHiddenScript().length);
   });
 
+  it('ends the worker of a file that takes too long, and reads the next one', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(1));
+    await expect(pool.read(makeLongPdf(LIMITS.pdfPages), ada)).resolves.toBe('too slow');
+    timeout.mockRestore();
+    await expect(pool.read(makePdf(), ada)).resolves.toBe('safe');
+  });
+
   it('answers 50 at once, in turn', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 50 }, (_none, at) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
+import { Piscina } from 'piscina';
 import { AppError } from '../errors/app-error.js';
 import type { Finding } from './pdf-check.worker.mjs';
 import { type Owner, Turns } from './turns.js';
@@ -16,104 +16,81 @@ const WORKER = join(__dirname, __filename.endsWith('.ts') ? 'pdf-check.worker.mt
 
 export type Verdict = Finding | 'too slow';
 
-interface Job {
-  bytes: Uint8Array<ArrayBuffer>;
-  owner: Owner;
-  /** When its reading began, as `performance.now()` tells. */
-  began: number;
-  timer: NodeJS.Timeout;
-  done(verdict: Verdict | AppError): void;
-}
-
 /**
  * One or two workers that read PDFs, each one at a time. The rest waits; accounts and addresses take turns, and each has one
  * worker at a time, so that the other one is there for everybody else (FILE-2, BUDGET-2).
  */
 @Injectable()
 export class PdfPool implements OnApplicationShutdown {
-  private readonly waiting = new Turns<Job>();
-  private readonly idle: Worker[] = [];
-  private readonly busy = new Map<Worker, Job>();
+  private readonly logger = new Logger(PdfPool.name);
+  private readonly workers = new Piscina<Uint8Array<ArrayBuffer>, Finding>({
+    filename: WORKER,
+    minThreads: 0,
+    maxThreads: MAX_WORKERS,
+    // to start one takes longer than to read most files
+    idleTimeout: Infinity,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    // what a file leaves behind runs to its end, rather than beside the next file
+    atomics: 'disabled',
+  });
+  /** Functions that begin a reading. The pool starts at once what it is given, so that `READ_MS` counts reading alone. */
+  private readonly waiting = new Turns<() => void>();
+  private reading = 0;
+
+  constructor() {
+    this.workers.on('error', (error: unknown) => this.logger.warn({ err: error }, 'an idle worker failed'));
+  }
 
   /** @throws AppError unavailable when its turn did not come in time */
   async read(pdf: Buffer, owner: Owner): Promise<Verdict> {
-    return new Promise((resolve, reject) => {
-      const job: Job = {
-        bytes: new Uint8Array(pdf),
-        owner,
-        began: 0,
-        timer: setTimeout(() => {
-          this.waiting.drop(job);
-          job.done(tooBusy());
-        }, WAIT_MS),
-        done: (verdict) => {
-          clearTimeout(job.timer);
-          if (verdict instanceof AppError) reject(verdict);
-          else resolve(verdict);
-        },
-      };
-      this.waiting.add(owner, job);
+    await this.turnOf(owner);
+    const began = performance.now();
+    try {
+      return await this.findingIn(pdf);
+    } finally {
+      this.reading -= 1;
+      this.waiting.end(owner, performance.now() - began);
       this.next();
-    });
+    }
   }
 
   /** After the server has closed, so that running uploads finish. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.idle, ...this.busy.keys()].map((worker) => worker.terminate()));
+    await this.workers.destroy();
+  }
+
+  private turnOf(owner: Owner): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.drop(begin);
+        reject(new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS }));
+      }, WAIT_MS);
+      this.waiting.add(owner, begin);
+      this.next();
+    });
   }
 
   private next(): void {
-    while (this.busy.size < MAX_WORKERS) {
-      const job = this.waiting.take();
-      if (!job) return;
-      this.begin(job);
+    while (this.reading < MAX_WORKERS) {
+      const begin = this.waiting.take();
+      if (!begin) return;
+      this.reading += 1;
+      begin();
     }
   }
 
-  private begin(job: Job): void {
-    const worker = this.idle.pop() ?? this.start();
-    clearTimeout(job.timer);
-    job.began = performance.now();
-    job.timer = setTimeout(() => {
-      job.done('too slow');
-      void worker.terminate();
-    }, READ_MS);
-    this.busy.set(worker, job);
-    worker.ref();
-    worker.postMessage(job.bytes, [job.bytes.buffer]);
+  private async findingIn(pdf: Buffer): Promise<Verdict> {
+    const bytes = new Uint8Array(pdf);
+    const signal = AbortSignal.timeout(READ_MS);
+    try {
+      return await this.workers.run(bytes, { transferList: [bytes.buffer], signal });
+    } catch {
+      // a file that breaks its reader, by memory for one, cannot be read safely
+      return signal.aborted ? 'too slow' : 'unsafe';
+    }
   }
-
-  private start(): Worker {
-    const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-    worker.on('message', (finding: Finding) => {
-      const job = this.release(worker);
-      this.idle.push(worker);
-      worker.unref();
-      job?.done(finding);
-      this.next();
-    });
-    // A file that breaks its reader, by memory for one, cannot be read safely.
-    worker.on('error', () => this.lose(worker, 'unsafe'));
-    worker.on('exit', () => this.lose(worker, tooBusy()));
-    return worker;
-  }
-
-  private release(worker: Worker): Job | undefined {
-    const job = this.busy.get(worker);
-    this.busy.delete(worker);
-    if (job) this.waiting.end(job.owner, performance.now() - job.began);
-    return job;
-  }
-
-  private lose(worker: Worker, verdict: Verdict | AppError): void {
-    const job = this.release(worker);
-    const at = this.idle.indexOf(worker);
-    if (at >= 0) this.idle.splice(at, 1);
-    job?.done(verdict);
-    this.next();
-  }
-}
-
-function tooBusy(): AppError {
-  return new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
 }

@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { Blob, Buffer as Shaped, Face, Font, shape } from 'harfbuzzjs';
 import sharp from 'sharp';
 import type { Look, PictureWords } from './picture.js';
 
 /**
- * Draws one picture a message, off the event loop, and answers with the bytes of a JPEG (FOUND-1). All letters are
- * outlines, so that no machine's fonts are asked. This file imports nothing of ours but types, so that tests can run
- * it as it is; what the project says elsewhere it is given as {@link Look}.
+ * Draws a picture off the event loop, as the bytes of a JPEG (FOUND-1). All letters are outlines, so that no machine's fonts
+ * are asked. This file imports nothing of ours but types, so that tests can run it as it is; what the project says elsewhere
+ * it is given as {@link Look}.
  */
-parentPort?.on('message', (words: PictureWords) => {
-  const svg = Buffer.from(svgOf(words));
-  sharp(svg)
+export default function draw(words: PictureWords): Promise<Uint8Array> {
+  return sharp(Buffer.from(svgOf(words)))
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
-    .toBuffer()
-    .then(
-      (bytes) => parentPort?.postMessage(bytes),
-      (error: unknown) =>
-        setImmediate(() => {
-          throw error;
-        }),
-    );
-});
+    .toBuffer();
+}
 
 const { colours, mark, siteName, width, height } = workerData as Look;
 const require = createRequire(import.meta.url);

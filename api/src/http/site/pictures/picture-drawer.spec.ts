@@ -8,10 +8,9 @@ const run = promisify(execFile);
 const MOST_BYTES = 300_000;
 /** A process of its own, since one looks for fonts once. */
 const DRAW_COOK = `
-const { Worker } = require('node:worker_threads');
-const worker = new Worker(${JSON.stringify(WORKER)}, { workerData: ${JSON.stringify(LOOK)} });
-worker.once('message', (bytes) => process.stdout.write(bytes, () => process.exit()));
-worker.postMessage({ title: 'Cook' });`;
+const { Piscina } = require('piscina');
+const workers = new Piscina({ filename: ${JSON.stringify(WORKER)}, workerData: ${JSON.stringify(LOOK)} });
+workers.run({ title: 'Cook' }).then((bytes) => process.stdout.write(bytes, () => process.exit()));`;
 
 describe('a preview picture', () => {
   const drawer = new PictureDrawer();

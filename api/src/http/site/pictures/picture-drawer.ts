@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
 import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { networkOf, SharedBudget } from '../../../platform/limits/network-share.js';
 import { LOOK, type PictureWords } from './picture.js';
@@ -20,10 +19,21 @@ const IDLE_MS = 60_000;
 /** Has pictures drawn, one at a time. */
 @Injectable()
 export class PictureDrawer implements OnApplicationShutdown {
+  private readonly logger = new Logger(PictureDrawer.name);
+  /** Before the pool, so that `DRAW_MS` counts drawing alone. */
   private readonly inTurn = pLimit(1);
   private readonly asked = new SharedBudget(MAX_ASKED);
-  private worker: Worker | undefined;
-  private idle: NodeJS.Timeout | undefined;
+  private readonly workers = new Piscina<PictureWords, Uint8Array<ArrayBuffer>>({
+    filename: WORKER,
+    workerData: LOOK,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+
+  constructor() {
+    this.workers.on('error', (error: unknown) => this.logger.warn({ err: error }, 'an idle worker failed'));
+  }
 
   /** @throws AppError unavailable when too many wait already */
   async draw(words: PictureWords, ip: string): Promise<Buffer> {
@@ -31,47 +41,16 @@ export class PictureDrawer implements OnApplicationShutdown {
     if (!this.asked.take(network, 1))
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
     try {
-      return await this.inTurn(() => this.ask(words));
+      const bytes = await this.inTurn(() =>
+        this.workers.run(words, { signal: AbortSignal.timeout(DRAW_MS) }),
+      );
+      return Buffer.from(bytes);
     } finally {
       this.asked.give(network, 1);
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.end();
-  }
-
-  private async ask(words: PictureWords): Promise<Buffer> {
-    clearTimeout(this.idle);
-    this.worker ??= this.start();
-    try {
-      this.worker.ref();
-      this.worker.postMessage(words);
-      const [bytes] = (await once(this.worker, 'message', { signal: AbortSignal.timeout(DRAW_MS) })) as [
-        Uint8Array<ArrayBuffer>,
-      ];
-      this.worker.unref();
-      this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
-      return Buffer.from(bytes);
-    } catch (error) {
-      await this.end();
-      throw error;
-    }
-  }
-
-  private start(): Worker {
-    const worker = new Worker(WORKER, { workerData: LOOK });
-    // while it draws, `ask` hears of it too
-    worker.on('error', () => {
-      if (this.worker === worker) this.worker = undefined;
-    });
-    return worker;
-  }
-
-  private async end(): Promise<void> {
-    clearTimeout(this.idle);
-    const { worker } = this;
-    this.worker = undefined;
-    await worker?.terminate();
+    await this.workers.destroy();
   }
 }
