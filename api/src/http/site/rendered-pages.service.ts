@@ -17,8 +17,6 @@ import { RenderPlaces } from './render-places.js';
 import { SeekerSite } from './seeker-site.js';
 import { SEEKER_DIST, ShellsService } from './shells.service.js';
 
-/** A page says '2 minutes ago': it is made anew before that is far from true. */
-const KEPT_MS = 5 * 60_000;
 const LOG_EVERY_MS = 60_000;
 /** A page that waits longer is sent without its content: the browser has it sooner from the API. */
 const LONGEST_WAIT_MS = 2_000;
@@ -76,7 +74,7 @@ export class RenderedPagesService {
         const plain = inOwnMemory([Buffer.from(this.shells.withContent(shell, html, data))]);
         const br = inOwnMemory([await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]);
         // by what is read: the time at which it was made changes nothing of it
-        return { plain, br, etag: etagOf(shell + html), isPage: true, until: data.now + KEPT_MS };
+        return { plain, br, etag: etagOf(shell + html), isPage: true };
       });
       return { kept };
     } catch (error) {

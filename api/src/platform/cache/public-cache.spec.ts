@@ -48,6 +48,21 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(1);
   });
 
+  it('builds an answer anew after ten seconds, also one that was compressed meanwhile [JOB-12]', async () => {
+    listener.following(true);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(50_000);
+    const answer = await ask('jobs', {}, long(2_000));
+    now.mockReturnValue(59_000);
+    await compressed(answer);
+    now.mockReturnValue(60_000);
+    await ask('jobs', {}, long(2_000));
+    expect(built).toHaveLength(1);
+    now.mockReturnValue(60_001);
+    await ask('jobs', {}, long(2_000));
+    expect(built).toHaveLength(2);
+    now.mockRestore();
+  });
+
   it('forgets everything when something changed, and what was begun before is not kept', async () => {
     listener.following(true);
     await ask('jobs');

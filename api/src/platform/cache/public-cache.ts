@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { databaseNow } from '../database/database-clock.js';
 import { atScrape } from '../metrics/at-scrape.js';
 import { counter, gauge } from '../metrics/numbers.js';
 import { BoardChanges } from './board-changes.js';
@@ -20,8 +19,6 @@ export interface CachedAnswer {
   key: string;
   /** A page rather than JSON. */
   isPage?: boolean;
-  /** When it is given up although nothing changed, in milliseconds. */
-  until?: number;
 }
 
 type NewAnswer = Omit<CachedAnswer, 'key'>;
@@ -32,6 +29,8 @@ interface Build {
   answer: Promise<CachedAnswer>;
 }
 
+/** So that a change which no stream told of, by a fail-over for one, is not missed for long. */
+const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
 /** What keeping an answer costs beside its bytes, about. */
 const ENTRY_BYTES = 1_000;
@@ -42,13 +41,16 @@ const bytes = gauge('skybil_answers_cache_bytes', 'Memory of the kept public ans
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Public answers, built once and cached until something changes. */
+/** Public answers, built once and cached until something changes, for ten seconds at most (JOB-12). */
 @Injectable()
 export class PublicCache {
   /** What was not asked for the longest goes first. */
   private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: Date,
   });
   private readonly builds = new Map<string, Build>();
   /** One after the other, so that many answers at once leave the machine to requests. */
@@ -109,10 +111,6 @@ export class PublicCache {
   /** A cached answer. The first time it is asked for, it is compressed. */
   get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
-    if (answer?.until !== undefined && answer.until <= databaseNow()) {
-      this.answers.delete(key);
-      return undefined;
-    }
     if (answer) hits.inc();
     if (answer && !this.askedAgain.has(answer)) {
       this.askedAgain.add(answer);
@@ -141,7 +139,7 @@ export class PublicCache {
     const br = await brotli(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     const compressed = { ...answer, br: inOwnMemory([br]), gzip: inOwnMemory([await zip(answer.plain)]) };
     this.askedAgain.add(compressed);
-    if (this.answers.peek(key) === answer) this.answers.set(key, compressed);
+    if (this.answers.peek(key) === answer) this.answers.set(key, compressed, { noUpdateTTL: true });
   }
 }
 
