@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { oneOfEach } from '../../platform/contract/one-of-each.js';
-import type { Change } from '../../platform/cache/board-changes.js';
 import type { PersonKind } from '../../platform/contract/route/principal.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 
@@ -25,8 +24,8 @@ export interface AccountEmail {
 
 /** How the accounts of a kind of person are found and changed. */
 export interface PasswordAccounts<Account extends PasswordAccount = PasswordAccount> {
-  /** Where they are stored, for whoever keeps something of them. */
-  readonly collection: Change['collection'];
+  /** Where they are stored. */
+  readonly collection: string;
   byEmail(email: string): Promise<Account | undefined>;
   accountById(id: string): Promise<Account | undefined>;
   /** Marks the e-mail as proven. @returns what it was before; undefined when the account is gone */

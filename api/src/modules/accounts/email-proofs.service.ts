@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { EMAIL_PROOFS, VARIANT_MAILS } from '../../platform/contract/route/limit-rules.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
@@ -29,7 +28,6 @@ export class EmailProofsService {
     private readonly mail: MailService,
     private readonly limits: LimitsService,
     private readonly transactions: Transactions,
-    private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
   ) {}
 
@@ -121,7 +119,6 @@ export class EmailProofsService {
 
   /** Lists and mails wait for this. */
   async stored(person: Person, email: string, by: ProofBy): Promise<void> {
-    this.changes.tell(this.accounts.of(person.kind).collection, person.id);
     await this.followers.stored(person, by);
     await this.mail.release(email);
   }
@@ -129,7 +126,7 @@ export class EmailProofsService {
   /** By the operator's word. The new e-mail is to be proven; the mail for that goes out with the change. */
   async changeEmail(person: Person, email: string): Promise<'changed' | 'taken' | 'gone'> {
     const accounts = this.accounts.of(person.kind);
-    const done = await this.transactions.run(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const outcome = await accounts.changeEmail(person.id, email, unit);
       if (outcome !== 'changed') return outcome;
       // outside of the transaction the account still has its old e-mail, whose codes end
@@ -137,8 +134,6 @@ export class EmailProofsService {
       await this.send(person, email, { unit });
       return outcome;
     });
-    if (done === 'changed') this.changes.tell(accounts.collection, person.id);
-    return done;
   }
 
   private async send(

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../../platform/cache/board-changes.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { PersonKind, Principal } from '../../platform/contract/route/principal.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -26,7 +25,6 @@ export class PasswordChangeService {
     private readonly secondFactor: SecondFactorService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
-    private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
   ) {}
 
@@ -49,20 +47,18 @@ export class PasswordChangeService {
     await this.currentPassword.require(person, account, currentPassword, client, FIELD);
     await this.secondFactor.require(person, code, client);
     const hash = await this.passwords.hash(newPassword, client.ip);
-    const done = await this.transactions.run(async (unit) => {
-      const version = await accounts.setPassword(person.id, hash, unit, old);
+    const version = await this.transactions.run(async (unit) => {
+      const raised = await accounts.setPassword(person.id, hash, unit, old);
       // changed meanwhile, by somebody who may have wanted to keep out who asks here
-      if (version === undefined) throw wrongPassword(FIELD);
-      const ended = await this.sessions.endAll(person, { but: session, unit });
+      if (raised === undefined) throw wrongPassword(FIELD);
+      await this.sessions.endAll(person, { but: session, unit });
       await this.mail.enqueue(
         { to: email, template: 'password-changed', data: { kind: person.kind, name } },
         unit,
       );
-      return { version, ended };
+      return raised;
     });
-    this.changes.tell(accounts.collection, person.id);
-    this.sessions.tell(done.ended);
     this.log.note('password-changed', { who: person, client });
-    return { account, version: done.version };
+    return { account, version };
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
@@ -32,7 +31,6 @@ export class PasswordResetService {
     private readonly proofs: EmailProofsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
-    private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
   ) {}
 
@@ -82,8 +80,8 @@ export class PasswordResetService {
     const key = accountKey(person.kind, email);
     const owner = this.accounts.of(person.kind);
     const passwordHash = await this.passwords.hash(newPassword, client.ip);
-    const ended = await this.transactions.run(async (unit) => {
-      if (!(await this.codes.spend(key, code, by, unit))) return undefined;
+    const isSpent = await this.transactions.run(async (unit) => {
+      if (!(await this.codes.spend(key, code, by, unit))) return false;
       await owner.setPassword(person.id, passwordHash, unit);
       const before = isProven ? undefined : await this.proofs.proven(person, 'reset', unit);
       const isTakenOver = before?.wasProven === false && person.kind === 'seeker';
@@ -92,11 +90,10 @@ export class PasswordResetService {
         { to: email, template: 'password-changed', data: { kind: person.kind, ...words } },
         unit,
       );
-      return this.sessions.endAll(person, { unit });
+      await this.sessions.endAll(person, { unit });
+      return true;
     });
-    if (!ended) return false;
-    this.changes.tell(owner.collection, person.id);
-    this.sessions.tell(ended);
+    if (!isSpent) return false;
     if (!isProven) await this.proofs.stored(person, email, 'reset');
     this.log.note('reset-redeemed', { who: person, client });
     if (!isProven) this.log.note('email-proven', { who: person, client });

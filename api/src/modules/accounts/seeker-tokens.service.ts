@@ -1,10 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { verifyToken } from '@clerk/backend';
 import { LIMITS } from '@skybil/shared';
-import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { atMost } from '../../platform/cache/at-most.js';
 import { Settings } from '../../platform/config/settings.js';
 import { clockAheadMs, databaseNow } from '../../platform/database/database-clock.js';
 import { countFailedSignIn } from './sign-in-numbers.js';
@@ -18,11 +16,6 @@ export interface SeekerClaims {
   version?: number;
 }
 
-interface GoodToken {
-  said: SeekerClaims;
-  endsInMs: number;
-}
-
 interface PublicKey {
   /** Of our own; Clerk names its keys in its own way, and we know one. */
   id?: string;
@@ -33,9 +26,6 @@ const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
 const CLOCK_SKEW_MS = 5_000;
 /** A clock that steps back by minutes finds good tokens to be of the future; nobody is signed out by it (SIGN-23). */
 const CLOCK_STEP_MS = 10 * 60_000;
-/** A signature is checked once for the requests of a visit. */
-const MAX_KNOWN = 5_000;
-const KNOWN_MS = 60_000;
 
 /** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (SIGN-5). */
 @Injectable()
@@ -45,12 +35,6 @@ export class SeekerTokensService {
   private readonly publicKeys: PublicKey[];
   private readonly issuer: string;
   private readonly parties: string[];
-  /** Good tokens and what they say, until they end. */
-  private readonly good = new LRUCache<string, SeekerClaims>({
-    ...atMost(MAX_KNOWN),
-    ttlResolution: 0,
-    perf: Date,
-  });
 
   constructor(
     private readonly settings: Settings,
@@ -68,16 +52,13 @@ export class SeekerTokensService {
 
   /** The claims of a good token; undefined for any other. No call leaves the process. */
   async verify(token: string): Promise<SeekerClaims | undefined> {
-    const known = this.good.get(token);
-    if (known) return known;
     const claims = await this.checkByAny(token);
-    if (claims) this.good.set(token, claims.said, { ttl: Math.min(claims.endsInMs, KNOWN_MS) });
-    else countFailedSignIn('seeker', 'token-refused');
-    return claims?.said;
+    if (!claims) countFailedSignIn('seeker', 'token-refused');
+    return claims;
   }
 
   /** By the key that the token names, if it is one of ours; a token of an older board names none. */
-  private async checkByAny(token: string): Promise<GoodToken | undefined> {
+  private async checkByAny(token: string): Promise<SeekerClaims | undefined> {
     const named = keyIdIn(token);
     const meant = this.publicKeys.filter(({ id }) => id === named);
     for (const { pem } of meant.length > 0 ? meant : this.publicKeys) {
@@ -87,7 +68,7 @@ export class SeekerTokensService {
     return undefined;
   }
 
-  private async check(token: string, jwtKey: string): Promise<GoodToken | undefined> {
+  private async check(token: string, jwtKey: string): Promise<SeekerClaims | undefined> {
     try {
       const claims = await verifyToken(token, {
         jwtKey,
@@ -101,12 +82,11 @@ export class SeekerTokensService {
       if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
       if (!claims.sid || !isForUs(claims.aud, this.settings.PUBLIC_URL)) return undefined;
       const version: unknown = claims['version'];
-      const said = {
+      return {
         sub: claims.sub,
         sessionId: claims.sid,
         ...(typeof version === 'number' ? { version } : {}),
       };
-      return { said, endsInMs: Math.max(1, claims.exp * 1000 - databaseNow()) };
     } catch {
       return undefined;
     }

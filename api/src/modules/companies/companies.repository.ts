@@ -9,6 +9,7 @@ import { containing } from '../../platform/database/literal-text.js';
 import { countByWeek, type WeeklyCounts } from '../../platform/database/weekly-counts.js';
 import { type AccountAddresses, KnowsAddressesOf } from '../../platform/mail/proven-addresses.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 import { pick, projection } from '../../platform/database/stored-fields.js';
 import { type CompanyContent, CONTENT_FIELDS, storedName } from './company.fields.js';
 import { COMPANY, type Company } from './company.schema.js';
@@ -113,12 +114,9 @@ export class CompaniesRepository
   }
 
   /** What live tokens of each of the companies carry. */
-  async tokenVersions(ids: readonly string[]): Promise<Map<string, number>> {
-    const found = await this.companies
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ tokenVersion: 1 })
-      .lean();
-    return new Map(found.map(({ _id, tokenVersion }) => [_id.toHexString(), tokenVersion]));
+  async tokenVersion(id: string): Promise<number | undefined> {
+    const found = await this.companies.findById(id).select({ tokenVersion: 1 }).maxTimeMS(MAX_TIME_MS).lean();
+    return found?.tokenVersion;
   }
 
   /** Those that have an owner, whose e-mail nobody proved. */

@@ -47,7 +47,6 @@ export interface SignedInCompany {
 @Injectable()
 export class CompaniesService {
   private readonly listed: RowCache<CompanyRefDto>;
-  private readonly versions: RowCache<number>;
 
   constructor(
     private readonly companies: CompaniesRepository,
@@ -68,7 +67,6 @@ export class CompaniesService {
       const found = await this.companies.byIds(ids);
       return new Map(found.map((company) => [company.id, this.toRef(company)]));
     });
-    this.versions = new RowCache(changes, 'companies', (ids) => this.companies.tokenVersions(ids));
   }
 
   /** @throws AppError of {@link FilesService.drawLogo}; then email_taken, and a logo sent along is not kept (PERSON-1) */
@@ -132,9 +130,8 @@ export class CompaniesService {
   /** Ends every token of the company, the caller's too. */
   async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.companies.raiseVersion(id);
-    this.changes.tell('companies', id);
     this.log.note('sessions-ended', { who: { kind: 'company', id }, client });
-    this.sessions.tell(await this.sessions.endAll({ kind: 'company', id }));
+    await this.sessions.endAll({ kind: 'company', id });
   }
 
   /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */
@@ -175,8 +172,8 @@ export class CompaniesService {
   }
 
   /** For the guard: the version that live tokens carry. */
-  async tokenVersion(id: string): Promise<number | undefined> {
-    return (await this.versions.of([id])).get(id);
+  tokenVersion(id: string): Promise<number | undefined> {
+    return this.companies.tokenVersion(id);
   }
 
   async standing(id: string): Promise<Standing> {

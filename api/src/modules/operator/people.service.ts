@@ -48,7 +48,7 @@ export class PeopleService {
     const what = `${count} ${count === 1 ? 'session' : 'sessions'} of ${person.kind} ${person.id}`;
     if (dryRun) return `Would end ${what}.`;
     await this.log.write('sessions-ended', { who: operator, on: [person] });
-    this.sessions.tell(await this.sessions.endAll(person));
+    await this.sessions.endAll(person);
     return `Ended: ${what}.`;
   }
 

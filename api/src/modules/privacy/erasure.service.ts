@@ -40,7 +40,7 @@ interface Leaving {
   /** Removes the account itself. @returns false when another call was quicker */
   erase(this: void, unit: UnitOfWork): Promise<boolean>;
   /** Once that is stored. */
-  erased(this: void): void;
+  erased?(this: void): void;
 }
 
 const RESUME_EVERY_MS = 10 * 60_000;
@@ -186,7 +186,6 @@ export class ErasureService implements OnApplicationBootstrap {
         startedAt: new Date(databaseNow()),
       },
       erase: (unit) => this.users.erase(user, unit),
-      erased: () => this.users.erased(personId),
     };
   }
 
@@ -215,7 +214,7 @@ export class ErasureService implements OnApplicationBootstrap {
       if (went) await this.erasures.insert(note, unit);
       return went;
     });
-    if (begun) erased();
+    if (begun) erased?.();
     return begun;
   }
 

@@ -11,7 +11,6 @@ import { SecurityLog } from '../../platform/security-log/security-log.js';
 import type { ChangePasswordDto } from '../accounts/sessions/session.dto.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
 import type { Visitor } from '../accounts/visitor.js';
-import { BoardChanges } from '../../platform/cache/board-changes.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
 import { pick } from '../../platform/database/stored-fields.js';
@@ -42,7 +41,6 @@ export class LocalSignInService {
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevices,
     private readonly passwordChange: PasswordChangeService,
-    private readonly changes: BoardChanges,
   ) {}
 
   /** @throws AppError email_taken */
@@ -70,9 +68,8 @@ export class LocalSignInService {
   /** Ends every token of the seeker, the caller's too. */
   async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.local.raiseVersion(id);
-    this.changes.tell('users', id);
     this.log.note('sessions-ended', { who: { kind: 'seeker', id }, client });
-    this.sessions.tell(await this.sessions.endAll({ kind: 'seeker', id }));
+    await this.sessions.endAll({ kind: 'seeker', id });
   }
 
   /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */

@@ -77,23 +77,13 @@ describe('the repository of seekers', () => {
     jest.restoreAllMocks();
   });
 
-  it('tells the guard about the users of subs, and about no others', async () => {
+  it('finds the user of a sub for the guard, and none of an unknown sub', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
-    await create('user_chidi');
     await users.storeProfile('user_ada', TOLD);
-    expect(await users.sessionUsersOfSubs(['user_ada', 'user_nobody', 'user_bola'])).toEqual(
-      new Map([
-        ['user_bola', { id: bola, sessionVersion: 0, profilePendingSince: expect.any(Date) }],
-        ['user_ada', { id: ada, sessionVersion: 0 }],
-      ]),
-    );
-  });
-
-  it('tells the guard about users by their ids, and about no others', async () => {
-    const [, ada] = [await create('user_bola'), await create('user_ada')];
-    await users.storeProfile('user_ada', TOLD);
-    const known = { id: ada, sessionVersion: 0 };
-    expect(await users.sessionUsers([ada, NOBODY])).toEqual(new Map([[ada, known]]));
+    const pending = { id: bola, sessionVersion: 0, profilePendingSince: expect.any(Date) as Date };
+    expect(await users.sessionUser('user_bola')).toEqual(pending);
+    expect(await users.sessionUser('user_ada')).toEqual({ id: ada, sessionVersion: 0 });
+    expect(await users.sessionUser('user_nobody')).toBeUndefined();
   });
 
   it('stores a profile of one user: what the provider dropped goes, and the asking is over', async () => {

@@ -63,16 +63,10 @@ export class UsersRepository {
     return countByWeek(this.users, 'createdAt', weeks);
   }
 
-  async sessionUsersOfSubs(subs: readonly string[]): Promise<Map<string, SessionUser>> {
-    const found = await this.users.collection
-      .find<User>({ sub: { $in: subs } }, { projection: { ...SESSION, sub: 1 }, maxTimeMS: MAX_TIME_MS })
-      .toArray();
-    return new Map(found.map((user) => [user.sub, toSessionUser(user)]));
-  }
-
-  async sessionUsers(ids: readonly string[]): Promise<Map<string, SessionUser>> {
-    const found = await rowsByIds<User>(this.users.collection, ids, { fields: SESSION });
-    return new Map(found.map((user) => [user._id.toHexString(), toSessionUser(user)]));
+  /** For the guard. */
+  async sessionUser(sub: string): Promise<SessionUser | undefined> {
+    const found = await this.users.findOne({ sub }).select(SESSION).maxTimeMS(MAX_TIME_MS).lean();
+    return found ? toSessionUser(found) : undefined;
   }
 
   /**

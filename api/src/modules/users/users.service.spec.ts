@@ -1,7 +1,6 @@
 import { silentLog } from '../../../test/security-log.js';
 import { MESSAGES } from '@skybil/shared';
 import type { SeekerClaims } from '../accounts/seeker-tokens.service.js';
-import type { Change, ChangeListener } from '../../platform/cache/board-changes.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { UserRecord } from './user.record.js';
 import type { SessionUser } from './users.repository.js';
@@ -23,25 +22,19 @@ type Fakes = Record<string, jest.Mock>;
 
 const answer = (value: unknown) => jest.fn().mockResolvedValue(value);
 
-/** The service over what `users` and the others are made to answer; `changed` tells of what another copy wrote. */
+/** The service over what `users` and the others are made to answer. */
 function arrange(
   mode: 'local' | 'clerk',
   users: Fakes = {},
   others: { profiles?: Fakes; files?: Fakes; sessions?: Fakes } = {},
 ) {
-  const listeners: ChangeListener[] = [];
-  const tell = jest.fn((collection: Change['collection'], id?: string) =>
-    listeners.forEach((listener) => listener.changed({ collection, ...(id ? { id } : {}) })),
-  );
-  const changes = { tell, listen: (listener: ChangeListener) => void listeners.push(listener) };
   const given = [users, others.profiles ?? {}, others.files ?? {}] as unknown as ConstructorParameters<
     typeof UsersService
   >;
   const sessions = {
     ownerOf: jest.fn((id: string) => Promise.resolve(id === 's1' ? { kind: 'seeker', id: 'u1' } : undefined)),
     isEnded: answer(false),
-    endAll: answer(['s1']),
-    tell: jest.fn(),
+    endAll: answer(undefined),
     ...others.sessions,
   };
   const settings = Object.assign(new Settings(), { AUTH_MODE: mode });
@@ -50,25 +43,17 @@ function arrange(
     given[1] as never,
     given[2] as never,
     settings,
-    changes as never,
     silentLog,
     sessions as never,
     { of: (kind: string, text: string) => `${kind} mark of ${text}` } as never,
     { run: (work: (unit: undefined) => unknown) => work(undefined) } as never,
     { proven: jest.fn(), stored: jest.fn() } as never,
   );
-  for (const listener of listeners) listener.following(true);
-  return { service, tell, sessions };
+  return { service, sessions };
 }
 
-const ofSubs = (session: SessionUser | undefined) => new Map(session ? [['sub-1', session]] : []);
-const nobody = () => answer(ofSubs(undefined));
-
-/** Who a sub is, found by the sub and then by the id. */
-const found = (session: SessionUser | undefined = SESSION) => ({
-  sessionUsersOfSubs: answer(ofSubs(session)),
-  sessionUsers: answer(new Map(session ? [[session.id, session]] : [])),
-});
+const nobody = () => answer(undefined);
+const found = (session = SESSION) => ({ sessionUser: answer(session) });
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
@@ -85,20 +70,8 @@ describe('the user of a built-in session', () => {
   });
 
   it('is nobody when the account is gone', async () => {
-    const { service } = arrange('local', { sessionUsersOfSubs: nobody() });
+    const { service } = arrange('local', { sessionUser: nobody() });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
-  });
-
-  it('is found by the sub once, by the id once, and then kept until a change is told of', async () => {
-    const users = found();
-    const { service, tell } = arrange('local', users);
-    for (let call = 0; call < 4; call += 1) await service.idOfSession(CLAIMS);
-    expect(users.sessionUsersOfSubs).toHaveBeenCalledTimes(1);
-    expect(users.sessionUsers.mock.calls).toEqual([[['u1']]]);
-    tell('users', 'u1');
-    await service.idOfSession(CLAIMS);
-    expect(users.sessionUsers).toHaveBeenCalledTimes(2);
-    expect(users.sessionUsersOfSubs).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -115,10 +88,7 @@ describe('the user of a session of Clerk', () => {
 
   it('is made at the first call, with what Clerk tells', async () => {
     const users = {
-      sessionUsersOfSubs: jest
-        .fn()
-        .mockResolvedValueOnce(ofSubs(undefined))
-        .mockResolvedValue(ofSubs(SESSION)),
+      sessionUser: jest.fn().mockResolvedValueOnce(undefined).mockResolvedValue(SESSION),
       createForSub: answer(true),
       storeProfile: answer(undefined),
     };
@@ -129,7 +99,7 @@ describe('the user of a session of Clerk', () => {
   });
 
   it('is nobody when it was erased lately, and its names are not asked for', async () => {
-    const users = { sessionUsersOfSubs: nobody(), createForSub: answer(false) };
+    const users = { sessionUser: nobody(), createForSub: answer(false) };
     const fetch = answer(PROFILE);
     const { service } = arrange('clerk', users, { profiles: { fetch } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
@@ -138,7 +108,7 @@ describe('the user of a session of Clerk', () => {
 
   it('is nobody when it is erased while its names are asked for', async () => {
     const users = {
-      sessionUsersOfSubs: nobody(),
+      sessionUser: nobody(),
       createForSub: answer(true),
       postponeProfile: answer(undefined),
     };
@@ -157,15 +127,14 @@ describe('the user of a session of Clerk', () => {
       storeProfile: answer(undefined),
     };
     const fetch = answer(PROFILE);
-    const { service, tell } = arrange('clerk', users, { profiles: { fetch } });
+    const { service } = arrange('clerk', users, { profiles: { fetch } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBe('u1');
     expect(fetch).toHaveBeenCalledTimes(times);
     expect(users.storeProfile).toHaveBeenCalledTimes(times);
-    expect(tell).toHaveBeenCalledTimes(times);
   });
 
   it('is nobody once the session was ended here, and is not made either', async () => {
-    const users = { sessionUsersOfSubs: nobody(), createForSub: answer(undefined) };
+    const users = { sessionUser: nobody(), createForSub: answer(undefined) };
     const { service } = arrange('clerk', users, { sessions: { isEnded: answer(true) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
     expect(users.createForSub).not.toHaveBeenCalled();
@@ -178,16 +147,6 @@ describe('the user of a session of Clerk', () => {
     await expect(service.idOfSession({ ...CLAIMS, version: undefined })).resolves.toBe('u1');
     expect(fetch).not.toHaveBeenCalled();
     expect(users.createForSub).not.toHaveBeenCalled();
-  });
-
-  it('is told of at once by a profile that the webhook brought, when it is known', async () => {
-    const users = { ...found(), storeProfile: answer(undefined) };
-    const { service, tell } = arrange('clerk', users);
-    await service.storeProfile('sub-1', PROFILE);
-    expect(tell).not.toHaveBeenCalled();
-    await service.idOfSession(CLAIMS);
-    await service.storeProfile('sub-1', PROFILE);
-    expect(tell.mock.calls).toEqual([['users', 'u1']]);
   });
 });
 

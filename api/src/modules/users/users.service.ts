@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, RETENTION } from '@skybil/shared';
-import { LRUCache } from 'lru-cache';
 import type { SeekerClaims } from '../accounts/seeker-tokens.service.js';
 import { ProofFollowers } from '../accounts/proof-followers.js';
 import { SessionsService } from '../accounts/sessions/sessions.service.js';
-import { atMost } from '../../platform/cache/at-most.js';
-import { BoardChanges } from '../../platform/cache/board-changes.js';
-import { RowCache } from '../../platform/cache/row-cache.js';
 import { Settings } from '../../platform/config/settings.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { Principal } from '../../platform/contract/route/principal.js';
@@ -28,7 +24,6 @@ const PROFILE_RETRY_MS = 60_000;
 const ERASED_SUB_KEPT_MS = RETENTION.erasedSubHours * 3_600_000;
 /** As long as the provider's messages may be sent again. */
 const DELETED_SUB_KEPT_MS = RETENTION.deletedSubDays * 24 * 3_600_000;
-const MAX_KNOWN_SUBS = 100_000;
 /** What applying needs to know of a seeker. */
 export interface Applicant {
   resumeFileId: string | undefined;
@@ -38,23 +33,17 @@ export interface Applicant {
 
 @Injectable()
 export class UsersService {
-  /** Of each sub the user, who stays the same one as long as there is one. */
-  private readonly idsOfSubs = new LRUCache<string, string>(atMost(MAX_KNOWN_SUBS));
-  private readonly sessionUsers: RowCache<SessionUser>;
   constructor(
     private readonly users: UsersRepository,
     private readonly profiles: ProviderProfilesService,
     private readonly files: FilesService,
     private readonly settings: Settings,
-    private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
     private readonly sessions: SessionsService,
     private readonly fingerprints: Fingerprints,
     private readonly transactions: Transactions,
     private readonly followers: ProofFollowers,
-  ) {
-    this.sessionUsers = new RowCache(changes, 'users', (ids) => this.users.sessionUsers(ids));
-  }
+  ) {}
 
   /**
    * For the guard: the user of a good token. With Clerk the first call makes the user (PERSON-2); a built-in account
@@ -63,14 +52,14 @@ export class UsersService {
   async idOfSession(claims: SeekerClaims): Promise<string | undefined> {
     if (this.settings.AUTH_MODE === 'local') return this.idOfOwnSession(claims);
     const [known, isEnded] = await Promise.all([
-      this.sessionUser(claims.sub),
+      this.users.sessionUser(claims.sub),
       this.sessions.isEnded(claims.sessionId),
     ]);
     if (isEnded) return undefined;
     if (known && !isProfileDue(known)) return known.id;
     if (!(await this.users.createForSub(claims.sub, this.markOf(claims.sub)))) return undefined;
     await this.completeProfile(claims.sub);
-    return known?.id ?? (await this.sessionUser(claims.sub))?.id;
+    return known?.id ?? (await this.users.sessionUser(claims.sub))?.id;
   }
 
   /** A seeker as he or she sees the own record. */
@@ -135,7 +124,6 @@ export class UsersService {
   /** From the provider's signed webhook; of somebody who is not here nothing is kept. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
     const before = await this.storeAndFollow(sub, profile);
-    this.tell(sub);
     if (before && before.email !== profile.email)
       this.log.note('email-changed', { who: 'board', on: [{ kind: 'seeker', id: before.id }] });
   }
@@ -165,18 +153,14 @@ export class UsersService {
 
   /**
    * Erases the user's own record; from this unit of work on nobody is signed in as him or her, and no older token makes
-   * the user anew. {@link erased} has to follow it. @returns false when another call was quicker
+   * the user anew. @returns false when another call was quicker
    */
   erase({ id, sub }: UserRecord, unit: UnitOfWork): Promise<boolean> {
     return this.users.erase(id, this.markOf(sub), new Date(databaseNow() + ERASED_SUB_KEPT_MS), unit);
   }
 
-  erased(userId: string): void {
-    this.changes.tell('users', userId);
-  }
-
   private async idOfOwnSession({ sub, sessionId, version }: SeekerClaims): Promise<string | undefined> {
-    const [user, owner] = await Promise.all([this.sessionUser(sub), this.sessions.ownerOf(sessionId)]);
+    const [user, owner] = await Promise.all([this.users.sessionUser(sub), this.sessions.ownerOf(sessionId)]);
     if (!user || user.sessionVersion !== version) return undefined;
     return owner?.kind === 'seeker' && owner.id === user.id ? user.id : undefined;
   }
@@ -203,26 +187,10 @@ export class UsersService {
     const profile = await this.profiles.fetch(sub);
     if (profile) await this.storeAndFollow(sub, profile);
     else await this.users.postponeProfile(sub);
-    this.tell(sub);
-  }
-
-  private async sessionUser(sub: string): Promise<SessionUser | undefined> {
-    const id = this.idsOfSubs.get(sub);
-    const kept = id && (await this.sessionUsers.of([id])).get(id);
-    if (kept) return kept;
-    const found = (await this.users.sessionUsersOfSubs([sub])).get(sub);
-    if (found) this.idsOfSubs.set(sub, found.id);
-    return found;
   }
 
   private markOf(sub: string): string {
     return this.fingerprints.of('sub', sub);
-  }
-
-  /** Of an unknown sub nothing is kept. */
-  private tell(sub: string): void {
-    const id = this.idsOfSubs.get(sub);
-    if (id) this.changes.tell('users', id);
   }
 
   private async toDto(user: UserRecord): Promise<UserDto> {

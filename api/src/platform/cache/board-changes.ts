@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
 /** Collections that cached answers and rows are read from. `searchfeeds` changes when OpenSearch shows what was written. */
-const WATCHED = ['jobs', 'companies', 'applications', 'users', 'sessions', 'searchfeeds'] as const;
+const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'] as const;
 const REOPEN_MS = 1_000;
 
 /** A row was written: which one, of an application the job that was applied to, or unknown. */
@@ -27,7 +27,7 @@ const PIPELINE = [
       'ns.coll': { $in: WATCHED },
       $or: [
         { operationType: { $ne: 'update' } },
-        { 'ns.coll': { $nin: ['applications', 'sessions'] } },
+        { 'ns.coll': { $ne: 'applications' } },
         { 'ns.coll': 'applications', 'updateDescription.removedFields': 'held' },
       ],
     },

@@ -79,14 +79,6 @@ describe('the cache of public answers', () => {
     expect(built.at(-1)).toBe('facets');
   });
 
-  it('keeps on through what changes of a seeker', async () => {
-    listener.following(true);
-    await ask();
-    listener.changed({ collection: 'users' });
-    await ask();
-    expect(built).toHaveLength(1);
-  });
-
   it('forgets everything when changes are no longer told of, and keeps nothing until they are', async () => {
     listener.following(true);
     await ask();

@@ -63,10 +63,7 @@ export class PublicCache {
     const size = () => bytes.set(this.answers.calculatedSize);
     atScrape({ name: 'answers-cache', gauges: [bytes], collect: size });
     changes.listen({
-      // of a seeker, or of who is signed in, public answers tell nothing
-      changed: ({ collection }) => {
-        if (collection !== 'users' && collection !== 'sessions') this.clear();
-      },
+      changed: () => this.clear(),
       following: (isFollowing) => {
         this.isFollowing = isFollowing;
         this.clear();

@@ -4,7 +4,6 @@ import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../../te
 import { eventually } from '../../../../test/eventually.js';
 import { expectFailure } from '../../../../test/failure.js';
 import { claimsOf } from '../../../../test/tokens.js';
-import { BoardChanges } from '../../../platform/cache/board-changes.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import type { Session } from './session.record.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -40,10 +39,9 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     const { body } = await asked.send({ email, password: PASSWORD, ...more }).expect(200);
     return headers(body.token as string);
   }
-  /** Changes a row as time would, and lets the board know. */
+  /** Changes a row as time would. */
   async function age(who: Headers, change: Partial<Session>): Promise<void> {
     await rows().updateOne({ _id: sidOf(who) }, { $set: change });
-    board.app.get(BoardChanges).tell('sessions', sidOf(who));
   }
   async function expectDead(who: Headers): Promise<void> {
     expectFailure(await me(who), 401, 'unauthorized');
@@ -110,7 +108,6 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
   it('are told apart from those of another account', async () => {
     const [one, other] = [await make(board), await make(board)];
     await rows().updateOne({ _id: sidOf(one.headers) }, { $set: { accountId: other.id } });
-    board.app.get(BoardChanges).tell('sessions', sidOf(one.headers));
     await expectDead(one.headers);
   });
 
@@ -274,7 +271,6 @@ describe('a recruiter', () => {
     await board.connection
       .collection<Session>('sessions')
       .updateOne({ _id }, { $set: { createdAt: ago, lastUsedAt: ago, expiresAt } });
-    board.app.get(BoardChanges).tell('sessions', _id);
     await board.http.get('/api/company/company').set(headers).expect(200);
     await eventually(async () => expect(await hoursLeft(headers.token)).toBe(24), 5_000);
   });

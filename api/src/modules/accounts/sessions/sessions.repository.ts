@@ -17,10 +17,8 @@ export class SessionsRepository {
   }
 
   /** For the guard. */
-  async byIds(ids: readonly string[]): Promise<Map<string, Session>> {
-    const among = { _id: { $in: ids } } as object;
-    const found = await this.sessions.collection.find<Session>(among, { maxTimeMS: MAX_TIME_MS }).toArray();
-    return new Map(found.map((session) => [session._id, session]));
+  async byId(id: string): Promise<Session | null> {
+    return this.sessions.findById(id).maxTimeMS(MAX_TIME_MS).lean();
   }
 
   async byIdIn(unit: UnitOfWork, id: string): Promise<Session | null> {
@@ -45,18 +43,13 @@ export class SessionsRepository {
     return (await this.sessions.deleteOne({ _id: id, ...owned(person) })).deletedCount === 1;
   }
 
-  /** Those of the ids that are the person's; all of them without ids. @returns which */
-  async endAll(person: Person, but?: string, unit?: UnitOfWork): Promise<string[]> {
-    const of = { ...owned(person), ...(but ? { _id: mongoose.trusted({ $ne: but }) } : {}) };
-    const options = unit ? { session: unit } : {};
-    const found = await this.sessions.find(of, { _id: 1 }, options).lean();
-    const ids = found.map(({ _id }) => _id);
-    await this.sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) }, options);
-    return ids;
+  async endAll(person: Person, but?: string, unit?: UnitOfWork): Promise<void> {
+    const among = { ...owned(person), ...(but ? { _id: mongoose.trusted({ $ne: but }) } : {}) };
+    await this.sessions.deleteMany(among, unit ? { session: unit } : {});
   }
 
-  /** Leaves the person the `kept` last used. @returns which went */
-  async endOldest(person: Person, kept: number): Promise<string[]> {
+  /** Leaves the person the `kept` last used. */
+  async endOldest(person: Person, kept: number): Promise<void> {
     const found = await this.sessions
       .find(owned(person), { _id: 1 })
       .sort({ lastUsedAt: -1, createdAt: -1 })
@@ -64,7 +57,6 @@ export class SessionsRepository {
       .lean();
     const ids = found.map(({ _id }) => _id);
     if (ids.length > 0) await this.sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
-    return ids;
   }
 
   /** A session of the hosted provider, of which nothing is kept before. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { MESSAGES } from '@skybil/shared';
-import { BoardChanges } from '../../../platform/cache/board-changes.js';
-import { RowCache } from '../../../platform/cache/row-cache.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { Client } from '../../../platform/contract/route/client.js';
 import type { Person, Principal } from '../../../platform/contract/route/principal.js';
@@ -16,11 +14,6 @@ import { expiryOf, isUseToNote, MOST_SESSIONS } from './session.policy.js';
 import type { Session } from './session.record.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** What is known of an id: a session, or that there is none. */
-interface Known {
-  session: Session | undefined;
-}
-
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer than a session of the hosted provider lasts (seven days, unless that was set otherwise there). */
 const PROVIDER_SESSION_MS = 30 * DAY_MS;
@@ -29,7 +22,6 @@ const PROVIDER_SESSION_MS = 30 * DAY_MS;
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
-  private readonly known: RowCache<Known>;
   /** Whose last use is being written. */
   private readonly noting = new Set<string>();
 
@@ -37,15 +29,8 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly openLinks: OpenLinksService,
     private readonly settings: Settings,
-    private readonly changes: BoardChanges,
     private readonly log: SecurityLog,
-  ) {
-    // an id is never used twice, so that there is no session stays true
-    this.known = new RowCache(changes, 'sessions', async (ids) => {
-      const found = await this.sessions.byIds(ids);
-      return new Map(ids.map((id) => [id, { session: found.get(id) }]));
-    });
-  }
+  ) {}
 
   /** @returns the id that the token of the new session carries */
   async begin(person: Person, device: string, remembered = false): Promise<string> {
@@ -53,13 +38,13 @@ export class SessionsService {
     const begun = { kind: person.kind, accountId: person.id, createdAt: now, lastUsedAt: now, remembered };
     const _id = `sess_${randomUUID()}`;
     await this.sessions.insert({ _id, ...begun, device, expiresAt: expiryOf(begun) });
-    this.tell(await this.sessions.endOldest(person, MOST_SESSIONS));
+    await this.sessions.endOldest(person, MOST_SESSIONS);
     return _id;
   }
 
   /** For the guard: whose living session it is. */
   async ownerOf(id: string): Promise<Person | undefined> {
-    const session = await this.find(id);
+    const session = await this.sessions.byId(id);
     if (!session || session.ended || session.expiresAt.getTime() <= databaseNow()) return undefined;
     if (isUseToNote(session)) this.noteUse(session);
     return { kind: session.kind, id: session.accountId };
@@ -67,7 +52,7 @@ export class SessionsService {
 
   /** For the guard: whether a session of the hosted provider was ended here. */
   async isEnded(id: string): Promise<boolean> {
-    return (await this.find(id))?.ended === true;
+    return (await this.sessions.byId(id))?.ended === true;
   }
 
   /** Whether the session lives, as the unit of work sees it. */
@@ -105,7 +90,6 @@ export class SessionsService {
         ended: true,
       });
     } else await this.sessions.end(person, session);
-    this.tell([session]);
     this.log.note('session-ended', { who: person, client });
   }
 
@@ -113,36 +97,23 @@ export class SessionsService {
   async end(person: Person, id: string, client: Client): Promise<void> {
     const ended = await this.sessions.end(person, id);
     if (!ended) throw new AppError('not_found', MESSAGES.sessionNotFound);
-    this.tell([id]);
     this.log.note('session-ended', { who: person, client });
   }
 
   async endOthers({ session, ...person }: Principal, client: Client): Promise<void> {
-    this.tell(await this.endAll(person, { but: session }));
+    await this.endAll(person, { but: session });
     this.log.note('sessions-ended', { who: person, client });
   }
 
-  /**
-   * And every code and link that mails brought (SIGN-31): whoever ends the sessions wants nobody else to come in.
-   * Within a unit of work, {@link tell} what it returns after that. @returns the ids of those that ended
-   */
-  async endAll(person: Person, { but, unit }: { but?: string; unit?: UnitOfWork } = {}): Promise<string[]> {
+  /** And every code and link that mails brought (SIGN-31): whoever ends the sessions wants nobody else to come in. */
+  async endAll(person: Person, { but, unit }: { but?: string; unit?: UnitOfWork } = {}): Promise<void> {
     await this.openLinks.end(person, { unit });
-    return this.sessions.endAll(person, but, unit);
+    await this.sessions.endAll(person, but, unit);
   }
 
   /** The sessions alone: the account is gone, or its links ended together with another change. */
   async endSessions(person: Person): Promise<void> {
-    this.tell(await this.sessions.endAll(person));
-  }
-
-  /** That these sessions ended is known at once. */
-  tell(ids: readonly string[]): void {
-    for (const id of ids) this.changes.tell('sessions', id);
-  }
-
-  private async find(id: string): Promise<Session | undefined> {
-    return (await this.known.of([id])).get(id)?.session;
+    await this.sessions.endAll(person);
   }
 
   /** Beside the answer, which waits for nothing here; what is not written now is with the next use. */
@@ -156,9 +127,6 @@ export class SessionsService {
       .catch((error: unknown) =>
         this.logger.warn(`a use was not noted: ${error instanceof Error ? error.name : 'unknown'}`),
       )
-      .finally(() => {
-        this.noting.delete(id);
-        this.tell([id]);
-      });
+      .finally(() => this.noting.delete(id));
   }
 }
