@@ -1,5 +1,3 @@
-// first, since what is loaded is garbage too
-import './small-heap.js';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -23,6 +23,11 @@ await main(async () => {
   beforeExit(database.stop);
   const NODE_ENV = process.env.NODE_ENV || 'development';
   const env = { MONGODB_URI: database.uri, DATA_DIR: data, NODE_ENV };
-  const { code } = await runNode([program, ...args], { cwd: process.env.INIT_CWD, env, show: true });
+  // the options of V8 that the npm script names are meant for the program
+  const { code } = await runNode([...process.execArgv, program, ...args], {
+    cwd: process.env.INIT_CWD,
+    env,
+    show: true,
+  });
   return code;
 });
