@@ -19,8 +19,10 @@ export interface ChangeListener {
   following(isFollowing: boolean): void;
 }
 
-/** What is read of a change. A decision changes an application, which no list shows; when one
- * is no more held, its job has one more applicant. A use changes a session, and ends none. */
+/**
+ * Changes of an application are left out, because lists show no decision. When an application is no longer held, its job has
+ * one more applicant.
+ */
 const PIPELINE = [
   {
     $match: {

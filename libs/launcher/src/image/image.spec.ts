@@ -21,7 +21,7 @@ const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
 };
 /** The scripts that run a program of the built board. */
 const commands = Object.entries(packageJson.scripts).flatMap(([script, line]) => {
-  const [, program = ''] = /^node libs\/launcher\/src\/command\.mjs ([a-z-]+)$/.exec(line) ?? [];
+  const [, program = ''] = /^node (?:--\S+ )*libs\/launcher\/src\/command\.mjs ([a-z-]+)$/.exec(line) ?? [];
   return program ? [{ script, program }] : [];
 });
 
