@@ -21,7 +21,7 @@ export class EmailProofController {
 
   /**
    * Confirm the e-mail of an account
-   * @remarks From the page that the mail leads to, of a seeker or a company. Twice is once.
+   * @remarks Called by the page that the mail links to, for seekers and companies. Can be repeated.
    */
   @Post('confirm')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })
@@ -31,9 +31,8 @@ export class EmailProofController {
   }
 
   /**
-   * Say that the account is somebody else's
-   * @remarks Erases an account whose e-mail was never confirmed, with all that hangs on it, and frees the e-mail. Twice
-   * is once.
+   * Report that somebody else made the account
+   * @remarks Erases an account whose e-mail was never confirmed, with all its data, and frees the e-mail. Can be repeated.
    */
   @Post('disown')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'not_found'] })

@@ -26,7 +26,7 @@ interface DevMail {
 const SUBJECT = 'Confirm your e-mail address for Skybil';
 
 describe.each(ACCOUNT_KINDS)(
-  'the e-mail of a new $kind',
+  'e-mail proof of a new $kind',
   ({ kind, make, own, askProof, ask, reset, register, collection }) => {
     let board: TestBoard;
     beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(ACCOUNT_KINDS)(
       data: { kind, name: 'Ada' },
     });
 
-    it('is proven by the link of the mail that goes out at once, pressed once or twice [PERSON-7]', async () => {
+    it('succeeds by the link of the mail, which can be opened twice [PERSON-7]', async () => {
       const account = await unproven();
       const [mail] = await oneMail(account.email);
       expect(mail).toMatchObject({ subject: SUBJECT });
@@ -67,13 +67,13 @@ describe.each(ACCOUNT_KINDS)(
       expect(await isProven(account.headers)).toBe(true);
     });
 
-    it('nothing that the maker of the account typed stands in the mail [PERSON-7]', async () => {
+    it('mails nothing that the person who registered typed [PERSON-7]', async () => {
       const { email } = await unproven();
       const [mail] = await oneMail(email);
       expect(mail?.text).not.toMatch(/Adaeze|Okafor|Eko Haulage/);
     });
 
-    it('a link is kept as a hash alone, and is good for 24 hours [PERSON-31]', async () => {
+    it('stores a link only as a hash, valid for 24 hours [PERSON-31]', async () => {
       const { id } = await unproven();
       await board.connection.collection('emailproofs').deleteMany({});
       const token = await proofOf(id);
@@ -89,7 +89,7 @@ describe.each(ACCOUNT_KINDS)(
       expectFailure(await disown(token), 404, 'not_found');
     });
 
-    it.each(['another account', 'another secret', 'no link'])('%s proves nothing', async (what) => {
+    it.each(['another account', 'another secret', 'no link'])('rejects a token with %s', async (what) => {
       const [account, other] = [await unproven(), await unproven()];
       const token = await proofOf(account.id);
       const wrong = {
@@ -102,7 +102,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await isProven(account.headers)).toBe(false);
     });
 
-    it('holds every other mail until then, and lets them go at once [MAIL-3]', async () => {
+    it('holds every other mail until the proof, then releases them at once [MAIL-3]', async () => {
       const account = await unproven();
       await oneMail(account.email);
       await board.app.get(MailService).enqueue(changedMail(account.email));
@@ -112,7 +112,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await held()).toEqual([undefined, undefined]);
     });
 
-    it('is asked for again once an hour, with a sentence that says so [PERSON-32]', async () => {
+    it('can be requested again once an hour, and an earlier request gets a clear message [PERSON-32]', async () => {
       const account = await unproven();
       const early = await board.http.post(askProof).set(account.headers).send({});
       expectFailure(early, 429, 'too_many_requests');
@@ -124,7 +124,7 @@ describe.each(ACCOUNT_KINDS)(
       await eventually(async () => expect(await mails(account.email)).toHaveLength(2), 5_000);
     });
 
-    it('three proofs a day go to one address, and three to all that strangers make up with a plus [PERSON-32]', async () => {
+    it('sends three proofs a day to one address, and three to all its variants with a plus together [PERSON-32]', async () => {
       const address = (tag: string) => `${kind}.mailbox${tag}@test.example`;
       const sent = (tag: string) =>
         board.connection.collection('outbox').countDocuments({ to: address(tag) });
@@ -145,7 +145,7 @@ describe.each(ACCOUNT_KINDS)(
       }
     });
 
-    it('a try to register with a taken one spends no proof of its mailbox', async () => {
+    it('uses up no proof of the mailbox when somebody registers with a taken e-mail', async () => {
       const account = await unproven();
       await board.connection.collection('counters').deleteMany({});
       const details = { firstName: 'Ada', lastName: 'Obi', name: 'Eko', password: 'Harmattan-rain-7' };
@@ -157,7 +157,7 @@ describe.each(ACCOUNT_KINDS)(
       await board.http.post(askProof).set(account.headers).send({}).expect(200);
     });
 
-    it('who says “It was not me” has the account erased and the e-mail free, pressed once or twice [PERSON-8]', async () => {
+    it('erases the account and frees the e-mail on “It was not me”, which can be repeated [PERSON-8]', async () => {
       const account = await unproven();
       const token = await proofOf(account.id);
       for (let times = 0; times < 2; times += 1) {
@@ -173,7 +173,7 @@ describe.each(ACCOUNT_KINDS)(
         .expect(200);
     });
 
-    it('once it is proven nobody erases the account by an old mail [SIGN-31]', async () => {
+    it('lets nobody erase a proven account by an old mail [SIGN-31]', async () => {
       const account = await unproven();
       const [link, other] = [await proofOf(account.id), await proofOf(account.id)];
       await confirm(link).expect(200);
@@ -187,7 +187,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await isProven(account.headers)).toBe(true);
     });
 
-    it('of a confirmation and “It was not me” at once one wins [PERSON-8]', async () => {
+    it('lets one win when a confirmation and “It was not me” run at the same time [PERSON-8]', async () => {
       const account = await unproven();
       const links = await Promise.all(Array.from({ length: 8 }, () => proofOf(account.id)));
       const answers = await Promise.all(links.map((link, at) => (at % 2 ? confirm(link) : disown(link))));
@@ -197,7 +197,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(left).toBe(winners.has(MESSAGES.emailProven) ? 1 : 0);
     });
 
-    it('is proven by the code of a reset as well, and its mail says nothing of the maker [PERSON-7]', async () => {
+    it('succeeds by a reset code too, whose mail names nothing of the registration [PERSON-7]', async () => {
       const account = await unproven();
       await oneMail(account.email);
       await board.http.post(ask).send({ email: account.email }).expect(200);
@@ -222,7 +222,7 @@ describe.each(ACCOUNT_KINDS)(
   },
 );
 
-describe('an account that was never its owner’s', () => {
+describe('erasure of a disowned account', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard();
@@ -235,7 +235,7 @@ describe('an account that was never its owner’s', () => {
   };
   const count = (name: string) => board.connection.collection(name).countDocuments({});
 
-  it('goes with its jobs and the applications to them [PERSON-8]', async () => {
+  it('erases its jobs and the applications to them [PERSON-8]', async () => {
     await board.clear();
     const company = await newCompany(board, { proven: false });
     const jobId = await newJob(board, company);
@@ -248,7 +248,7 @@ describe('an account that was never its owner’s', () => {
     expect(await count('users')).toBe(1);
   });
 
-  it('goes with a job that is posted in the same moment [PRIVACY-9]', async () => {
+  it('erases a job that is posted at the same moment [PRIVACY-9]', async () => {
     await board.clear();
     const company = await newCompany(board, { proven: false });
     const token = await board.app.get(EmailProofLinks).make({ kind: 'company', id: company.id });
@@ -262,7 +262,7 @@ describe('an account that was never its owner’s', () => {
     expect([await count('companies'), await count('jobs')]).toEqual([0, 0]);
   });
 
-  it('goes in the end though its erasure was stopped half way [PERSON-8]', async () => {
+  it('finishes after it was interrupted [PERSON-8]', async () => {
     await board.clear();
     const company = await newCompany(board, { proven: false });
     await newJob(board, company);
@@ -276,7 +276,7 @@ describe('an account that was never its owner’s', () => {
     expect(logged.map(({ event, who }) => `${event} by ${who}`)).toContain('account-disowned by visitor');
   });
 
-  it('goes with the applications that were sent from it', async () => {
+  it('erases the applications that the seeker sent', async () => {
     await board.clear();
     const [company, seeker] = [await newCompany(board), await newSeeker(board, { proven: false })];
     const jobId = await newJob(board, company);

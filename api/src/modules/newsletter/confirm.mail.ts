@@ -5,7 +5,7 @@ import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platf
 import { newToken } from './newsletter.policy.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 
-/** Only who still waits for it gets the link that confirms. */
+/** Not sent when the address is no longer pending. */
 @PreparesMail('newsletter-confirm')
 @Injectable()
 export class ConfirmMail implements MailPreparer {

@@ -15,8 +15,8 @@ import { NewsletterService } from './newsletter.service.js';
 const DAY_MS = 86_400_000;
 let people = 0;
 
-/** With a mail server, as in production: what counts is what arrives. */
-describe('who is on the newsletter’s list', () => {
+/** With a mail server, as in production. */
+describe('newsletter subscriptions', () => {
   let smtp: TestSmtp;
   let modules: TestModules;
   let ada: string;
@@ -42,7 +42,7 @@ describe('who is on the newsletter’s list', () => {
   const row = (email: string) => modules.db.collection('newsletter').findOne({ email });
   const statusOf = async (email: string) => (await row(email))?.status as string | undefined;
   const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
-  /** The mail of that count to the address, its soft line ends undone. */
+  /** The address's mail number `count`, without soft line breaks. */
   async function mail(email: string, count: number) {
     await eventually(() => expect(mailsTo(email)).toHaveLength(count), 5_000);
     const found = mailsTo(email).at(-1);
@@ -62,7 +62,7 @@ describe('who is on the newsletter’s list', () => {
     return confirm(email);
   }
 
-  it('is the address that confirmed, and no other that waits', async () => {
+  it('confirm only the address of the link', async () => {
     await subscribe(ada);
     await subscribe(bola, 'recruiter');
     expect(await row(bola)).toMatchObject({ status: 'pending', userType: 'recruiter', email: bola });
@@ -73,20 +73,20 @@ describe('who is on the newsletter’s list', () => {
     expect(confirmedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('is what the subscriber said last while it is not confirmed', async () => {
+  it('take the last user type while pending', async () => {
     await subscribe(ada, 'recruiter');
     await subscribe(ada, 'jobseeker');
     expect(await row(ada)).toMatchObject({ status: 'pending', userType: 'jobseeker' });
   });
 
-  it('has seven days anew to confirm when it is asked for again', async () => {
+  it('get seven more days to confirm after a repeated request', async () => {
     await subscribe(ada);
     await modules.db.collection('newsletter').updateOne({ email: ada }, { $set: { expiresAt: new Date() } });
     await subscribe(ada);
     expect((((await row(ada))?.expiresAt as Date).getTime() - Date.now()) / DAY_MS).toBeCloseTo(7, 1);
   });
 
-  it('and the mails about it are written together or not at all', async () => {
+  it('are stored together with their mail or not at all', async () => {
     const mails = modules.app.get(MailService);
     const enqueue = mails.enqueue.bind(mails);
     const failOnce = () =>
@@ -95,22 +95,22 @@ describe('who is on the newsletter’s list', () => {
         throw new Error('no luck');
       });
     const queued = () => modules.db.collection('outbox').countDocuments({ to: ada });
-    // what is written stays to be counted
-    const rest = () => jest.spyOn(modules.app.get(OutboxRepository), 'take').mockResolvedValue(null);
+    // Stops the outbox, so that queued mails can be counted.
+    const stopOutbox = () => jest.spyOn(modules.app.get(OutboxRepository), 'take').mockResolvedValue(null);
     failOnce();
-    const resting = rest();
+    const outbox = stopOutbox();
     await post('', { user_type: 'jobseeker', email: ada }).expect(500);
     expect([await row(ada), await queued()]).toEqual([null, 0]);
-    resting.mockRestore();
+    outbox.mockRestore();
     await subscribe(ada);
     const token = tokenIn((await mail(ada, 1)).text, 'confirm');
-    rest();
+    stopOutbox();
     failOnce();
     await post('/confirm', { token }).expect(500);
     expect([await statusOf(ada), await queued()]).toEqual(['pending', 0]);
   });
 
-  it('takes the links of the last thirty mails', async () => {
+  it('accept the links of the last thirty mails', async () => {
     await subscribe(ada);
     await mail(ada, 1);
     const subscriptions = modules.app.get(NewsletterRepository);
@@ -122,7 +122,7 @@ describe('who is on the newsletter’s list', () => {
     expect(await row(ada)).toMatchObject({ unsubscribeTokens: hashes.slice(1) });
   });
 
-  it('is not written to again when it is asked for again, and stays as it is', async () => {
+  it('do not change, and get no mail, when a confirmed address asks again', async () => {
     await join(ada);
     const known = await row(ada);
     await subscribe(ada, 'recruiter');
@@ -130,14 +130,14 @@ describe('who is on the newsletter’s list', () => {
     expect(await row(ada)).toEqual(known);
   });
 
-  it('is left by the one who leaves, and by no other', async () => {
+  it('end only for the address that unsubscribes', async () => {
     const { unsubscribe } = await join(ada);
     await join(bola);
     await post('/unsubscribe', { token: unsubscribe }).expect(200);
     expect([await row(ada), await statusOf(bola)]).toEqual([null, 'confirmed']);
   });
 
-  it('keeps of who left a hash for a year, and nothing else [NEWS-2]', async () => {
+  it('leave only a hash, for a year, after an unsubscription [NEWS-2]', async () => {
     const { unsubscribe, token } = await join(ada);
     await post('/unsubscribe', { token: unsubscribe }).expect(200);
     const left = await modules.db
@@ -156,7 +156,7 @@ describe('who is on the newsletter’s list', () => {
     expect(again.body).toMatchObject({ code: 'not_found', message: MESSAGES.newsletterLinkInvalid });
   });
 
-  it('may be joined again by who left, from a new mail', async () => {
+  it('can be renewed from a new mail after an unsubscription', async () => {
     const { unsubscribe } = await join(ada);
     await post('/unsubscribe', { token: unsubscribe }).expect(200);
     await subscribe(ada);
@@ -164,7 +164,7 @@ describe('who is on the newsletter’s list', () => {
     await mail(ada, 3);
   });
 
-  it('is left at one click on the address in the header of the mail', async () => {
+  it('end with one click on the address in the header of the mail', async () => {
     await subscribe(ada);
     await confirm(ada);
     const { headers } = await mail(ada, 2);
@@ -180,7 +180,7 @@ describe('who is on the newsletter’s list', () => {
     expect(await row(ada)).toBeNull();
   });
 
-  it('asks to confirm without offering to leave', async () => {
+  it('send a confirmation mail without an unsubscribe header', async () => {
     await subscribe(ada);
     const { headers, text } = await mail(ada, 1);
     expect(headers?.has('list-unsubscribe')).toBe(false);
@@ -188,12 +188,12 @@ describe('who is on the newsletter’s list', () => {
     expect(text).not.toContain('unsubscribe?');
   });
 
-  it('says that a link to leave is not known', async () => {
+  it('answer 404 for an unknown unsubscribe link', async () => {
     const { body } = await post('/unsubscribe', { token: 'x'.repeat(43) }).expect(404);
     expect(body).toMatchObject({ code: 'not_found', message: MESSAGES.newsletterUnsubscribeInvalid });
   });
 
-  it('mails an address three times a day, others besides, and again the day after', async () => {
+  it('send three mails a day to one address, and more to others and on the next day', async () => {
     for (let times = 0; times < 4; times += 1) await subscribe(ada);
     await subscribe(bola);
     await mail(bola, 1);
@@ -214,7 +214,7 @@ describe('who is on the newsletter’s list', () => {
     ['left and has not confirmed again', 'newsletter-welcome', 'pending'],
     ['was erased', 'newsletter-confirm', undefined],
     ['was erased', 'newsletter-welcome', undefined],
-  ])('drops a mail that waited while its address %s (%s)', async (_, template, status) => {
+  ])('drop a waiting mail whose address %s (%s)', async (_, template, status) => {
     await subscribe(ada);
     await mail(ada, 1);
     if (status) await modules.db.collection('newsletter').updateOne({ email: ada }, { $set: { status } });
@@ -230,7 +230,7 @@ describe('who is on the newsletter’s list', () => {
     expect(mailsTo(ada)).toHaveLength(1);
   });
 
-  it('forgets one person and no other', async () => {
+  it('are removed only for the erased person', async () => {
     await subscribe(ada);
     await subscribe(bola);
     await modules.app.get(NewsletterService).forget(ada);

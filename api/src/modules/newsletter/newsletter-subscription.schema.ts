@@ -2,17 +2,17 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import type { NewsletterUserType } from '@skybil/shared';
 import { Schema } from 'mongoose';
 
-/** One address on the list, or on its way there. Who left keeps only the links' hashes, so that a second use is known. */
+/** After an unsubscription only the hashes of the links stay, so that a second click gets the same answer. */
 export interface NewsletterSubscription {
   email?: string;
   userType?: NewsletterUserType;
   status: 'pending' | 'confirmed' | 'unsubscribed';
-  /** SHA-256 of the tokens mailed so far; any of them works. */
+  /** SHA-256 of the mailed tokens; any of them works. */
   confirmTokens: string[];
   unsubscribeTokens: string[];
   createdAt: Date;
   confirmedAt?: Date;
-  /** The row is removed then; a confirmed one stays. */
+  /** Absent for a confirmed subscription. */
   expiresAt?: Date;
 }
 
@@ -30,11 +30,11 @@ export const newsletterSubscriptionSchema = new Schema<NewsletterSubscription>(
   },
   { collection: 'newsletter', versionKey: false },
 );
-// One subscription of an address.
+// One subscription per address.
 newsletterSubscriptionSchema.index({ email: 1 }, { unique: true, sparse: true, name: 'one-per-address' });
-// The link of a confirmation mail.
+// Finds the subscription of a confirmation link.
 newsletterSubscriptionSchema.index({ confirmTokens: 1 }, { name: 'by-confirm-token' });
-// The link under every newsletter.
+// Finds the subscription of an unsubscribe link.
 newsletterSubscriptionSchema.index({ unsubscribeTokens: 1 }, { name: 'by-unsubscribe-token' });
-// Removes what was never confirmed (PERSON-6), and in time those who left.
+// Removes unconfirmed subscriptions (PERSON-6) and old unsubscriptions.
 newsletterSubscriptionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'expired' });

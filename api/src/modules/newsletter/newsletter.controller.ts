@@ -18,8 +18,8 @@ export class NewsletterController {
 
   /**
    * Ask for the newsletter
-   * @remarks A mail with a link to confirm follows, at most three a day. New, pending and known addresses
-   * get the same answer.
+   * @remarks Sends a mail with a confirmation link, at most three a day. New, pending and confirmed addresses get
+   * the same answer.
    */
   @Post()
   @Access('public')
@@ -31,7 +31,7 @@ export class NewsletterController {
 
   /**
    * Confirm an address
-   * @remarks Puts it on the list, from the page that the mail leads to.
+   * @remarks Called by the page that the mail links to. The address receives the newsletter from now on.
    */
   @Post('confirm')
   @Access('public')
@@ -43,8 +43,8 @@ export class NewsletterController {
 
   /**
    * Leave the newsletter
-   * @remarks The token stands in the body, or in the address when a mail program posts at one click (RFC
-   * 8058). Twice is once.
+   * @remarks A page sends the token in the body. A mail program sends it in the query (one-click unsubscribe, RFC
+   * 8058). A repeated call gets the same answer.
    */
   @Post('unsubscribe')
   @Access('public')

@@ -10,7 +10,7 @@ import { NewsletterService } from './newsletter.service.js';
 
 const THANKS = { success: true, message: MESSAGES.newsletterSubscribed };
 
-describe('the newsletter', () => {
+describe('newsletter API', () => {
   let modules: TestModules;
   let email: string;
   let people = 0;
@@ -44,7 +44,7 @@ describe('the newsletter', () => {
     email = `ada${(people += 1)}@x.example`;
   });
 
-  it('answers the same for a new, a pending and a known address [NEWS-1]', async () => {
+  it('gives the same answer for a new, a pending and a confirmed address [NEWS-1]', async () => {
     expect((await subscribe().expect(200)).body).toEqual(THANKS);
     expect((await subscribe().expect(200)).body).toEqual(THANKS);
     await post('/confirm', { token: await tokenIn('confirm') }).expect(200);
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     expect(await row()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('asks for the kind of user in a sentence of its own', async () => {
+  it('rejects a missing or unknown user type with its own message', async () => {
     const missing = await post('', { email }).expect(400);
     expect(missing.body).toMatchObject({ code: 'missing_details', message: MESSAGES.newsletterTypeMissing });
     const wrong = await post('', { email, user_type: 'robot' }).expect(400);
@@ -61,7 +61,7 @@ describe('the newsletter', () => {
     await post('', { user_type: 'recruiter', email: [email] }).expect(400);
   });
 
-  it('takes every spelling of a domain for the same address, and no quoted name [MAIL-19]', async () => {
+  it('normalizes the domain of an address and rejects a quoted local part [MAIL-19]', async () => {
     const name = `chi${people}`;
     const domains = ['post.mail.ng', 'post。mail.ng', 'post．mail｡ng', 'ｐｏｓｔ.mail.ng', 'Post。Mail.NG'];
     for (const domain of domains)
@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('has an address on the list only after a POST with the token of the mail, which may be repeated [NEWS-1]', async () => {
+  it('confirms an address only by a POST with the token from the mail, which can be repeated [NEWS-1]', async () => {
     await subscribe().expect(200);
     const token = await tokenIn('confirm');
     expect(await row()).toMatchObject({ status: 'pending', userType: 'jobseeker' });
@@ -94,18 +94,18 @@ describe('the newsletter', () => {
     expect(await row()).not.toHaveProperty('expiresAt');
   });
 
-  it('keeps no token, and an unconfirmed address for 7 days', async () => {
+  it('stores no token, and an unconfirmed address for 7 days', async () => {
     await subscribe().expect(200);
     const token = await tokenIn('confirm');
-    const kept = await row();
-    expect(JSON.stringify(kept)).not.toContain(token);
-    const days = ((kept?.expiresAt as Date).getTime() - Date.now()) / 86_400_000;
+    const stored = await row();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const days = ((stored?.expiresAt as Date).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
     await modules.db.collection('newsletter').updateOne({ email }, { $set: { expiresAt: new Date() } });
     await post('/confirm', { token }).expect(404);
   });
 
-  it('makes one subscription of ten at once, and at most 3 mails a day', async () => {
+  it('makes one subscription of ten parallel requests and sends at most 3 mails a day', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe()));
     expect(answers.map(({ body }) => body as unknown)).toEqual(Array.from({ length: 10 }, () => THANKS));
     expect(await modules.db.collection('newsletter').countDocuments({ email })).toBe(1);
@@ -119,7 +119,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('lets each of the mails confirm', async () => {
+  it('confirms from an earlier mail too', async () => {
     await subscribe().expect(200);
     const first = await tokenIn('confirm');
     await subscribe().expect(200);
@@ -127,7 +127,7 @@ describe('the newsletter', () => {
     await post('/confirm', { token: first }).expect(200);
   });
 
-  it('is left from the page in the mail, twice with the same answer, and forgets the address', async () => {
+  it('unsubscribes from the page in the mail, removes the address and answers a repeated call the same', async () => {
     const token = await join();
     for (let times = 0; times < 2; times += 1) {
       const left = await post('/unsubscribe', { token }).expect(200);
@@ -138,7 +138,7 @@ describe('the newsletter', () => {
     await post('/unsubscribe', {}).expect(404);
   });
 
-  it('is left at one click by a mail program, without a sign-in [NEWS-2]', async () => {
+  it('unsubscribes with one click from a mail program, without a sign-in [NEWS-2]', async () => {
     const token = await join();
     const left = await request(modules.url)
       .post(`/api/newsletter/unsubscribe?token=${token}`)
@@ -149,7 +149,7 @@ describe('the newsletter', () => {
     expect(await row()).toBeNull();
   });
 
-  it('forgets an erased person', async () => {
+  it('removes the address of an erased person', async () => {
     await subscribe().expect(200);
     await modules.app.get(NewsletterService).forget(email);
     expect(await row()).toBeNull();

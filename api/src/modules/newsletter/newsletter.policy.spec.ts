@@ -1,8 +1,8 @@
 import { MESSAGES } from '@skybil/shared';
 import { hashOf, leftUntil, newToken, pendingUntil, readUserType } from './newsletter.policy.js';
 
-describe('the newsletter', () => {
-  it('knows job seekers and recruiters', () => {
+describe('newsletter policy', () => {
+  it('accepts job seekers and recruiters', () => {
     expect(readUserType('jobseeker')).toBe('jobseeker');
     expect(readUserType('recruiter')).toBe('recruiter');
   });
@@ -14,7 +14,7 @@ describe('the newsletter', () => {
     ['admin', 'bad_input'],
     [['jobseeker'], 'bad_input'],
     [{ $ne: '' }, 'bad_input'],
-  ])('asks anybody else with %j to choose', (given, code) => {
+  ])('rejects the user type %j', (given, code) => {
     expect(() => readUserType(given)).toThrow(
       expect.objectContaining({
         code,
@@ -24,7 +24,7 @@ describe('the newsletter', () => {
     );
   });
 
-  it('mails a random token and keeps its hash', () => {
+  it('makes a random token and its hash', () => {
     const [one, other] = [newToken(), newToken()];
     expect(one.token).toMatch(/^[\w-]{43}$/);
     expect(one.token).not.toBe(other.token);
@@ -32,11 +32,11 @@ describe('the newsletter', () => {
     expect(one.hash).not.toContain(one.token);
   });
 
-  it('waits a week for a confirmation', () => {
+  it('lets a pending subscription expire after a week', () => {
     expect(pendingUntil(new Date('2026-11-22T12:00:00Z'))).toEqual(new Date('2026-11-29T12:00:00Z'));
   });
 
-  it('keeps the hash of who left for a year', () => {
+  it('lets an unsubscription expire after a year', () => {
     expect(leftUntil(new Date('2026-11-22T12:00:00Z'))).toEqual(new Date('2027-11-22T12:00:00Z'));
   });
 });

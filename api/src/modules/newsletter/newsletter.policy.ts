@@ -3,10 +3,10 @@ import { LIMITS, MESSAGES, NEWSLETTER_USER_TYPES, type NewsletterUserType } from
 import { AppError } from '../../platform/errors/app-error.js';
 
 const DAY_MS = 86_400_000;
-/** The hash of a used link is kept this long. */
-const LEFT_DAYS = 365;
+/** How long the hashes of used unsubscribe links are stored. */
+const UNSUBSCRIBED_DAYS = 365;
 
-/** @throws AppError missing_details, bad_input; both with one sentence (NEWS-3) */
+/** @throws AppError missing_details or bad_input, both with the same message (NEWS-3) */
 export function readUserType(given: unknown): NewsletterUserType {
   const found = NEWSLETTER_USER_TYPES.find((type) => type === given);
   if (found) return found;
@@ -31,5 +31,5 @@ export function pendingUntil(now: Date): Date {
 }
 
 export function leftUntil(now: Date): Date {
-  return new Date(now.getTime() + LEFT_DAYS * DAY_MS);
+  return new Date(now.getTime() + UNSUBSCRIBED_DAYS * DAY_MS);
 }

@@ -13,7 +13,7 @@ const [ADA, BOLA] = ['ada@x.example', 'bola@x.example'];
 const NOW = new Date('2026-11-21T12:00:00Z');
 const in7Days = new Date('2026-11-28T12:00:00Z');
 
-describe('the repository of the newsletter', () => {
+describe('NewsletterRepository', () => {
   let modules: TestModules;
   let list: NewsletterRepository;
 
@@ -26,7 +26,7 @@ describe('the repository of the newsletter', () => {
     });
     list = modules.app.get(NewsletterRepository);
     await makeIndexes(modules.db);
-    // the database would remove what these days of the past have ended
+    // The test uses dates in the past, whose rows the database would remove.
     await modules.db.collection('newsletter').dropIndex('expired');
   });
   afterAll(() => modules.close());
@@ -48,7 +48,6 @@ describe('the repository of the newsletter', () => {
   const confirm = (hash: string, now = NOW) => inUnit((unit) => list.confirm(hash, now, unit));
   const row = (email: string) =>
     modules.db.collection<NewsletterSubscription>('newsletter').findOne({ email });
-  /** Puts an address on the list, with a link to leave. */
   async function join(email: string): Promise<void> {
     await subscribe(email);
     await list.addConfirmToken(email, `confirm ${email}`);
@@ -56,21 +55,21 @@ describe('the repository of the newsletter', () => {
     await list.addUnsubscribeToken(email, `leave ${email}`);
   }
 
-  it('keeps a new address as pending, which may say again what it is', async () => {
+  it('stores a new address as pending, and a later user type replaces the first', async () => {
     await expect(subscribe(ADA, 'recruiter')).resolves.toBe(true);
     await expect(subscribe(ADA)).resolves.toBe(true);
     expect(await row(ADA)).toMatchObject({ status: 'pending', userType: 'jobseeker', expiresAt: in7Days });
     expect(await row(BOLA)).toMatchObject({ status: 'pending', confirmTokens: ['confirm Bola'] });
   });
 
-  it('leaves an address alone that is on the list', async () => {
+  it('does not change a confirmed address', async () => {
     await join(ADA);
     await expect(subscribe(ADA, 'recruiter')).resolves.toBe(false);
     expect(await row(ADA)).toMatchObject({ status: 'confirmed', userType: 'jobseeker' });
     expect(await row(ADA)).not.toHaveProperty('expiresAt');
   });
 
-  it('puts an address on the list by a link that was sent to it and has not ended', async () => {
+  it('confirms an address by a link that was sent to it and has not expired', async () => {
     await subscribe(ADA);
     await list.addConfirmToken(ADA, 'confirm Ada');
     await expect(confirm('another')).resolves.toBeUndefined();
@@ -84,7 +83,7 @@ describe('the repository of the newsletter', () => {
     expect((await row(BOLA))?.status).toBe('pending');
   });
 
-  it('adds links to confirm while it is pending, and links to leave while it is on the list', async () => {
+  it('adds confirmation links while pending, and unsubscribe links while confirmed', async () => {
     await subscribe(ADA);
     await expect(list.addUnsubscribeToken(ADA, 'leave')).resolves.toBe(false);
     await expect(list.addConfirmToken(ADA, 'confirm')).resolves.toBe(true);
@@ -95,7 +94,7 @@ describe('the repository of the newsletter', () => {
     expect(await row(BOLA)).toMatchObject({ confirmTokens: ['confirm Bola'], unsubscribeTokens: [] });
   });
 
-  it('keeps the last thirty links of each kind', async () => {
+  it('stores the last thirty links of each kind', async () => {
     await join(ADA);
     const hashes = Array.from({ length: 31 }, (_, at) => `hash ${at}`);
     for (const hash of hashes) await list.addUnsubscribeToken(ADA, hash);
@@ -104,7 +103,7 @@ describe('the repository of the newsletter', () => {
     expect((await row(BOLA))?.confirmTokens).toEqual(hashes.slice(1));
   });
 
-  it('keeps of who left the link alone, which works again, and no other does', async () => {
+  it('stores only the link after an unsubscription, and only that link works again', async () => {
     await join(ADA);
     await expect(list.unsubscribe('another', in7Days)).resolves.toBe(false);
     for (let times = 0; times < 2; times += 1)
@@ -121,13 +120,13 @@ describe('the repository of the newsletter', () => {
     expect((await row(BOLA))?.status).toBe('pending');
   });
 
-  it('removes one address alone', async () => {
+  it('removes only the given address', async () => {
     await subscribe(ADA);
     await list.remove(ADA);
     expect([await row(ADA), (await row(BOLA))?.email]).toEqual([null, BOLA]);
   });
 
-  it('changes nothing when the rest of its unit of work fails', async () => {
+  it('changes nothing when the transaction fails', async () => {
     await subscribe(ADA);
     await list.addConfirmToken(ADA, 'confirm Ada');
     const before = await row(ADA);

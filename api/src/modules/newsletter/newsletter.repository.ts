@@ -5,15 +5,14 @@ import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { NEWSLETTER_SUBSCRIPTION, type NewsletterSubscription } from './newsletter-subscription.schema.js';
 
-/** As many mails of a kind have a link that works; older ones end. */
-const LINKS_KEPT = 30;
+/** Links of older mails stop working. */
+const MAX_LINKS = 30;
 
 export type KeptSubscription = Pick<
   NewsletterSubscription,
   'email' | 'userType' | 'status' | 'createdAt' | 'confirmedAt'
 >;
 
-/** One who gets the newsletter. */
 export type Confirmed = Required<Pick<NewsletterSubscription, 'email' | 'userType' | 'confirmedAt'>>;
 
 @Injectable()
@@ -22,7 +21,7 @@ export class NewsletterRepository {
     @InjectModel(NEWSLETTER_SUBSCRIPTION) private readonly subscriptions: Model<NewsletterSubscription>,
   ) {}
 
-  /** A new address becomes pending, a pending one begins anew, a confirmed one stays. @returns whether it is pending */
+  /** Leaves a confirmed address as it is. @returns whether the address is pending now */
   async subscribe(
     email: string,
     userType: NewsletterUserType,
@@ -39,9 +38,9 @@ export class NewsletterRepository {
     return true;
   }
 
-  /** @returns false when the address is not pending any more */
+  /** @returns false when the address is no longer pending */
   async addConfirmToken(email: string, hash: string): Promise<boolean> {
-    const push = { confirmTokens: { $each: [hash], $slice: -LINKS_KEPT } };
+    const push = { confirmTokens: { $each: [hash], $slice: -MAX_LINKS } };
     const { matchedCount } = await this.subscriptions.updateOne(
       { email, status: 'pending' },
       { $push: push },
@@ -49,9 +48,9 @@ export class NewsletterRepository {
     return matchedCount === 1;
   }
 
-  /** @returns false when the address is not on the list any more */
+  /** @returns false when the address is no longer subscribed */
   async addUnsubscribeToken(email: string, hash: string): Promise<boolean> {
-    const push = { unsubscribeTokens: { $each: [hash], $slice: -LINKS_KEPT } };
+    const push = { unsubscribeTokens: { $each: [hash], $slice: -MAX_LINKS } };
     const { matchedCount } = await this.subscriptions.updateOne(
       { email, status: 'confirmed' },
       { $push: push },
@@ -59,7 +58,7 @@ export class NewsletterRepository {
     return matchedCount === 1;
   }
 
-  /** @returns the address that is on the list by this call */
+  /** @returns the address that this call confirmed */
   async confirm(hash: string, now: Date, unit: UnitOfWork): Promise<string | undefined> {
     const confirmed = await this.subscriptions
       .findOneAndUpdate(
@@ -75,7 +74,7 @@ export class NewsletterRepository {
     return Boolean(await this.subscriptions.exists({ confirmTokens: hash, status: 'confirmed' }));
   }
 
-  /** Takes the address off the list and forgets it. @returns false for an unknown link */
+  /** Removes the address and stores only that the link was used. @returns false for an unknown link */
   async unsubscribe(hash: string, until: Date): Promise<boolean> {
     const { matchedCount } = await this.subscriptions.updateOne(
       { unsubscribeTokens: hash },
@@ -98,7 +97,7 @@ export class NewsletterRepository {
     return this.subscriptions.countDocuments({ status: 'confirmed' });
   }
 
-  /** All that are on the list, as they came onto it. */
+  /** In the order in which they subscribed. */
   async *confirmed(): AsyncGenerator<Confirmed> {
     const rows = this.subscriptions
       .find({ status: 'confirmed' })

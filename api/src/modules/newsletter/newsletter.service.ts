@@ -9,9 +9,9 @@ import { type Confirmed, type KeptSubscription, NewsletterRepository } from './n
 
 export type { Confirmed, KeptSubscription };
 
-const OURS = { kind: 'newsletter' } as const;
+const MAIL_DATA = { kind: 'newsletter' } as const;
 
-/** The newsletter's list: on it only after a confirmation from the mail, off it with one click (NEWS-1). */
+/** An address receives the newsletter only after it was confirmed from a mail (NEWS-1). */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -21,8 +21,8 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Does the same to the eye for new, pending and known addresses.
-   * @throws AppError missing_details, bad_input for the kind of user, too_many_requests
+   * A caller cannot see whether the address is new, pending or confirmed.
+   * @throws AppError missing_details or bad_input for the kind of user, too_many_requests
    */
   async subscribe(givenType: unknown, email: string, ip: string): Promise<void> {
     const userType = readUserType(givenType);
@@ -35,7 +35,7 @@ export class NewsletterService {
         unit,
       );
       if (pending)
-        await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: OURS, ip }, unit);
+        await this.mail.enqueue({ to: email, template: 'newsletter-confirm', data: MAIL_DATA, ip }, unit);
     });
   }
 
@@ -45,7 +45,7 @@ export class NewsletterService {
     const email = await this.transactions.run(async (unit) => {
       const confirmed = await this.subscriptions.confirm(hash, new Date(databaseNow()), unit);
       if (confirmed) {
-        await this.mail.enqueue({ to: confirmed, template: 'newsletter-welcome', data: OURS }, unit);
+        await this.mail.enqueue({ to: confirmed, template: 'newsletter-welcome', data: MAIL_DATA }, unit);
       }
       return confirmed;
     });
@@ -53,13 +53,13 @@ export class NewsletterService {
     throw new AppError('not_found', MESSAGES.newsletterLinkInvalid);
   }
 
-  /** Twice is once. @throws AppError not_found */
+  /** Can be repeated. @throws AppError not_found */
   async unsubscribe(token: string): Promise<void> {
     const known = await this.subscriptions.unsubscribe(hashOf(token), leftUntil(new Date(databaseNow())));
     if (!known) throw new AppError('not_found', MESSAGES.newsletterUnsubscribeInvalid);
   }
 
-  /** What is kept of the addresses, for the download of all own data. */
+  /** For the download of a person's data. */
   subscriptionsOf(emails: readonly string[]): Promise<KeptSubscription[]> {
     return this.subscriptions.ofAddresses(emails);
   }
@@ -68,12 +68,14 @@ export class NewsletterService {
     return this.subscriptions.countConfirmed();
   }
 
-  /** The list, for the operator. */
   confirmed(): AsyncIterable<Confirmed> {
     return this.subscriptions.confirmed();
   }
 
-  /** Removes an erased person's address (PERSON-4); with a kind of user only what was asked for as such. */
+  /**
+   * Removes an erased person's address (PERSON-4).
+   * @param userType removes the subscription only if it is of this type
+   */
   async forget(email: string, userType?: NewsletterUserType): Promise<void> {
     await this.subscriptions.remove(email, userType);
     const left = await this.subscriptions.ofAddresses([email]);

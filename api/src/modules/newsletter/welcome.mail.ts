@@ -5,7 +5,7 @@ import { type MailPreparer, type MailToPrepare, PreparesMail } from '../../platf
 import { newToken } from './newsletter.policy.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 
-/** Only who is still on the list gets the links that lead off it. */
+/** Not sent when the address has unsubscribed meanwhile. */
 @PreparesMail('newsletter-welcome')
 @Injectable()
 export class WelcomeMail implements MailPreparer {

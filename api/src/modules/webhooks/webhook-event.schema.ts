@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** A provider's message that was handled, or is being handled, so that each counts once (PERSON-3). */
+/** Stored so that each message of the provider is handled once (PERSON-3). */
 export interface WebhookEvent {
   /** The provider's message id. */
   _id: string;
-  /** Who handles it has it until then; done, it has none. */
+  /** While the message is being handled; absent once it was handled. */
   leaseUntil?: Date;
   expiresAt: Date;
 }
@@ -14,5 +14,5 @@ export const webhookEventSchema = new Schema<WebhookEvent>(
   { _id: { type: String, required: true }, leaseUntil: Date, expiresAt: { type: Date, required: true } },
   { collection: 'webhookevents', versionKey: false },
 );
-// Forgets messages that are too old to be sent again.
+// Removes messages that the provider no longer repeats.
 webhookEventSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-events' });

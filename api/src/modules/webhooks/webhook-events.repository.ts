@@ -5,21 +5,21 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { WEBHOOK_EVENT, type WebhookEvent } from './webhook-event.schema.js';
 
-/** The provider goes on sending a message for 28 hours. */
-const REMEMBERED_MS = 48 * 3_600_000;
-/** A board that died gives its message up after this. */
+/** The provider repeats a message for up to 28 hours. */
+const STORED_MS = 48 * 3_600_000;
+/** If a process dies, another one may handle its message after this time. */
 const LEASE_MS = 60_000;
 
 @Injectable()
 export class WebhookEventsRepository {
   constructor(@InjectModel(WEBHOOK_EVENT) private readonly events: Model<WebhookEvent>) {}
 
-  /** @returns whether the caller is to handle the message, it was handled, or another call is at it */
-  async begin(id: string): Promise<'begun' | 'done' | 'at-work'> {
+  /** @returns 'begun' when the caller must handle the message */
+  async begin(id: string): Promise<'begun' | 'done' | 'in-progress'> {
     const now = databaseNow();
     const leaseUntil = new Date(now + LEASE_MS);
     try {
-      await this.events.create({ _id: id, leaseUntil, expiresAt: new Date(now + REMEMBERED_MS) });
+      await this.events.create({ _id: id, leaseUntil, expiresAt: new Date(now + STORED_MS) });
       return 'begun';
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -28,15 +28,14 @@ export class WebhookEventsRepository {
     const taken = await this.events.updateOne({ _id: id, leaseUntil: past }, { $set: { leaseUntil } });
     if (taken.matchedCount === 1) return 'begun';
     const found = await this.events.findById(id).lean();
-    return found && !found.leaseUntil ? 'done' : 'at-work';
+    return found && !found.leaseUntil ? 'done' : 'in-progress';
   }
 
-  /** Its work is done: it counts no more. */
   async finish(id: string): Promise<void> {
     await this.events.updateOne({ _id: id }, { $unset: { leaseUntil: 1 } });
   }
 
-  /** The message failed and may come again. */
+  /** After a failure, so that the provider can send the message again. */
   async forget(id: string): Promise<void> {
     await this.events.deleteOne({ _id: id });
   }

@@ -5,7 +5,7 @@ import { expectFailure } from '../../../test/failure.js';
 import { UsersService } from '../users/users.service.js';
 import type { WebhookEvent } from './webhook-event.schema.js';
 
-describe('a message of Clerk that is being handled', () => {
+describe("Clerk's webhook, with a message that is being handled", () => {
   let board: TestBoard;
   let sent = 0;
 
@@ -28,7 +28,7 @@ describe('a message of Clerk that is being handled', () => {
   const firstName = async (sub: string) =>
     (await board.http.get('/api/users/user').set(clerkSeeker(sub)).expect(200)).body.user.firstName as string;
 
-  it('one whose handler died counts when it is sent again, a minute later [PERSON-3]', async () => {
+  it('handles the message again when the first handler died a minute ago [PERSON-3]', async () => {
     await firstName('user_11');
     const [id, body] = [newId(), updated('user_11', 'Lola')];
     await events().insertOne({
@@ -40,7 +40,7 @@ describe('a message of Clerk that is being handled', () => {
     expect(await firstName('user_11')).toBe('Lola');
   });
 
-  it('one that is at work elsewhere is told to come again, not that all is well', async () => {
+  it('answers 503 while another process handles the message', async () => {
     await firstName('user_12');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const [id, body] = [newId(), updated('user_12', 'Musa')];
@@ -53,7 +53,7 @@ describe('a message of Clerk that is being handled', () => {
     expect(store).not.toHaveBeenCalled();
   }, 15_000);
 
-  it('one that comes while it is handled is answered when that is done', async () => {
+  it('answers a repeated message once the first call has finished', async () => {
     await firstName('user_13');
     const users = board.app.get(UsersService);
     const storeProfile = users.storeProfile.bind(users);
@@ -69,7 +69,7 @@ describe('a message of Clerk that is being handled', () => {
     const both = [send(), send()];
     await eventually(() => expect(store).toHaveBeenCalledTimes(1), 5_000);
     expect(answered).toEqual([]);
-    // what is noted now is what stays when the board dies here
+    // This row would stay if the process died here.
     expect(await events().findOne({ _id: id })).toMatchObject({ leaseUntil: expect.any(Date) });
     go();
     await Promise.all(both);

@@ -6,7 +6,7 @@ import { UsersRepository } from '../users/users.repository.js';
 const BEFORE = Date.UTC(2026, 4, 4, 12);
 let sent = 0;
 
-describe("messages of Clerk's that overtake each other", () => {
+describe("Clerk's webhook, with messages out of order", () => {
   let board: TestBoard;
   let asked: jest.SpyInstance;
 
@@ -41,28 +41,25 @@ describe("messages of Clerk's that overtake each other", () => {
 
   describe('a change', () => {
     it.each<[string, (at: number) => [change: object, event?: object]]>([
-      ['its user was changed', (at) => [{ updated_at: at }]],
-      ['it happened', (at) => [{}, { timestamp: at }]],
-    ])(
-      'counts by when %s: an older one is left out, however late it comes [PERSON-12]',
-      async (how, when) => {
-        const sub = `user_by_${how.length}`;
-        await firstName(sub);
-        const change = (name: string, at: number) => {
-          const [data, event] = when(at);
-          return tell('updated', user(sub, name, data), event).expect(200);
-        };
-        await change('Newer', BEFORE + 1);
-        await change('Older', BEFORE);
-        expect(await firstName(sub)).toBe('Newer');
-        await change('As new', BEFORE + 1);
-        expect(await firstName(sub)).toBe('As new');
-        await change('Newest', BEFORE + 2);
-        expect(await firstName(sub)).toBe('Newest');
-      },
-    );
+      ["the user's last change", (at) => [{ updated_at: at }]],
+      ['the event', (at) => [{}, { timestamp: at }]],
+    ])('is ignored when it is older by the time of %s [PERSON-12]', async (how, when) => {
+      const sub = `user_by_${how.length}`;
+      await firstName(sub);
+      const change = (name: string, at: number) => {
+        const [data, event] = when(at);
+        return tell('updated', user(sub, name, data), event).expect(200);
+      };
+      await change('Newer', BEFORE + 1);
+      await change('Older', BEFORE);
+      expect(await firstName(sub)).toBe('Newer');
+      await change('As new', BEFORE + 1);
+      expect(await firstName(sub)).toBe('As new');
+      await change('Newest', BEFORE + 2);
+      expect(await firstName(sub)).toBe('Newest');
+    });
 
-    it('that does not tell its time is older than any that does', async () => {
+    it('without a time counts as older than any with a time', async () => {
       await firstName('user_timeless');
       await tell('updated', user('user_timeless', 'First')).expect(200);
       await tell('updated', user('user_timeless', 'Second')).expect(200);
@@ -72,7 +69,7 @@ describe("messages of Clerk's that overtake each other", () => {
       expect(await firstName('user_timeless')).toBe('Third');
     });
 
-    it('of many at once the newest stays', async () => {
+    it('that is the newest of many parallel ones stays', async () => {
       await firstName('user_at_once');
       const order = [3, 9, 1, 7, 0, 8, 2, 5, 6, 4];
       await Promise.all(
@@ -83,7 +80,7 @@ describe("messages of Clerk's that overtake each other", () => {
       expect(await firstName('user_at_once')).toBe('Name 9');
     });
 
-    it('that comes while Clerk is asked is not undone by an older answer, or by none [PERSON-12]', async () => {
+    it('during a call to Clerk is not undone by an older answer, or by a failed call [PERSON-12]', async () => {
       for (const [sub, answer] of [
         ['user_asked', () => Response.json(user('user_asked', 'Older', { updated_at: BEFORE }))],
         ['user_asked_in_vain', noAnswer],
@@ -103,25 +100,22 @@ describe("messages of Clerk's that overtake each other", () => {
       ['null for a picture', { image_url: null }],
       ['null for its e-mails', { email_addresses: null }],
       ['nothing but its user', { first_name: undefined, last_name: undefined, image_url: undefined }],
-    ])('that tells %s is taken [PERSON-12]', async (what, change) => {
+    ])('with %s is stored [PERSON-12]', async (what, change) => {
       const sub = `user_with_${what.replace(/\W/g, '_')}`;
       await firstName(sub);
       await tell('updated', user(sub, 'Ada', change)).expect(200);
       expect((await me(sub).expect(200)).body.user).toMatchObject({ image: expect.stringMatching(/^http/) });
     });
 
-    it.each(['created', 'updated', 'deleted'])(
-      'told as user.%s without a user does nothing',
-      async (type) => {
-        const before = await board.connection.collection('users').countDocuments();
-        await tell(type, {}).expect(200);
-        expect(await board.connection.collection('users').countDocuments()).toBe(before);
-      },
-    );
+    it.each(['created', 'updated', 'deleted'])('as user.%s without a user does nothing', async (type) => {
+      const before = await board.connection.collection('users').countDocuments();
+      await tell(type, {}).expect(200);
+      expect(await board.connection.collection('users').countDocuments()).toBe(before);
+    });
   });
 
   describe('a sign-up', () => {
-    it('is a whole profile at the first call, and Clerk is not asked [PERSON-12]', async () => {
+    it('before the first call brings the whole profile without a call to Clerk [PERSON-12]', async () => {
       await tell('created', user('user_new', 'Ada', { updated_at: BEFORE })).expect(200);
       expect((await me('user_new').expect(200)).body.user).toMatchObject({
         firstName: 'Ada',
@@ -132,21 +126,21 @@ describe("messages of Clerk's that overtake each other", () => {
       expect(asked).not.toHaveBeenCalled();
     });
 
-    it('that comes after the first call fills what Clerk did not tell', async () => {
+    it('after the first call fills the profile that Clerk did not provide', async () => {
       expect(await firstName('user_early')).toBe('');
       await tell('created', user('user_early', 'Ada', { updated_at: BEFORE })).expect(200);
       expect(await firstName('user_early')).toBe('Ada');
       expect(await stored('user_early')).toBe(1);
     });
 
-    it('that comes after a change undoes nothing of it', async () => {
+    it('after a change does not undo the change', async () => {
       await tell('created', user('user_changed', 'Ada', { updated_at: BEFORE })).expect(200);
       await tell('updated', user('user_changed', 'Adaeze', { updated_at: BEFORE + 1 })).expect(200);
       await tell('created', user('user_changed', 'Ada', { updated_at: BEFORE })).expect(200);
       expect(await firstName('user_changed')).toBe('Adaeze');
     });
 
-    it('and twenty first calls at once are one user', async () => {
+    it('beside twenty parallel first calls makes one user', async () => {
       const calls = Array.from({ length: 20 }, () => me('user_twenty').expect(200));
       const created = tell('created', user('user_twenty', 'Ada', { updated_at: BEFORE })).expect(200);
       await Promise.all([created, ...calls]);
@@ -163,29 +157,26 @@ describe("messages of Clerk's that overtake each other", () => {
     };
 
     it.each([
-      ['of somebody who was here', true],
-      ['of somebody who never was', false],
-    ])(
-      '%s neither a token that still lives nor a late message makes anybody [PRIVACY-3]',
-      async (what, known) => {
-        const sub = `user_gone_${what.length}`;
-        if (known) await firstName(sub);
-        await deleted(sub);
-        await nobody(sub);
-        await tell('created', user(sub, 'Ada', { updated_at: BEFORE })).expect(200);
-        await tell('updated', user(sub, 'Ada', { updated_at: BEFORE + 1 })).expect(200);
-        await nobody(sub);
-      },
-    );
+      ['of a known user', true],
+      ['of an unknown user', false],
+    ])('%s neither a valid token nor a late message makes a user [PRIVACY-3]', async (what, known) => {
+      const sub = `user_gone_${what.length}`;
+      if (known) await firstName(sub);
+      await deleted(sub);
+      await nobody(sub);
+      await tell('created', user(sub, 'Ada', { updated_at: BEFORE })).expect(200);
+      await tell('updated', user(sub, 'Ada', { updated_at: BEFORE + 1 })).expect(200);
+      await nobody(sub);
+    });
 
-    it('a message that is sent again by hand two months later makes nobody either', async () => {
+    it('a message that is repeated two months later makes no user', async () => {
       await deleted('user_replayed');
       const marks = board.connection.collection('erasedsubs');
       const [longest] = await marks.find().sort({ expiresAt: -1 }).limit(1).toArray();
       expect(Number(longest?.expiresAt) - Date.now()).toBeGreaterThan(89 * 24 * 3_600_000);
     });
 
-    it('of an account that was erased here before, the longer time holds', async () => {
+    it('of an account that was erased here before, the longer period applies', async () => {
       await firstName('user_erased_first');
       await board.http.post('/api/users/erase').set(clerkSeeker('user_erased_first')).send({}).expect(200);
       const marks = board.connection.collection<{ _id: string; expiresAt: Date }>('erasedsubs');
@@ -196,13 +187,13 @@ describe("messages of Clerk's that overtake each other", () => {
       expect(await marks.countDocuments({ expiresAt: long })).toBe(before);
     });
 
-    it('that is told twice at once both messages are answered well', async () => {
+    it('that comes twice at once both messages succeed', async () => {
       await firstName('user_twice');
       await Promise.all([deleted('user_twice'), deleted('user_twice')]);
       await nobody('user_twice');
     });
 
-    it('first calls and sign-ups on their way make nobody, whichever is quicker [PRIVACY-3]', async () => {
+    it('first calls and sign-ups that run at the same time make no user [PRIVACY-3]', async () => {
       for (let round = 0; round < 10; round += 1) {
         const sub = `user_racing_${round}`;
         const created = () => tell('created', user(sub, 'Ada', { updated_at: BEFORE })).expect(200);
@@ -211,7 +202,7 @@ describe("messages of Clerk's that overtake each other", () => {
       }
     });
 
-    it('one who was made by a call that died before it looked for the mark again is nobody', async () => {
+    it('a user made by a call that died before its second check cannot sign in', async () => {
       const users = board.app.get(UsersRepository);
       const stop = new Error('the process was killed');
       jest

@@ -16,8 +16,8 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   /**
-   * Messages of the identity provider
-   * @remarks Clerk's signed messages about its users, each taken once; 404 with the built-in sign-in.
+   * Receive a message of the identity provider
+   * @remarks Clerk signs its messages. Each message is handled once. 404 with the built-in sign-in.
    */
   @Post('clerk')
   @Access('public')
@@ -36,7 +36,7 @@ export class WebhooksController {
     example: 'v1,Zm9v',
   })
   @ApiBody({
-    description: 'An event of the provider, as it stands in its own documentation',
+    description: 'An event as the provider documents it',
     schema: { type: 'object', example: { type: 'user.updated', data: { id: 'user_2x' } } },
   })
   @Answers({ ok: OkDto, fails: ['unauthorized', 'not_found', 'too_large'] })

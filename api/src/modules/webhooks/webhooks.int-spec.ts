@@ -49,7 +49,7 @@ describe("Clerk's webhook", () => {
   const firstName = async (sub: string) =>
     (await board.http.get('/api/users/user').set(clerkSeeker(sub)).expect(200)).body.user.firstName as string;
 
-  it('a change of names is taken over, with the primary e-mail', async () => {
+  it('stores changed names and the primary e-mail', async () => {
     await firstName('user_1');
     await deliver(updated('user_1', 'Ada')).expect(200, { success: true, message: 'Received' });
     const { body } = await board.http.get('/api/users/user').set(clerkSeeker('user_1'));
@@ -65,7 +65,7 @@ describe("Clerk's webhook", () => {
     });
   });
 
-  it('a user without a primary e-mail, or whose message lists none, is left without one', async () => {
+  it('stores no e-mail for a user without a primary e-mail or a list of e-mails', async () => {
     await firstName('user_7');
     const { data, ...event } = JSON.parse(updated('user_7', 'Gozie')) as { data: Record<string, unknown> };
     for (const change of [{ primary_email_address_id: null }, { email_addresses: undefined }]) {
@@ -76,7 +76,7 @@ describe("Clerk's webhook", () => {
     }
   });
 
-  it('nobody is made by a message about a user who never came', async () => {
+  it('makes no user from a change of an unknown user', async () => {
     await deliver(updated('user_stranger', 'Hauwa')).expect(200);
     expect(await board.connection.collection('users').countDocuments({ sub: 'user_stranger' })).toBe(0);
   });
@@ -100,21 +100,21 @@ describe("Clerk's webhook", () => {
         'svix-timestamp': String(inSeconds(0)),
       }),
     ],
-  ])('one %s is 401 and changes nothing [PERSON-3]', async (_, headers) => {
+  ])('answers 401 and changes nothing for a message %s [PERSON-3]', async (_, headers) => {
     await firstName('user_2');
     const body = updated('user_2', 'Mallory');
     expectFailure(await deliver(body, headers(body)), 401, 'unauthorized');
     expect(await firstName('user_2')).toBe('');
   });
 
-  it.each([-290, 290])('one whose clock differs by %d seconds still counts', async (seconds) => {
+  it.each([-290, 290])('accepts a clock that differs by %d seconds', async (seconds) => {
     await firstName('user_6');
     const body = updated('user_6', `Bola ${seconds}`);
     await deliver(body, webhookHeaders(newId(), body, inSeconds(seconds))).expect(200);
     expect(await firstName('user_6')).toBe(`Bola ${seconds}`);
   });
 
-  it('each id counts once, even when it comes twice at once or with another body [PERSON-3]', async () => {
+  it('handles each id once, even in parallel or with another body [PERSON-3]', async () => {
     await firstName('user_3');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const id = newId();
@@ -126,7 +126,7 @@ describe("Clerk's webhook", () => {
     expect(await firstName('user_3')).toBe('Chika');
   });
 
-  it('one that is sent again with a new signature, minutes, hours or a day later, counts no more', async () => {
+  it('ignores a repeated message with a new signature minutes, hours or a day later', async () => {
     await firstName('user_8');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const [id, body] = [newId(), updated('user_8', 'Ife')];
@@ -140,14 +140,14 @@ describe("Clerk's webhook", () => {
     expect(row?.expiresAt).toEqual(new Date(began + 48 * 3_600_000));
   });
 
-  it('two messages are two, also when they say the same', async () => {
+  it('handles two messages with the same content', async () => {
     await firstName('user_9');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     for (let count = 0; count < 2; count += 1) await deliver(updated('user_9', 'Jide')).expect(200);
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('one whose id cannot be noted is not handled, and counts when it is sent again', async () => {
+  it('does not handle a message whose id cannot be stored, and handles it when it is repeated', async () => {
     await firstName('user_10');
     const store = jest.spyOn(board.app.get(UsersService), 'storeProfile');
     const [id, body] = [newId(), updated('user_10', 'Kemi')];
@@ -193,7 +193,7 @@ describe("Clerk's webhook", () => {
     expect(await mentionsOf(board, [userId._id, 'femi@test.example'])).toEqual(
       expect.arrayContaining(['applications', 'outbox', 'users']),
     );
-    // A failure on the way must not leave half of it: the message comes again.
+    // After a failure the provider repeats the message, which must finish the erasure.
     jest
       .spyOn(board.app.get(ApplicationsService), 'eraseOfSeeker')
       .mockRejectedValueOnce(new Error('no luck'));
@@ -209,10 +209,10 @@ describe("Clerk's webhook", () => {
 
   it.each<[string, () => jest.SpyInstance]>([
     ['its mails', () => jest.spyOn(board.app.get(MailService), 'forget')],
-    ['its place on the newsletter', () => jest.spyOn(board.app.get(NewsletterService), 'forget')],
+    ['its newsletter subscription', () => jest.spyOn(board.app.get(NewsletterService), 'forget')],
     ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],
   ])(
-    'a deletion that cannot remove %s is no success, and is done when it comes again',
+    'answers a deletion that cannot remove %s with a failure, and finishes it when it is repeated',
     async (what, step) => {
       const sub = `user_with_${what.replace(/\W/g, '_')}`;
       await firstName(sub);
@@ -223,14 +223,14 @@ describe("Clerk's webhook", () => {
       expectFailure(await deliver(body, webhookHeaders(id, body)), 500, 'internal');
       await deliver(body, webhookHeaders(id, body)).expect(200);
       expect(await mentionsOf(board, [sub])).toEqual([]);
-      // A file that could not be removed is nobody's by now.
+      // The sweeper removes the file, which no longer has an owner.
       for (const minutes of [1, 62])
         await board.app.get(FileSweeper).sweep(new Date(Date.now() + minutes * 60_000));
       expect(await board.connection.collection('files').countDocuments()).toBe(0);
     },
   );
 
-  it('what is of no interest, or no event, is answered cleanly', async () => {
+  it('ignores other events and rejects what is no event', async () => {
     await deliver(
       JSON.stringify({ type: 'session.created', object: 'event', data: { id: 'sess_1' } }),
     ).expect(200);

@@ -10,13 +10,13 @@ import { type Profile, toProfile } from '../users/provider-profiles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 
-/** Clerk's own check leaves out when the message was made, in milliseconds since 1970. */
+/** Clerk's types lack the time of the event, in milliseconds since 1970. */
 type TimedEvent = ProviderEvent & { timestamp: number | undefined };
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 const LONGEST_WAIT_MS = 5_000;
 
-/** What the provider tells of its users: that they signed up, changed or were deleted (PERSON-3). */
+/** Handles the provider's events: a user signed up, changed or was deleted (PERSON-3). */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -28,7 +28,7 @@ export class WebhooksService {
 
   /**
    * @param rawBody the bytes that the signature covers
-   * @throws AppError not_found without Clerk, unauthorized for a bad or old signature, or no event
+   * @throws AppError not_found without Clerk; unauthorized for a bad or old signature, or a body that is no event
    */
   async receive(headers: Record<string, string>, rawBody: Buffer): Promise<void> {
     const signingSecret = this.settings.CLERK_WEBHOOK_SIGNING_SECRET;
@@ -46,14 +46,14 @@ export class WebhooksService {
     }
   }
 
-  /** Of a message that comes while it is handled the outcome is waited for: were it told that all is well, it might be lost. */
+  /** Waits while another call handles the same message: a success now would lose the message if that call failed. */
   private async isToHandle(id: string): Promise<boolean> {
     const end = Date.now() + LONGEST_WAIT_MS;
     for (;;) {
       const begun = await this.events.begin(id);
-      if (begun !== 'at-work') return begun === 'begun';
+      if (begun !== 'in-progress') return begun === 'begun';
       if (Date.now() > end) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 60 });
-      await wait(LOOK_AGAIN_MS);
+      await wait(POLL_MS);
     }
   }
 
@@ -66,7 +66,6 @@ export class WebhooksService {
   }
 }
 
-/** A user tells its last change, and a message its own time. */
 function profileOf({ data, timestamp }: { data: UserJSON; timestamp: number | undefined }): Profile {
   const primary = (data.email_addresses ?? []).find((one) => one.id === data.primary_email_address_id);
   return toProfile({

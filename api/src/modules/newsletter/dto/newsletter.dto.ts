@@ -6,7 +6,7 @@ import { EmailField, TextField } from '../../../platform/contract/input/fields.j
 const TOKEN = { description: 'From the link in the mail', example: 'aGVsbG8', max: 100 };
 
 export class SubscribeDto {
-  /** Judged by the service, as a missing one has a sentence of its own (NEWS-3). */
+  /** Checked by the service, because a missing value has its own message (NEWS-3). */
   @ApiProperty({ enum: NEWSLETTER_USER_TYPES, description: 'What the subscriber is', example: 'jobseeker' })
   @Allow()
   user_type: string;
@@ -20,7 +20,7 @@ export class ConfirmDto {
   token: string;
 }
 
-/** A page sends the token in the body, a mail program in the query. */
+/** A page sends the token in the body; a mail program sends it in the query. */
 export class UnsubscribeDto {
   @TextField({ ...TOKEN, optional: true })
   token?: string;
