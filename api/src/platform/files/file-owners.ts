@@ -39,7 +39,9 @@ export class FileOwners implements OnModuleInit {
   }
 
   async mayView(fileId: string, kind: FileKind, viewer: Person): Promise<boolean> {
-    const answers = await Promise.all(this.ownersOf(kind).map((owner) => owner.mayView?.(fileId, viewer)));
+    const answers = await Promise.all(
+      this.ownersOf(kind).map(async (owner) => owner.mayView?.(fileId, viewer)),
+    );
     return answers.includes(true);
   }
 
