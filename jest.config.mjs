@@ -4,8 +4,8 @@ import path from 'node:path';
 process.env.TZ = 'America/St_Johns';
 
 /**
- * The tests of the API and of the two libraries that it shares with the front ends, as Jest's projects. Only
- * `integration` needs a database; Jest starts it when a test of that project is among those it was asked for.
+ * The tests of the API as Jest's projects. Only `integration` needs a database; Jest starts it when a test of that project
+ * is among those it was asked for.
  */
 const base = {
   rootDir: import.meta.dirname,
@@ -44,8 +44,6 @@ const project = (displayName, folders, more = {}) => ({
 
 const api = { setupFiles: ['<rootDir>/api/test/setup.ts'] };
 
-export const shared = project('shared', ['libs/shared/src']);
-export const apiClient = project('api-client', ['libs/api-client/src']);
 export const unit = project('unit', ['api/src', 'api/test'], api);
 const withDatabase = {
   ...api,
@@ -70,4 +68,4 @@ export const proxy = process.env.TEST_PROXIES
 /** Milliseconds: longer than anything takes on a busy machine. */
 export const run = { maxWorkers: 2, testTimeout: 30_000 };
 
-export default { ...run, projects: [shared, apiClient, unit, integration, ...opensearch, ...proxy] };
+export default { ...run, projects: [unit, integration, ...opensearch, ...proxy] };

@@ -46,5 +46,13 @@ export default defineConfig({
     testTimeout: 30_000,
     // hides the errors that tests arrange; react-admin logs them outside of production
     onConsoleLog: (log) => !log.includes('new HttpError'),
+    coverage: {
+      provider: 'v8',
+      reporter: ['text'],
+      include: ['src/**/*.{ts,tsx}', '../libs/web/src/**/*.{ts,tsx}'],
+      exclude: ['**/*spec.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
+      allowExternal: true,
+      thresholds: { lines: 90 },
+    },
   },
 });

@@ -23,5 +23,13 @@ export default defineConfig({
     // generous, because CI machines may be busy
     testTimeout: 30_000,
     restoreMocks: true,
+    coverage: {
+      provider: 'v8',
+      reporter: ['text'],
+      include: ['src/**/*.{ts,tsx}', '../libs/web/src/**/*.{ts,tsx}'],
+      exclude: ['**/*spec.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
+      allowExternal: true,
+      thresholds: { lines: 90 },
+    },
   },
 });

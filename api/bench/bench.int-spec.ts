@@ -73,7 +73,7 @@ describe('npm run bench', () => {
       'mongodb://127.0.0.1:9/x',
       'Usage: npm run bench [-- --full | --quick | --pages]\n',
     ],
-    ['no database', [], '', 'MONGODB_URI must name the database server to measure with.\n'],
+    ['a wrong address', [], 'http://x', 'MONGODB_URI must name the database server to measure with.\n'],
   ])('says in one line what it needs when it is given %s', async (_, args, MONGODB_URI, error) => {
     expect(await runProgram(BENCH, args, { MONGODB_URI })).toEqual({ code: 1, out: '', error });
   });

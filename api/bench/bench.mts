@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { JwtService } from '@nestjs/jwt';
+import { startTestDatabase } from '@skybil/mongod/test-database';
 import { CommandError, CompanyTokensService, runCommand, SeekerTokensService } from './board.mts';
 import { type Board, seed, sessionOf, type Size } from './data/seed.mts';
 import { type Child, startChild } from './measure/children.mts';
@@ -29,13 +30,18 @@ const PUBLIC_URL = 'http://localhost:3000';
 
 runCommand(async () => {
   const { full, quick, pages } = readOptions();
-  const uri = benchUri(process.env.MONGODB_URI ?? '');
+  const { MONGODB_URI } = process.env;
+  const server = MONGODB_URI
+    ? { uri: MONGODB_URI, stop: () => Promise.resolve() }
+    : await startTestDatabase(say);
+  const uri = benchUri(server.uri);
   const children: Child[] = [];
   const database = await Database.connect(uri);
   const cleanUp = async () => {
     await Promise.all(children.map((child) => child.stop()));
     await database.drop();
     await database.close();
+    await server.stop();
   };
   process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
   const [small, ...larger] = SIZES;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { type Database } from '@skybil/mongod/database';
+import { startTestDatabase } from '@skybil/mongod/test-database';
 import { CampaignBoard } from './board/board.mts';
 import { hasHeld, keep, type Result, toLines } from './report.mts';
 import { type Campaign, type Row, Tries } from './row.mts';
@@ -52,13 +54,17 @@ function readOptions(): Options | undefined {
   }
 }
 
-async function runCampaign(name: string, isShort: boolean): Promise<Result[]> {
+async function runCampaign(name: string, isShort: boolean, database: Database): Promise<Result[]> {
   const { settings, shortSettings, prepare, rows } = CAMPAIGNS[name] as Campaign;
-  const board = await CampaignBoard.start(process.env.MONGODB_URI ?? '', {
+  const board = await CampaignBoard.start(database.uri, {
     settings: { ...settings, ...(isShort && shortSettings) },
     prepare: (uri) => prepare?.(uri, isShort),
   });
-  const end = () => void board.stop().finally(() => process.exit(130));
+  const end = () =>
+    void board
+      .stop()
+      .then(() => database.stop())
+      .finally(() => process.exit(130));
   process.once('SIGINT', end).once('SIGTERM', end);
   const results: Result[] = [];
   try {
@@ -109,7 +115,12 @@ function say(text: string): void {
 const options = readOptions();
 if (options) {
   const results: Result[] = [];
-  for (const name of options.names) results.push(...(await runCampaign(name, options.isShort)));
+  const database = await startTestDatabase(say);
+  try {
+    for (const name of options.names) results.push(...(await runCampaign(name, options.isShort, database)));
+  } finally {
+    await database.stop();
+  }
   const folder = join(process.env.DATA_DIR ?? '.data', 'campaign');
   const files = keep(results, folder);
   say(`${results.filter(hasHeld).length} of ${results.length} rows held; the report: ${files.join(', ')}`);

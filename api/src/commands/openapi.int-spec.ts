@@ -22,7 +22,11 @@ describe('the command that writes the contract', () => {
   });
 
   it('needs the name of a file', async () => {
-    expect(await runBuilt('openapi', [])).toEqual({ code: 1, out: '', error: 'usage: openapi FILE\n' });
+    expect(await runBuilt('openapi', [])).toEqual({
+      code: 1,
+      out: '',
+      error: 'usage: openapi FILE [--check]\n',
+    });
   });
 
   it('says in one line that the file cannot be written', async () => {

@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { limitTable } from '../platform/contract/route/limit-table.js';
+import { replaceBetween, writeGenerated } from './generated-file.js';
 import { CommandError, runCommand } from './run-command.js';
 
-/** Writes the table of limits, as it stands in docs/security.md, to the file named on the command line. */
+/** Writes the table of limits into docs/security.md. With `--check` it only compares. */
 runCommand(async () => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new CommandError('usage: print-limits FILE');
-  writeFileSync(file, limitTable());
+  const [file, option] = process.argv.slice(2);
+  if (!file) throw new CommandError('usage: print-limits FILE [--check]');
+  writeGenerated(file, replaceBetween(readFileSync(file, 'utf8'), 'limits', limitTable()), option);
   return 0;
 });

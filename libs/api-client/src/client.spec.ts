@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '@skybil/shared';
 import { ApiError } from './api-error.js';
 import { bodyOf, createApiClient } from './client.js';
@@ -10,7 +11,7 @@ describe('the API client', () => {
 
   /** Answers every call of this test. */
   function answer(make: () => Response): void {
-    jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
       sent.push(input as Request);
       return Promise.resolve(make());
     });
@@ -19,7 +20,7 @@ describe('the API client', () => {
   beforeEach(() => {
     sent = [];
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it('returns the body of a successful call', async () => {
     answer(() => json({ success: true, message: 'OK', jobs: [], total: 0 }));
@@ -104,7 +105,7 @@ describe('the API client', () => {
   });
 
   it('throws code network with a readable message without a connection', async () => {
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     await expect(createApiClient(BASE).GET('/api/jobs')).rejects.toMatchObject({
       name: 'ApiError',
       message: MESSAGES.unreachable,

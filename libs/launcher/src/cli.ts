@@ -8,6 +8,7 @@ import { dataDir, inRoot, loadSettings } from './support/root.ts';
 import { runNode } from './support/run.ts';
 import { UserError } from '@skybil/mongod/user-error';
 
+/** Runs a command of the board from `api/src/commands`, with a database for it. */
 await main(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   loadSettings();
@@ -15,9 +16,8 @@ await main(async () => {
   const data = dataDir();
   checkDataDir(data);
   await buildApi();
-  const programs = [inRoot('api', 'dist', 'commands', `${name}.js`), inRoot('api', 'bench', `${name}.mts`)];
-  const program = /^[a-z-]+$/.test(name) && programs.find((path) => existsSync(path));
-  if (!program) throw new UserError(`There is no command ${name}`);
+  const program = inRoot('api', 'dist', 'commands', `${name}.js`);
+  if (!/^[a-z-]+$/.test(name) || !existsSync(program)) throw new UserError(`There is no command ${name}`);
   if (isHelp(name, args)) return (await runNode([program, ...args], { show: true })).code;
   const database = onlyReads(name, args) ? await databaseThatRuns(data) : await boardDatabase(data);
   beforeExit(database.stop);

@@ -15,7 +15,7 @@ import { UserError } from '@skybil/mongod/user-error';
 
 const STOP_MS = 10_000;
 
-/** Starts one of the programs that reload by themselves; the whole command ends with it. */
+/** Starts a program that reloads by itself. The command ends with it. */
 function watch(name: string, args: string[], env: Record<string, string>, folder = '.') {
   const child = startFollower({ args, env, cwd: inRoot(folder), out: 'inherit', errors: 'inherit' });
   // Nest's watcher does not end the API that it started
@@ -26,13 +26,13 @@ function watch(name: string, args: string[], env: Record<string, string>, folder
   return { child, ended };
 }
 
-/** What the server would write into the shell: asked of the API itself, so that there is one truth. */
+/** What the server writes into the shell of the site. */
 async function boardConfig(address: string): Promise<string> {
   const shell = await (await fetch(address)).text();
   return /<script type="application\/json" id="board-config">(.*?)<\/script>/s.exec(shell)?.[1] ?? '{}';
 }
 
-/** Waits until a server takes requests; one that ends meanwhile ends the whole command. */
+/** Waits until a server takes requests. */
 async function answers(address: string): Promise<void> {
   while (!(await fetch(address).catch(() => undefined))) await sleep(100);
 }
@@ -62,7 +62,7 @@ await main(async () => {
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   });
   if (!(await Promise.race([isReady(api.child, address), api.ended]))) {
-    throw new UserError('The API did not start; what is wrong stands above');
+    throw new UserError('The API did not start; the reason is above');
   }
   const env = { ...ports, BOARD_CONFIG: await boardConfig(address) };
   const vite = [tool('vite'), '--host', '127.0.0.1', '--clearScreen', 'false'];

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, expect, test } from 'vitest';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './support/root.ts';
 
@@ -38,7 +37,7 @@ describe('on a machine where nothing is built yet', () => {
 
   for (const program of programs) {
     test(`${path.basename(program)} begins`, () => {
-      assert.deepEqual(linked(inRoot(program)), { code: 0, said: '' });
+      expect(linked(inRoot(program))).toEqual({ code: 0, said: '' });
     });
   }
 });

@@ -1,12 +1,13 @@
-import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testFolder } from '@skybil/mongod/test-database';
 import { answers, freePort } from '@skybil/mongod/ports';
 import { isRunning, stopProcess } from '@skybil/mongod/processes';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 /** A command as a person sees it. */
 class Command {
@@ -16,7 +17,7 @@ class Command {
 
   constructor(file: string, args: string[], env: Record<string, string>) {
     this.child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
-      env: { ...process.env, MONGODB_URI: '', NO_COLOR: '1', ...env },
+      env: { ...process.env, MONGODB_URI: '', NODE_ENV: '', NO_COLOR: '1', ...env },
     });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.seen += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.seen += chunk.toString()));
@@ -25,7 +26,7 @@ class Command {
 
   async shows(text: string): Promise<void> {
     while (!this.seen.includes(text)) {
-      assert.equal(this.child.exitCode, null, this.seen);
+      expect(this.child.exitCode, this.seen).toBe(null);
       await sleep(50);
     }
   }
@@ -36,7 +37,7 @@ describe('npm start', () => {
   let port: number;
   const begun: Command[] = [];
 
-  before(async () => {
+  beforeAll(async () => {
     folder = testFolder();
     port = await freePort();
   });
@@ -46,7 +47,7 @@ describe('npm start', () => {
         await stopProcess(child.pid, 40_000);
     }
   });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   function start(env: Record<string, string> = {}): Command {
     const command = new Command('start.ts', [], { DATA_DIR: folder, PORT: String(port), ...env });
@@ -55,67 +56,81 @@ describe('npm start', () => {
   }
   const mongod = (): number => Number(readFileSync(path.join(folder, 'mongod.pid'), 'utf8'));
 
-  test('ends in a board that answers, prints where, and is stopped by a signal without a trace', async () => {
+  test('starts a board, prints its addresses, and a signal stops all of it', async () => {
     const board = start();
     await board.shows('To stop');
-    assert.match(board.seen, new RegExp(`Job board +http://localhost:${port}\n`));
-    assert.match(board.seen, /seeker@demo\.example +Skybil-demo-2026/);
-    assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 200);
+    expect(board.seen).toMatch(new RegExp(`Job board +http://localhost:${port}\n`));
+    expect(board.seen).toMatch(/seeker@demo\.example +Skybil-demo-2026/);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     const database = mongod();
     board.child.kill('SIGINT');
-    assert.equal(await board.ended, 0);
-    assert.equal(await answers(port), false);
-    assert.equal(isRunning(database), false);
+    expect(await board.ended).toBe(0);
+    expect(await answers(port)).toBe(false);
+    expect(isRunning(database)).toBe(false);
   });
 
-  test('starts again without building or fetching anything, with the data that was there', async () => {
+  test('serves the home page in at most 14 kB and a job page in at most 11 kB [LIGHT-1]', async () => {
+    await start().shows('To stop');
+    const site = `http://127.0.0.1:${port}`;
+    const sizeOf = (page: string) =>
+      new Promise<number>((resolve, reject) => {
+        const request = get(`${site}${page}`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+          expect(answer.headers['content-encoding']).toBe('br');
+          buffer(answer).then(({ length }) => resolve(length), reject);
+        });
+        request.once('error', reject);
+      });
+    const { jobs } = (await (await fetch(`${site}/api/jobs`)).json()) as { jobs: { _id: string }[] };
+    expect(await sizeOf('/')).toBeLessThanOrEqual(14_000);
+    expect(await sizeOf(`/apply-job/${jobs[0]?._id}`)).toBeLessThanOrEqual(11_000);
+  });
+
+  test('starts again with its data, and builds or downloads nothing', async () => {
     const first = start();
     await first.shows('To stop');
     first.child.kill('SIGTERM');
     await first.ended;
     const board = start({ SAMPLE_DATA: 'off' });
     await board.shows('To stop');
-    assert.doesNotMatch(board.seen, /^build|fetching|demo\.example/m);
+    expect(board.seen).not.toMatch(/^build|fetching|demo\.example/m);
     const jobs = (await (await fetch(`http://127.0.0.1:${port}/api/jobs`)).json()) as { total: number };
-    assert.ok(jobs.total > 0);
+    expect(jobs.total > 0).toBeTruthy();
   });
 
-  test('a second one in the same folder says in one line that a board runs there, and where [RUN-30]', async () => {
+  test('a second start in the same folder says in one line where a board runs [RUN-30]', async () => {
     await start().shows('To stop');
     const second = start({ PORT: String(await freePort()) });
-    assert.equal(await second.ended, 75);
-    assert.match(
-      second.seen,
+    expect(await second.ended).toBe(75);
+    expect(second.seen).toMatch(
       new RegExp(`^error +A board runs in this folder already, at http://localhost:${port} \\(.*\n$`),
     );
-    assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 200);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 
-  test('a second one on the same port says in one line how to choose another', async (t) => {
+  test('a second start on the same port says in one line how to choose another', async () => {
     const elsewhere = testFolder();
-    t.after(() => rmSync(elsewhere, { recursive: true, force: true }));
+    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
     await start().shows('To stop');
     const second = start({ DATA_DIR: elsewhere });
-    assert.equal(await second.ended, 1);
-    assert.match(
-      second.seen,
+    expect(await second.ended).toBe(1);
+    expect(second.seen).toMatch(
       new RegExp(`^error +Port ${port} is in use\\. Choose another one: PORT=\\d+ npm start\n$`),
     );
   });
 
-  test('recovers from a kill -9 of the launcher: the API ends by itself, the database is taken over', async () => {
+  test('recovers from a kill -9 of the launcher: the API ends, the database is reused', async () => {
     const board = start();
     await board.shows('To stop');
     const database = mongod();
     board.child.kill('SIGKILL');
     await board.ended;
-    assert.equal(isRunning(database), true);
+    expect(isRunning(database)).toBe(true);
     const next = start();
     await next.shows('To stop');
-    assert.match(next.seen, /using the mongod that already runs/);
+    expect(next.seen).toMatch(/using the mongod that already runs/);
     next.child.kill('SIGTERM');
-    assert.equal(await next.ended, 0);
-    assert.equal(isRunning(database), false);
+    expect(await next.ended).toBe(0);
+    expect(isRunning(database)).toBe(false);
   });
 
   test('recovers from a kill -9 of everything', async () => {
@@ -127,19 +142,19 @@ describe('npm start', () => {
     await start().shows('To stop');
   });
 
-  test('a wrong setting ends it with its name, without its value, and code 78', async () => {
+  test('a wrong setting ends it with code 78 and its name, but not its value', async () => {
     const board = start({ LOG_LEVEL: 'rather-loud' });
-    assert.equal(await board.ended, 78);
-    assert.match(board.seen, /LOG_LEVEL/);
-    assert.doesNotMatch(board.seen, /rather-loud|\n\s+at /);
+    expect(await board.ended).toBe(78);
+    expect(board.seen).toMatch(/LOG_LEVEL/);
+    expect(board.seen).not.toMatch(/rather-loud|\n\s+at /);
   });
 });
 
 describe('npm test', () => {
-  test('ends with the counts, whatever happens', async () => {
+  test('prints the counts in its last line even if it fails', async () => {
     const command = new Command('test.ts', ['nonsense'], {});
-    assert.equal(await command.ended, 1);
-    assert.match(command.seen, /There is no ring nonsense; choose from contract, lint, api/);
-    assert.match(command.seen, /\n0 passed, 1 failed\n$/);
+    expect(await command.ended).toBe(1);
+    expect(command.seen).toMatch(/There is no suite nonsense; choose from contract, lint, api/);
+    expect(command.seen).toMatch(/\n0 passed, 1 failed\n$/);
   });
 });

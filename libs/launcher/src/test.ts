@@ -1,60 +1,40 @@
-import { checkNode } from './board/checks.ts';
-import { main } from './support/main.ts';
-import { inRoot } from './support/root.ts';
-import { run } from './support/run.ts';
-import { complain, say, since } from './support/say.ts';
-import { twoAtATime } from './support/two-at-a-time.ts';
+import pLimit from 'p-limit';
 import { firstLine } from '@skybil/mongod/user-error';
-import { type Counts, type Ring } from './testing/ring.ts';
-import { RINGS } from './testing/rings.ts';
+import { checkNode } from './board/checks.ts';
+import { buildAll } from './building/build-parts.ts';
+import { main } from './support/main.ts';
+import { complain, say, since } from './support/say.ts';
 import { testSeed } from './testing/seed.ts';
-import { type Selected, hasOptions, selected } from './testing/selection.ts';
+import { type Selected, selected } from './testing/selection.ts';
+import type { Counts } from './testing/suite.ts';
+import { SUITES } from './testing/suites.ts';
 
 const total = { passed: 0, failed: 0 };
 const seed = testSeed();
 
-async function isBuilt({ build, name }: Ring): Promise<boolean> {
-  try {
-    await build?.();
-    return true;
-  } catch (error) {
-    total.failed += 1;
-    complain(`${name} cannot run: ${firstLine(error)}`);
-    return false;
-  }
-}
-
-async function runRing(ring: Ring, files: string[]): Promise<void> {
+async function runSuite({ suite, files }: Selected): Promise<void> {
   const began = performance.now();
-  const counts: Counts = await ring.run({ files, seed }).catch((error: unknown) => ({
+  const counts: Counts = await suite.run({ files, seed }).catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     details: firstLine(error),
   }));
   total.passed += counts.passed;
   total.failed += counts.failed;
-  say(ring.name, `${counts.passed} passed, ${counts.failed} failed (${since(began)})`);
+  say(suite.name, `${counts.passed} passed, ${counts.failed} failed (${since(began)})`);
   if (counts.details) console.log(`\n${counts.details.trim()}\n`);
 }
 
-async function handOver({ ring, words }: Selected): Promise<number> {
-  const args = ['run', 'test', '-w', ring.workspace ?? '', '--', ...words];
-  const { code } = await run('npm', args, { cwd: inRoot(), show: true });
-  return code;
-}
-
+/** `npm test [-- SUITE [FILE ...] ...]`: the last line it prints is `N passed, N failed`. */
 await main(async () => {
   try {
     checkNode();
-    const chosen = selected(RINGS, process.argv.slice(2));
-    const withOptions = chosen.find(hasOptions);
-    if (withOptions) return await handOver(withOptions);
-    const ready: Selected[] = [];
-    for (const one of chosen) if (await isBuilt(one.ring)) ready.push(one);
-    const alone = ready.filter(({ ring }) => ring.alone);
-    for (const { ring, words } of alone) await runRing(ring, words);
-    const others = ready.filter(({ ring }) => !ring.alone);
-    await twoAtATime(others, ({ ring, words }) => runRing(ring, words));
+    const chosen = selected(SUITES, process.argv.slice(2));
+    if (chosen.some(({ suite }) => suite.needsBuild)) await buildAll();
+    for (const one of chosen.filter(({ suite }) => suite.alone)) await runSuite(one);
+    const limit = pLimit(2);
+    const others = chosen.filter(({ suite }) => !suite.alone);
+    await Promise.all(others.map((one) => limit(() => runSuite(one))));
   } catch (error) {
     total.failed += 1;
     complain(firstLine(error));

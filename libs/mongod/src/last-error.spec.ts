@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { lastError } from './mongod.ts';
 
 describe('why a mongod did not start', () => {
@@ -16,12 +15,12 @@ describe('why a mongod did not start', () => {
     ['foreign files', 'Failed to open /board/db/x: Permission denied', /^the files in \/board\/db belong to/],
     ['anything else', 'Something that nobody has seen', /^Something that nobody has seen$/],
   ] as const) {
-    test(`is told in plain words of ${what} [RUN-31]`, (t) => {
+    test(`names ${what} in plain words [RUN-31]`, () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'last-error-'));
-      t.after(() => rmSync(folder, { recursive: true, force: true }));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const log = path.join(folder, 'mongod.log');
       writeFileSync(log, `{"s":"I","msg":"starting"}\n${JSON.stringify({ s: 'E', msg: said })}\n`);
-      assert.match(lastError({ log, db: '/board/db' }), told);
+      expect(lastError({ log, db: '/board/db' })).toMatch(told);
     });
   }
 });

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { COLOUR_PROPERTIES, COLOURS, DARK, LIGHT } from './colours.js';
 
 describe('the colours', () => {

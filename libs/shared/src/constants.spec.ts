@@ -1,3 +1,4 @@
+import { describe, expect, it, test } from 'vitest';
 import {
   ALLOWED_HTML,
   APPLICATION_STATUSES,
@@ -117,7 +118,7 @@ it('a new job has these defaults [JOB-2]', () => {
 });
 
 it('the limits have these values', () => {
-  expect(LIMITS).toEqual({
+  expect({ ...LIMITS }).toEqual({
     jobsPerPage: 6,
     maxJobsPerPage: 100,
     maxPagedJobs: 10_000,

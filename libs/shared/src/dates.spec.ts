@@ -1,3 +1,4 @@
+import { describe, expect, it, test } from 'vitest';
 import { formatLongDate, formatMoment, formatShortDate, formatTimeAgo } from './dates.js';
 
 test('a short date is the date in Lagos', () => {

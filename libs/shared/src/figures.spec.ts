@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { exactSize, fileSize, grouped, megabytes } from './figures.js';
 import * as LIMITS from './limits.js';
 import * as MESSAGES from './messages.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { initialsOf } from './initials.js';
 
 describe('initials', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { JOB_KINDS, jobPath, KIND_NAMES, readJobPath } from './job-kinds.js';
 
 const ID = '650000000000000000000001';

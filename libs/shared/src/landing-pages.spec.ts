@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { JOB_ROUTES } from './job-kinds.js';
 import {
   isLive,

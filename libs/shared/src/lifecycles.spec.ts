@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES, canDecide, DECISIONS, FIRST_STATUS, statusesBefore } from './lifecycles.js';
 
 describe('statuses of an application', () => {

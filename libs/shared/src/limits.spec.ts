@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import * as LIMITS from './limits.js';
 
 /** Limits that make sense only together: a smaller one must stay below its larger one. */

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { isInitials, logoAddress } from './logos.js';
 
 const LOGO = 'https://board.example/api/logos/665f1c2e9b3e4a0012ab34cd';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { mailLink } from './mail-link.js';
 
 describe('a mailto link', () => {

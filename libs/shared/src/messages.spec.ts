@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import * as MESSAGES from './messages.js';
 
 /** Written out a second time: words that change by accident are noticed here, whoever shows them. */

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { cleanedName, nameFault, saidInMail, withoutLinks } from './names.js';
 
 describe('a name', () => {

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { companySuspended, jobHidden } from './notices.js';
 
 it('a suspended company reads the reason, the consequence and the support address', () => {

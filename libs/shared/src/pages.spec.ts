@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { HOME_TITLE, jobTitle, PAGES, tabTitle } from './pages.js';
 
 describe('the pages of the site', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { guessableWord, passwordAdvice, tooGuessable } from './passwords.js';
 
 const ADAEZE = { person: 'Adaeze Okáfor', email: 'ada.obi77@wema-bank.com.ng' };

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { formatPay, parsePay } from './pay.js';
 
 describe('pay', () => {

@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, describe, test } from 'node:test';
+import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '@skybil/mongod/ports';
 import { startApi } from './api.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'skybil-api-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function startFake(script: string) {
   const program = path.join(folder, 'main.mjs');
@@ -22,18 +21,19 @@ describe('the API as a child', () => {
     const api = await startFake(
       'console.error("These settings are missing or wrong: SMTP_URL"); process.exit(78);',
     );
-    await assert.rejects(api.ready(), {
-      message: 'These settings are missing or wrong: SMTP_URL',
-      exitCode: 78,
-    });
+    await expect(api.ready()).rejects.toThrow(
+      expect.objectContaining({
+        message: 'These settings are missing or wrong: SMTP_URL',
+        exitCode: 78,
+      }),
+    );
   });
 
   test('of a stack only the message is shown', async () => {
     const api = await startFake('throw new Error("the disk is full");');
-    const error: unknown = await api.ready().catch((reason: unknown) => reason);
-    assert.ok(error instanceof Error);
-    assert.match(error.message, /the disk is full/);
-    assert.doesNotMatch(error.message, /\n\s+at /);
+    const message = api.ready().catch((error: Error) => error.message);
+    await expect(message).resolves.toMatch(/the disk is full/);
+    await expect(message).resolves.not.toMatch(/\n\s+at /);
   });
 
   test('it is ready when its health check says so, and gone after stop', async () => {
@@ -48,6 +48,6 @@ describe('the API as a child', () => {
     );
     await api.ready();
     await api.stop();
-    assert.equal(await api.ended, 0);
+    expect(await api.ended).toBe(0);
   });
 });

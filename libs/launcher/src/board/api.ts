@@ -15,19 +15,19 @@ export interface ApiOptions {
   program: string;
   /** Folder for its two logs. */
   logs: string;
-  /** Writes on where the logs end, for an API that takes the place of another. */
+  /** Appends to the logs, for a restart. */
   keepsLogs?: boolean;
   env: Record<string, string>;
-  /** Where it looks for `.env` too; the top of the repository without it. */
+  /** Default: the top of the repository. The API reads `.env` there. */
   cwd?: string;
   /** Address of its health checks: `http://127.0.0.1:3000`. */
   address: string;
 }
 
 export interface Api {
-  /** Waits until it can serve; when it cannot, says why in its own words. */
+  /** Waits until it can serve. @throws UserError with its own last words if it cannot */
   ready: () => Promise<void>;
-  /** Settles with the exit code when the process ends. */
+  /** Resolves with the exit code. */
   ended: Promise<number>;
   stop: () => Promise<void>;
   /** What it last wrote to standard error, without stack lines. */
@@ -45,7 +45,7 @@ function lastWords(file: string): string {
   return said.slice(-5).join('\n');
 }
 
-/** Waits for the health check; false when the process ends first or takes too long. */
+/** Waits for the health check. @returns false if the process ends first or takes too long */
 export async function isReady(child: ChildProcess, address: string): Promise<boolean> {
   const until = performance.now() + READY_MS;
   while (child.exitCode === null && child.signalCode === null && performance.now() < until) {

@@ -16,7 +16,7 @@ export async function boardDatabase(dataDir: string): Promise<Database> {
   return { uri, stop: () => Promise.resolve() };
 }
 
-/** For what only reads: the one MONGODB_URI names, or the one that a board here has started; none is started for it. */
+/** For commands that only read: the database of MONGODB_URI or of a running board. None is started. */
 export async function databaseThatRuns(dataDir: string): Promise<Database> {
   if (process.env.MONGODB_URI) return boardDatabase(dataDir);
   const uri = runningDatabase(dataDir);

@@ -6,7 +6,7 @@ import { UserError } from '@skybil/mongod/user-error';
 import { leastFreeMegabytes } from '@skybil/shared/limits';
 
 const OLDEST_NODE = 24;
-/** A board that was just killed needs a moment to let go of its port. */
+/** A board that was just killed frees its port after a moment. */
 const PATIENCE_MS = 3_000;
 const MEGABYTE = 1024 * 1024;
 
@@ -27,7 +27,7 @@ export function boardHost(): string {
   return process.env.HOST || '127.0.0.1';
 }
 
-/** Where the board answers from this machine. */
+/** The address at which the board answers from this machine. */
 export function loopback(host = boardHost()): string {
   if (host === '0.0.0.0' || host === 'localhost') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -45,7 +45,7 @@ export async function checkPort(port: number, host: string, command = 'npm start
   }
 }
 
-/** One level after the other: Node's own recursion never ends where the system refuses new folders, as in /proc. */
+/** Not `recursive`: in /proc, where new folders are refused, Node's own recursion never ends. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -55,14 +55,14 @@ function makeFolder(folder: string): void {
 export function checkDataDir(folder: string): void {
   try {
     makeFolder(path.resolve(folder));
-    // the dot refuses a file of that name
+    // the dot fails for a file of that name
     accessSync(`${folder}/.`, constants.W_OK);
   } catch {
     throw new UserError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can`, 78);
   }
 }
 
-/** Before the database and the logs are written there: on a full disk neither could say what is wrong. */
+/** Checked before the database and the logs are written: on a full disk neither could report it. */
 export function checkRoom(
   folder: string,
   { bavail, bsize }: { bavail: number; bsize: number } = statfsSync(folder),

@@ -1,6 +1,6 @@
 /**
- * Loaded into what the launcher starts, before its own code: when the launcher is gone, however it ended,
- * the process ends too, with everything it started itself, and frees its port.
+ * Loaded into the processes that the launcher starts. When the launcher ends, even by kill -9, the process ends too, with
+ * everything that it started.
  */
 if (process.channel) {
   process.channel.unref();

@@ -12,10 +12,7 @@ interface FollowerOptions {
   errors: number | 'inherit';
 }
 
-/**
- * Starts a Node program that ends when we do. It has a session of its own, so that Ctrl-C reaches the
- * launcher only, which then ends things in order.
- */
+/** Starts a Node program that ends with us. It has its own session, so that Ctrl-C reaches only the launcher. */
 export function startFollower({ args, env, cwd = ROOT, out, errors }: FollowerOptions): ChildProcess {
   const stdio: StdioOptions = ['ignore', out, errors, 'ipc'];
   return spawn(

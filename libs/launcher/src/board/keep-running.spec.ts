@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, expect, test } from 'vitest';
 import type { Api } from './api.ts';
 import { keptApi } from './keep-running.ts';
 
@@ -20,34 +19,36 @@ function fakeApi(codes: number[]) {
 }
 
 describe('an API that fails', () => {
-  test('is started again, with a sentence, until the command is stopped', async () => {
+  test('is restarted with a message until the command is stopped', async () => {
     const { api, starts, told } = fakeApi([1, 1]);
     const running = api.keepRunning();
     while (told.length < 4) await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(starts, [false, true, true]);
-    assert.deepEqual(told.slice(0, 2), [
+    expect(starts).toEqual([false, true, true]);
+    expect(told.slice(0, 2)).toEqual([
       'it ended by itself (code 1); starting it again ...',
       'it runs again; api.log says what failed',
     ]);
     await api.stop();
     await running;
-    assert.equal(starts.length, 3);
+    expect(starts.length).toBe(3);
   });
 
-  test('is given up after five restarts within ten minutes [RUN-46]', async () => {
+  test('is not restarted more than five times in ten minutes [RUN-46]', async () => {
     const { api, starts } = fakeApi([1, 1, 1, 1, 1, 1, 1]);
-    await assert.rejects(api.keepRunning(), {
-      message: 'The API ended by itself (code 1). What it said last.',
-      exitCode: 1,
-    });
-    assert.equal(starts.length, 6);
+    await expect(api.keepRunning()).rejects.toThrow(
+      expect.objectContaining({
+        message: 'The API ended by itself (code 1). What it said last.',
+        exitCode: 1,
+      }),
+    );
+    expect(starts.length).toBe(6);
   });
 
-  test('is not started again when its settings are wrong, or when somebody else has stopped it', async () => {
+  test('is not restarted after wrong settings or a normal stop', async () => {
     for (const code of [78, 0]) {
       const { api, starts } = fakeApi([code]);
-      await assert.rejects(api.keepRunning(), { exitCode: code || 1 });
-      assert.equal(starts.length, 1);
+      await expect(api.keepRunning()).rejects.toThrow(expect.objectContaining({ exitCode: code || 1 }));
+      expect(starts.length).toBe(1);
     }
   });
 });

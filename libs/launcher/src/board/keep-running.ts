@@ -1,24 +1,24 @@
 import { UserError } from '@skybil/mongod/user-error';
 import type { Api } from './api.ts';
 
-/** A board that fails more often than this within the time is given up. */
+/** The API is restarted at most this often within the time. */
 const RESTARTS = 5;
 const WITHIN_MS = 10 * 60_000;
-/** The API ends with it when settings are missing or wrong: another start changes nothing. */
+/** Exit code of the API for missing or wrong settings, which a restart cannot mend. */
 const BAD_SETTINGS = 78;
 
 /** The API that runs now. */
 export interface KeptApi {
   ready: () => Promise<void>;
   /**
-   * Starts the API again when it fails.
-   * @throws UserError once it has ended for good
+   * Restarts the API when it fails.
+   * @throws UserError when it is not restarted any more
    */
   keepRunning: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts the API. @param start is told whether another one ran before */
+/** Starts the API. */
 export function keptApi(start: (isRestart: boolean) => Api, tell: (text: string) => void): KeptApi {
   let api = start(false);
   let isStopping = false;

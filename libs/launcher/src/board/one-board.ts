@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commandOf } from '@skybil/mongod/processes';
 import { UserError } from '@skybil/mongod/user-error';
 
-/** Exit code of a start in a folder whose board runs: nothing is wrong, and a later start works. */
+/** Exit code of a start in a folder whose board runs: a temporary failure. */
 const RUNS_ALREADY = 75;
 
 interface Running {
@@ -12,7 +12,8 @@ interface Running {
 }
 
 /**
- * Makes this the board of a data folder, until what it returns is called.
+ * Claims a data folder for this board.
+ * @returns a function that releases it
  * @throws UserError naming the address of the board that runs there
  */
 export function claimFolder(dataDir: string, site: string): () => void {
@@ -33,7 +34,7 @@ export function claimFolder(dataDir: string, site: string): () => void {
         RUNS_ALREADY,
       );
     }
-    // of one that was killed
+    // left by a killed board
     rmSync(file, { force: true });
   }
 }

@@ -1,17 +1,17 @@
-/** Actions that only read, by command; a command that is all reading has none. */
+/** Actions that only read, by command. An empty list means all. */
 const READING: Record<string, readonly string[]> = {
   operator: ['find', 'statistics'],
   mail: ['list'],
   'security-log': [],
 };
 
-/** Whether the command needs no database: it prints how it is used. */
+/** Whether the command only prints its usage. */
 export function isHelp(name: string, args: readonly string[]): boolean {
   if (args.includes('--help') || args[0] === 'help') return true;
   return name === 'operator' && args.length === 0;
 }
 
-/** Whether the command changes nothing, so that a database is not worth being started for it. */
+/** Whether the command changes nothing; then no database is started for it. */
 export function onlyReads(name: string, args: readonly string[]): boolean {
   const actions = READING[name];
   if (!actions) return false;

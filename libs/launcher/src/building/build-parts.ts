@@ -10,9 +10,9 @@ export async function buildPart(part: Part): Promise<void> {
   if (!isStale(part)) return;
   if (!existsSync(tool('nest')))
     throw new UserError(
-      'What builds is not installed; NODE_ENV=production leaves it out. Run npm ci --include=dev',
+      'The build tools are not installed; NODE_ENV=production leaves them out. Run npm ci --include=dev',
     );
-  // taken first: a file saved while the build runs makes the part stale again
+  // before the build: a file saved during it makes the part stale again
   const print = fingerprint(part);
   say('build', `${part.name} ...`);
   const began = performance.now();
@@ -31,20 +31,13 @@ export async function buildLibs(): Promise<void> {
   await buildPart(API_CLIENT);
 }
 
-/** What is looked at by `npm run lint` beside the sources. */
-export async function buildForLint(): Promise<void> {
-  await buildLibs();
-  await buildPart(SEEKER_WEB);
-  await buildPart(SEEKER_SERVER);
-}
-
 async function buildWebs(): Promise<void> {
   await buildPart(SEEKER_WEB);
   await buildPart(SEEKER_SERVER);
   await buildPart(RECRUITER_ADMIN);
 }
 
-/** Everything the board serves. */
+/** Builds everything that the board serves. */
 export async function buildAll(): Promise<void> {
   await buildLibs();
   const ends = await Promise.allSettled([buildPart(API), buildWebs()]);

@@ -4,7 +4,7 @@ import { type RunResult, runNode, tool } from '../support/run.ts';
 /** A piece of the product that is built on its own. */
 export interface Part {
   name: string;
-  /** Files and folders, from the root, whose content decides whether it is stale. */
+  /** Files and folders, from the root. The part is stale when their content changes. */
   sources: string[];
   /** Folder that holds the result. */
   output: string;
@@ -18,18 +18,25 @@ function lib(folder: string, sources: string[]): Part {
     name: folder,
     sources: [...COMMON, ...sources],
     output: inRoot(folder, 'dist'),
-    // forced: tsc trusts its build info even when the output is gone
+    // tsc trusts its build info even if the output is gone
     build: () => runNode([tool('tsc'), '-b', '--force', folder]),
   };
 }
 
+/** Whatever NODE_ENV says here, what is built is for production. */
+const vite = (folder: string, ...options: string[]): Promise<RunResult> =>
+  runNode([tool('vite'), 'build', '--logLevel', 'warn', ...options], {
+    cwd: inRoot(folder),
+    env: { NODE_ENV: 'production' },
+  });
+
 function web(folder: string): Part {
   return {
     name: folder,
-    // the browsers that it is built for stand in package.json
+    // package.json lists the browsers
     sources: [...COMMON, 'package.json', 'libs/shared/src', 'libs/api-client/src', 'libs/web/src', folder],
     output: inRoot(folder, 'dist'),
-    build: () => runNode([tool('vite'), 'build', '--logLevel', 'warn'], { cwd: inRoot(folder) }),
+    build: () => vite(folder),
   };
 }
 
@@ -41,10 +48,7 @@ export const SEEKER_SERVER: Part = {
   ...SEEKER_WEB,
   name: 'seeker-web for the server',
   output: inRoot('seeker-web', 'dist-server'),
-  build: () =>
-    runNode([tool('vite'), 'build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx'], {
-      cwd: inRoot('seeker-web'),
-    }),
+  build: () => vite('seeker-web', '--ssr', 'src/entry-server.tsx'),
 };
 export const RECRUITER_ADMIN = web('recruiter-admin');
 const API_TSCONFIGS = ['api/tsconfig.json', 'api/tsconfig.build.json'];

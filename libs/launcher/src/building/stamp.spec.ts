@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint, isStale, markBuilt } from './stamp.ts';
 
 describe('knowing what is stale', () => {
@@ -25,29 +24,29 @@ describe('knowing what is stale', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   test('nothing is stale right after a build', () => {
-    assert.equal(isStale(part, root), false);
+    expect(isStale(part, root)).toBe(false);
   });
 
   test('a changed, added or removed source makes it stale', () => {
     write('web/src/main.ts', 'two');
-    assert.equal(isStale(part, root), true);
+    expect(isStale(part, root)).toBe(true);
     write('web/src/main.ts', 'one');
-    assert.equal(isStale(part, root), false);
+    expect(isStale(part, root)).toBe(false);
     write('web/src/other.ts', '');
-    assert.equal(isStale(part, root), true);
+    expect(isStale(part, root)).toBe(true);
     rmSync(path.join(root, 'web/src/other.ts'));
     rmSync(path.join(root, 'tsconfig.json'));
-    assert.equal(isStale(part, root), true);
+    expect(isStale(part, root)).toBe(true);
   });
 
   test('a file that was only touched, or a test, does not', () => {
     utimesSync(path.join(root, 'web/src/main.ts'), new Date(), new Date());
     write('web/src/main.spec.ts', 'test');
-    assert.equal(isStale(part, root), false);
+    expect(isStale(part, root)).toBe(false);
   });
 
   test('a result that was deleted is stale', () => {
     rmSync(part.output, { recursive: true });
-    assert.equal(isStale(part, root), true);
+    expect(isStale(part, root)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { ROOT } from '../support/root.ts';
 import type { Part } from './parts.ts';
 
 const STAMP = '.build-stamp';
-/** Results, and tests: neither changes what is built. */
+/** Results and tests do not change what is built. */
 const IGNORED = /^(dist|dist-server|node_modules|coverage|.*\.tsbuildinfo|.*\.(int-)?spec\.tsx?)$/;
 
 function filesUnder(place: string): string[] {
@@ -15,7 +15,7 @@ function filesUnder(place: string): string[] {
   return names.sort().flatMap((name) => filesUnder(path.join(place, name)));
 }
 
-/** A hash of everything a part is made from; content counts, dates do not. */
+/** A hash of the content of all sources of a part. */
 export function fingerprint(part: Pick<Part, 'sources'>, root = ROOT): string {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of part.sources.flatMap((source) => filesUnder(path.join(root, source)))) {
@@ -24,7 +24,7 @@ export function fingerprint(part: Pick<Part, 'sources'>, root = ROOT): string {
   return hash.digest('hex');
 }
 
-/** The mark lies inside the result, so that they come and go together. */
+/** The mark is a file inside the result, so that both are deleted together. */
 export function isStale(part: Pick<Part, 'sources' | 'output'>, root = ROOT): boolean {
   const stamp = path.join(part.output, STAMP);
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(part, root);

@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
 import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseDockerfile } from '../image/dockerfile.ts';
 import { inRoot } from '../support/root.ts';
 
 interface Service {
@@ -18,124 +16,96 @@ interface Service {
   security_opt?: string[];
   logging?: { options: Record<string, string> };
   healthcheck?: object;
-  volumes?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
 }
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const text = read('docker-compose.yml');
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
-/** Those that compose fills in, and not the shell inside a container. */
-const variables = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name));
+const all = Object.entries(services);
+/** Variables that compose fills in; `$$` belongs to the shell of a container. */
+const variables = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name);
 const example = parseEnv(read('.env.example'));
-const settings = new Set(
-  [...read('api/src/platform/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??[:= ]/gm)].map(
-    ([, name = '']) => name,
-  ),
-);
-const board = services.board?.environment ?? {};
-/** What the image decides, and what production refuses to have changed. */
+const settings = [
+  ...read('api/src/platform/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??[:= ]/gm),
+].map(([, name = '']) => name);
+const board = Object.keys(services.board?.environment ?? {});
+/** Set by the image, or forbidden in production. */
 const NOT_FOR_CONTAINERS = ['HOST', 'PORT', 'DATA_DIR', 'METRICS_HOST', 'RATE_LIMITS', 'SAMPLE_DATA'];
 
-const without = (all: Iterable<string>, some: Iterable<string>): string[] => {
-  const left = new Set(some);
-  return [...all].filter((name) => !left.has(name));
-};
+const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name));
 
-describe('docker-compose.yml, .env.example and the settings of the board', () => {
-  test('know the same names: a setting that is new is explained, and reaches the board in its container [RUN-42]', () => {
-    assert.ok(settings.size > 30);
-    assert.deepEqual(without(settings, Object.keys(example)), []);
-    assert.deepEqual(without(variables, Object.keys(example)), []);
-    assert.deepEqual(without(Object.keys(example), [...settings, ...variables]), []);
-    assert.deepEqual(without(settings, [...Object.keys(board), ...NOT_FOR_CONTAINERS]), []);
-    assert.deepEqual(without(Object.keys(board), settings), []);
+describe('docker-compose.yml', () => {
+  test('passes every setting to the board, and .env.example explains each [RUN-42]', () => {
+    expect(settings.length).toBeGreaterThan(30);
+    const explained = Object.keys(example);
+    expect(without([...settings, ...variables], explained)).toEqual([]);
+    expect(without(explained, [...settings, ...variables])).toEqual([]);
+    expect(without(settings, [...board, ...NOT_FOR_CONTAINERS])).toEqual([]);
+    expect(without(board, settings)).toEqual([]);
   });
 
-  test('starts a board again that ended with a failure, as the unit file does [RUN-46]', () => {
-    assert.equal(services.board?.restart, 'unless-stopped');
-    const unit = read('docs/deploy/skybil@.service');
-    assert.match(unit, /^Restart=always$/m);
-    assert.match(unit, /^RestartPreventExitStatus=78$/m);
-  });
-
-  test('let nothing start before all that is missing has been named at once [RUN-42]', () => {
-    assert.doesNotMatch(text, /\$\{\w+:?\?/, 'compose itself names one after the other');
+  test('starts nothing before all missing settings are named at once [RUN-42]', () => {
+    expect(text, 'compose itself would name one after the other').not.toMatch(/\$\{\w+:?\?/);
     const { settings: check, mongo } = services;
-    assert.equal(mongo?.depends_on?.settings?.condition, 'service_completed_successfully');
+    expect(mongo?.depends_on?.settings?.condition).toBe('service_completed_successfully');
     const [, program = '', ...needed] = check?.command ?? [];
-    assert.match(read(`api/src/commands/${program.replace(/^.*\/|\.js$/g, '')}.ts`), /loadSettings/);
-    const containersOwn = Object.entries(example).filter(([name, value]) => variables.has(name) && !value);
-    assert.deepEqual(
-      without(
-        needed,
-        containersOwn.map(([name]) => name),
-      ),
-      [],
-    );
-    assert.deepEqual(
-      without(
-        containersOwn.map(([name]) => name),
-        [...settings, ...needed],
-      ),
-      [],
-    );
-    assert.deepEqual(without(Object.keys(board), Object.keys(check?.environment ?? {})), []);
+    expect(read(`api/src/commands/${program.replace(/^.*\/|\.js$/g, '')}.ts`)).toMatch(/loadSettings/);
+    const required = Object.keys(example).filter((name) => variables.includes(name) && !example[name]);
+    expect(without(needed, required)).toEqual([]);
+    expect(without(required, [...settings, ...needed])).toEqual([]);
+    expect(without(board, Object.keys(check?.environment ?? {}))).toEqual([]);
   });
 
-  /** Writes into its own folder of settings at each start. */
-  const WRITES_TO_ITS_ROOT = ['opensearch'];
-
-  test('give no container rights or a root that can be written to, and keep their logs small [RUN-10, RUN-65]', () => {
-    for (const [name, service] of Object.entries(services)) {
-      assert.deepEqual([service.cap_drop, service.security_opt], [['ALL'], ['no-new-privileges:true']], name);
-      const isSealed = service.read_only === true && service.tmpfs?.[0] === '/tmp';
-      assert.equal(isSealed, !WRITES_TO_ITS_ROOT.includes(name), name);
-      assert.deepEqual(Object.keys(service.logging?.options ?? {}), ['max-size', 'max-file'], name);
-    }
+  test('restarts a failed board, as the unit file does [RUN-46]', () => {
+    expect(services.board?.restart).toBe('unless-stopped');
+    const unit = read('docs/deploy/skybil@.service');
+    expect(unit).toMatch(/^Restart=always$/m);
+    expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
   });
 
-  test('ask every container that goes on running whether it is well [RUN-65]', () => {
-    const running = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
-    assert.ok(running.length > 4);
-    assert.deepEqual(
-      running.filter(([, { healthcheck }]) => !healthcheck).map(([name]) => name),
-      [],
-    );
-  });
-
-  test('start two copies with the same settings behind the proxy, which waits until both are ready [RUN-64]', () => {
+  test('starts two copies with the same settings, and the proxy once both are ready [RUN-64]', () => {
     const { board: first, 'board-2': second, proxy } = services;
-    assert.deepEqual(second?.environment, first?.environment);
-    assert.match(JSON.stringify(first?.healthcheck), /\/api\/health\/ready/);
-    assert.equal(proxy?.environment.BOARDS, 'board:3000 board-2:3000');
+    expect(second?.environment).toEqual(first?.environment);
+    expect(JSON.stringify(first?.healthcheck)).toMatch(/\/api\/health\/ready/);
+    expect(proxy?.environment.BOARDS).toBe('board:3000 board-2:3000');
     for (const copy of ['board', 'board-2'])
-      assert.equal(proxy?.depends_on?.[copy]?.condition, 'service_healthy');
-    assert.match(read('docs/deploy/Caddyfile'), /\{\$PUBLIC_URL:.+\} \{[^]*reverse_proxy \{\$BOARDS:/);
+      expect(proxy?.depends_on?.[copy]?.condition).toBe('service_healthy');
+    expect(read('docs/deploy/Caddyfile')).toMatch(/\{\$PUBLIC_URL:.+\} \{[^]*reverse_proxy \{\$BOARDS:/);
   });
 
-  test('the Dockerfile ends as a user without rights, who is told when the board lives', () => {
-    const names = parseDockerfile(read('Dockerfile')).at(-1)?.instructions ?? [];
-    assert.equal(names.find(({ name }) => name === 'USER')?.rest, 'node');
-    assert.ok(names.some(({ name }) => name === 'HEALTHCHECK'));
-    const known = /^(ARG|CMD|COPY|ENV|EXPOSE|HEALTHCHECK|LABEL|RUN|USER|VOLUME|WORKDIR)$/;
-    assert.deepEqual(
-      names.filter(({ name }) => !known.test(name)),
-      [],
-    );
+  test.each(all)('gives %s no rights, a read-only root and small logs [RUN-10, RUN-65]', (name, service) => {
+    expect([service.cap_drop, service.security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);
+    // OpenSearch writes to its own settings at each start
+    if (name !== 'opensearch') expect([service.read_only, service.tmpfs?.[0]]).toEqual([true, '/tmp']);
+    expect(Object.keys(service.logging?.options ?? {})).toEqual(['max-size', 'max-file']);
+  });
+
+  test.each(all)('limits the memory and the processes of %s [RUN-10]', (_, { mem_limit, pids_limit }) => {
+    expect(mem_limit).toMatch(/^\S+$/);
+    expect(pids_limit).toBeGreaterThan(0);
+  });
+
+  test('checks the health of every container that stays up [RUN-65]', () => {
+    const running = all.filter(([, { restart }]) => restart === 'unless-stopped');
+    expect(running.length).toBeGreaterThan(4);
+    expect(running.filter(([, { healthcheck }]) => !healthcheck)).toEqual([]);
   });
 });
 
-describe('what documents and containers install before they build', () => {
-  test('is all of it, even where NODE_ENV says production [RUN-43]', () => {
-    const installs = ['Dockerfile', 'README.md', 'docs/operations.md'].flatMap((file) =>
-      [...read(file).matchAll(/npm ci\b([^\n&`]*)(?:&& |\n(?:COPY[^\n]*\nRUN )?)npm run build/g)].map(
-        ([, flags = '']) => `${file}:${flags.trim()}`,
-      ),
-    );
-    assert.ok(installs.length >= 2);
-    assert.deepEqual(
-      installs.filter((one) => !one.endsWith(':--include=dev')),
-      [],
-    );
+describe('the images of containers', () => {
+  const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+  const images = [...bases, ...all.map(([, { image }]) => image)].filter((image) => image !== 'skybil');
+
+  test('are named by full versions, so that a start never brings another one [RUN-10]', () => {
+    expect(images.length).toBeGreaterThan(4);
+    const exact = /^[a-z/]+:\d+\.\d+\.\d+[-a-z]*(@sha256:[0-9a-f]{64})?$/;
+    expect(images.filter((image) => !exact.test(image))).toEqual([]);
+  });
+
+  test('hold the Node that the tests run on', () => {
+    const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
+    expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]));
   });
 });

@@ -1,24 +1,20 @@
-import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { describe, expect, test } from 'vitest';
 import { ROOT, inRoot } from '../support/root.ts';
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const operations = read('docs/operations.md');
 
 describe('docs/operations.md', () => {
-  test('tells of each alert what to do [RUN-44]', () => {
+  test('says what to do at each alert [RUN-44]', () => {
     const alerts = [...read('docs/deploy/alerts.yml').matchAll(/- alert: (\w+)/g)].map(
       ([, name = '']) => name,
     );
-    assert.ok(alerts.length > 0);
-    assert.deepEqual(
-      alerts.filter((name) => !new RegExp(`^\\| ${name} `, 'm').test(operations)),
-      [],
-    );
+    expect(alerts.length > 0).toBeTruthy();
+    expect(alerts.filter((name) => !new RegExp(`^\\| ${name} `, 'm').test(operations))).toEqual([]);
   });
 
-  test('has each heading that it or another document links to [RUN-44]', () => {
+  test('has each heading that documents link to [RUN-44]', () => {
     const anchors = new Set(
       [...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
         heading
@@ -32,10 +28,7 @@ describe('docs/operations.md', () => {
         .filter(([link]) => file.endsWith('operations.md') || link.includes('operations.md'))
         .map(([, anchor = '']) => anchor),
     );
-    assert.ok(links.length > 0);
-    assert.deepEqual(
-      links.filter((anchor) => !anchors.has(anchor)),
-      [],
-    );
+    expect(links.length > 0).toBeTruthy();
+    expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const cleanups: Task[] = [];
 let cleaning: Promise<void> | undefined;
 
-/** Runs when the command ends, however it ends; the last one added goes first. */
+/** Runs when the command ends, for whatever reason, in reverse order. */
 export function beforeExit(task: Task): void {
   cleanups.push(task);
 }
@@ -48,15 +48,14 @@ async function end(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** What breaks because things are being stopped is not worth a word. */
+/** A failure during the shutdown is a consequence of it and is not reported. */
 function fail(error: unknown): void {
   if (!cleaning) void end(report(error));
 }
 
 /**
- * Runs a command to its end: its return value is the exit code, what it started is stopped on the way
- * out, and a signal ends it the same way. `stopped` is the exit code after a signal, where ending by
- * Ctrl-C is the normal way.
+ * Runs a command, whose return value is the exit code. At its end or at a signal, everything that it started is stopped.
+ * @param stopped exit code after a signal, for commands that Ctrl-C ends normally
  */
 export async function main(body: () => Promise<number | void>, stopped?: number): Promise<void> {
   for (const [signal, code] of Object.entries(SIGNALS)) {

@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { test } from 'node:test';
+import { expect, test } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '@skybil/mongod/processes';
 import { stopGroup } from './process-groups.ts';
@@ -19,8 +18,8 @@ test('stopping a group ends what its leader started', async () => {
   });
   const [line] = (await once(leader.stdout, 'data')) as [Buffer];
   const grandchild = Number(line.toString());
-  assert.ok(isRunning(grandchild));
+  expect(isRunning(grandchild)).toBeTruthy();
   await stopGroup(leader.pid ?? 0, 5_000);
   while (isRunning(grandchild)) await sleep(10);
-  assert.equal(isRunning(leader.pid ?? 0), false);
+  expect(isRunning(leader.pid ?? 0)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sends a signal to everything that the leader of a process group has started; 0 only asks whether any is left. */
+/** Sends a signal to a process group. Signal 0 only checks that it exists. */
 function signal(leader: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, name);
@@ -13,7 +13,7 @@ export function killGroup(leader: number): void {
   signal(leader, 'SIGKILL');
 }
 
-/** Asks a process and everything that it started to end and waits for it; after `grace` milliseconds they are killed. */
+/** Ends a process and everything that it started; kills what is left after `grace` milliseconds. */
 export async function stopGroup(leader: number, grace: number): Promise<void> {
   signal(leader, 'SIGTERM');
   const until = performance.now() + grace;

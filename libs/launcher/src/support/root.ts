@@ -11,7 +11,7 @@ export function dataDir(): string {
   return path.resolve(ROOT, process.env.DATA_DIR || '.data');
 }
 
-/** Takes the settings of `.env`, where there is one; the environment itself wins. */
+/** Loads the settings of `.env` if it exists. The environment wins. */
 export function loadSettings(): void {
   const file = inRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -5,21 +5,21 @@ import { ROOT, inRoot } from './root.ts';
 
 export interface RunResult {
   code: number;
-  /** Standard output and standard error, as they came. */
+  /** Standard output and standard error. */
   output: string;
 }
 
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Hands it the terminal, instead of collecting what it writes. */
+  /** Shows its output in the terminal instead of collecting it. */
   show?: boolean;
 }
 
-/** As the shell has it. */
-export const NOT_FOUND = 127;
+/** The exit code of a shell for an unknown command. */
+const NOT_FOUND = 127;
 
-/** Runs a command to its end; when ours ends first, it is ended with everything it started. */
+/** Runs a command to its end. If our process ends first, the command ends too, with everything it started. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   const { cwd = ROOT, env, show = false } = options;
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       cwd,
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // what has the terminal gets its Ctrl-C too
+      // with the terminal, it gets Ctrl-C itself
       detached: !show,
     });
     let output = '';
@@ -46,17 +46,17 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** The program of a package, so that it runs under this very Node. */
+/** The program of an installed package. */
 export const tool = (command: string): string => inRoot('node_modules', '.bin', command);
 
 export function runNode(args: string[], options: RunOptions = {}): Promise<RunResult> {
   return run(process.execPath, args, options);
 }
 
-/** @throws UserError below what was printed, when it failed */
+/** @throws UserError if it failed, after printing its output */
 export async function must(what: string, running: Promise<RunResult>): Promise<void> {
   const { code, output } = await running;
   if (code === 0) return;
   console.error(output.trim());
-  throw new UserError(`${what} failed; what is wrong stands above`);
+  throw new UserError(`${what} failed; the reason is above`);
 }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** One calm line about what is going on: `database  starting mongod 6.0.5`. */
+/** Prints one line of progress: `database  starting mongod 6.0.5`. */
 export function say(topic: string, text: string): void {
   console.log(`${styleText('dim', topic.padEnd(10))} ${text}`);
 }
@@ -9,7 +9,7 @@ export function complain(text: string): void {
   console.error(`${styleText('red', 'error')}      ${text}`);
 }
 
-/** Seconds since `start` (from `performance.now()`), as read by a person: `3.2 s`. */
+/** The time since `start` (from `performance.now()`): `3.2 s`. */
 export function since(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

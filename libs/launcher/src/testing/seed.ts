@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '../support/root.ts';
 
 /**
- * The number that tests draw their order from: `TEST_SEED`, else the commit's own. So each commit runs in an order of
- * its own, a test that leans on another is found by the next commits, and the same commit never fails by luck alone.
+ * The seed of the order of tests: `TEST_SEED`, else the hash of the commit. Each commit has an order of its own, so a test
+ * that depends on another is soon found, and the same commit does not fail by chance.
  */
 export function testSeed(env: NodeJS.ProcessEnv = process.env): number {
   const asked = Number(env.TEST_SEED);

@@ -1,41 +1,40 @@
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { nothing, type Ring } from './ring.ts';
-import { hasOptions, selected } from './selection.ts';
+import { describe, expect, test } from 'vitest';
+import { selected } from './selection.ts';
+import type { Suite } from './suite.ts';
 
-const ring = (name: string, more: Partial<Ring> = {}): Ring => ({
+const suite = (name: string, more: Partial<Suite> = {}): Suite => ({
   name,
-  run: () => Promise.resolve(nothing()),
+  run: () => Promise.resolve({ passed: 0, failed: 0, details: '' }),
   ...more,
 });
-const rings = [ring('lint'), ring('api', { workspace: 'api' }), ring('unit', { onRequest: true })];
+const SUITES = [
+  suite('lint'),
+  suite('api', { workspace: 'api' }),
+  suite('unit', { workspace: 'api', onRequest: true }),
+];
+const read = (...words: string[]) => selected(SUITES, words).map((one) => [one.suite.name, ...one.files]);
 
-const read = (words: string[]) => selected(rings, words).map((one) => [one.ring.name, ...one.words]);
-
-describe('what `npm test --` is asked for', () => {
-  test('nothing means every ring but those that run on request', () => {
-    assert.deepEqual(read([]), [['lint'], ['api']]);
+describe('the arguments of npm test', () => {
+  test('without any, all suites run but those on request', () => {
+    expect(read()).toEqual([['lint'], ['api']]);
   });
 
-  test('files stand behind their ring', () => {
-    assert.deepEqual(read(['unit', 'api', 'auth/reset', 'mail.int-spec.ts']), [
+  test('files follow their suite', () => {
+    expect(read('unit', 'api', 'auth/reset', 'mail.int-spec.ts')).toEqual([
       ['unit'],
       ['api', 'auth/reset', 'mail.int-spec.ts'],
     ]);
   });
 
-  test('options are seen, and keep their place among the files', () => {
-    const [api] = selected(rings, ['api', 'reset', '-t', 'a code']);
-    assert.deepEqual(api?.words, ['reset', '-t', 'a code']);
-    assert.ok(api && hasOptions(api));
-    assert.ok(selected(rings, ['api', 'reset']).every((one) => !hasOptions(one)));
+  test('an option is refused, and the command that takes it is named', () => {
+    expect(() => read('api', 'reset', '-t')).toThrow('Options go to the runner: npm run test -w api -- -t');
   });
 
-  test('a word that is no ring is answered with those there are', () => {
-    assert.throws(() => read(['reset']), /There is no ring reset; choose from lint, api, unit/);
+  test('an unknown suite is refused, and the known ones are named', () => {
+    expect(() => read('reset')).toThrow(/There is no suite reset; choose from lint, api, unit/);
   });
 
-  test('a ring without files of its own refuses one', () => {
-    assert.throws(() => read(['lint', 'api/src']), /The ring lint takes no files/);
+  test('a file is refused after a suite without files', () => {
+    expect(() => read('lint', 'api/src')).toThrow(/The suite lint takes no files/);
   });
 });

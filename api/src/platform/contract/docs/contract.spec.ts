@@ -12,7 +12,7 @@ interface Described {
   allOf?: unknown[];
 }
 
-// The contract ring proves that this file is what the controllers and DTO classes say.
+// The contract suite proves that this file is what the controllers and DTO classes say.
 const contract = JSON.parse(
   readFileSync(join(__dirname, '../../../../../openapi.json'), 'utf8'),
 ) as Required<OpenAPIObject>;

@@ -1,1 +1,0 @@
-export { apiClient as default } from '../../jest.config.mjs';
