@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 // Far from UTC, half an hour off and on the other side of the day's border: what takes local time for UTC turns red.
 process.env.TZ = 'America/St_Johns';
 
@@ -9,9 +7,6 @@ process.env.TZ = 'America/St_Johns';
  */
 const base = {
   rootDir: import.meta.dirname,
-  // whole paths: what runs Jest for mutation knows no <rootDir>
-  testEnvironment: path.join(import.meta.dirname, 'api/test/jest/environment.mjs'),
-  runtime: path.join(import.meta.dirname, 'api/test/jest/runtime.mjs'),
   moduleNameMapper: {
     // our sources import each other with the ending of the compiled file
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'],

@@ -29,7 +29,7 @@ interface SmtpError {
 /** Why a mail was not sent, by what the mail library throws. */
 export function mailFailure(error: unknown, smtpUrl: string | undefined): OutsideFailure {
   const cause = causeOf(error);
-  const words = error instanceof Error ? error.message || error.name : 'unknown';
+  const words = Error.isError(error) ? error.message || error.name : 'unknown';
   return { cause, said: safeWords(words, secretsOf(smtpUrl)), advice: ADVICE[cause] };
 }
 

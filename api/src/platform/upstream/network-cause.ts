@@ -30,7 +30,7 @@ const BY_WORDS: [RegExp, NetworkCause][] = [
 ];
 
 export function networkCause(error: unknown): NetworkCause | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!Error.isError(error)) return undefined;
   if (error.name === 'TimeoutError') return 'timed-out';
   const { code } = error as NodeJS.ErrnoException;
   return (
@@ -42,12 +42,12 @@ export function networkCause(error: unknown): NetworkCause | undefined {
 
 /** What the innermost failure says: "fetch failed" alone helps nobody. */
 export function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
+  if (!Error.isError(error)) return 'unknown';
   const deeper = inside(error);
-  return deeper instanceof Error ? wordsOf(deeper) : error.message || error.name;
+  return Error.isError(deeper) ? wordsOf(deeper) : error.message || error.name;
 }
 
 /** Of several addresses that were tried, the first. */
 function inside(error: Error): unknown {
-  return error instanceof AggregateError ? error.errors[0] : error.cause;
+  return 'errors' in error && Array.isArray(error.errors) ? error.errors[0] : error.cause;
 }

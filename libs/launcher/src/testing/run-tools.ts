@@ -34,7 +34,15 @@ export function jest(
   projects: string[],
   { options = [], env = {} }: { options?: string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Counts> {
-  const args = [tool('jest'), '--json', '--randomize', `--seed=${choice.seed}`, ...options];
+  // some libraries, such as Nest, are ES modules
+  const args = [
+    '--experimental-vm-modules',
+    tool('jest'),
+    '--json',
+    '--randomize',
+    `--seed=${choice.seed}`,
+    ...options,
+  ];
   args.push('--selectProjects', ...projects);
   if (choice.files.length > 0) args.push('--testPathPatterns', ...choice.files);
   return seeded(
