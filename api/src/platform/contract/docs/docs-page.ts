@@ -31,7 +31,7 @@ const STYLE = `
 /** Swagger UI at `/api/docs`, its JSON at `/api/docs-json`. */
 export function serveDocs(app: INestApplication): void {
   app.use(`/${ADDRESS}`, forPhones);
-  SwaggerModule.setup(ADDRESS, app, openApiDocument(app), {
+  SwaggerModule.setup(ADDRESS, app, () => openApiDocument(app), {
     customSiteTitle: 'Skybil API',
     customfavIcon: '/favicon.svg',
     customCss: STYLE,
