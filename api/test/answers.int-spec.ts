@@ -6,7 +6,7 @@ import {
   newJob,
   newSeeker,
   PASSWORD,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from './board.js';
@@ -78,7 +78,7 @@ describe('the fields of every answer', () => {
   let applicationId: string;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     [company, seeker] = await Promise.all([newCompany(board), newSeeker(board)]);
     await uploadResume(board, seeker);
     jobId = await newJob(board, company);
@@ -100,7 +100,6 @@ describe('the fields of every answer', () => {
     const decision = { id: applicationId, status: 'Accepted' };
     await board.http.post('/api/company/change-status').set(company.headers).send(decision).expect(200);
   });
-  afterAll(() => board.close());
 
   const asSeeker = (call: Test): Test => call.set(seeker.headers);
   const asCompany = (call: Test): Test => call.set(company.headers);

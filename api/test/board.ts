@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
+import passport from 'passport';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { JobSearch } from '../src/modules/jobs/search/job-search.js';
 import { BoardChanges } from '../src/platform/cache/board-changes.js';
 import { createApp } from '../src/create-app.js';
+import { COMPANY_STRATEGY, CompanyStrategy } from '../src/http/access/company.strategy.js';
 import { makeIndexes } from '../src/platform/database/indexes.js';
 import { behindOnePort } from './one-port.js';
 import { makePdf } from './pdfs.js';
@@ -42,8 +44,36 @@ function testName(): string | undefined {
   return expect.getState().currentTestName;
 }
 
-/** Settings of the last board: one that is started after it has its own only. */
-let settingsOfLast: string[] = [];
+let currentSettings: NodeJS.ProcessEnv = {};
+
+/** Puts the settings of a board into the environment, in place of those of the board before it. */
+function applySettings(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(currentSettings)) delete process.env[name];
+  currentSettings = env;
+  Object.assign(process.env, env);
+}
+
+let shared: { board: TestBoard; settings: NodeJS.ProcessEnv } | undefined;
+
+// at the top level, so that it runs after the last test of the Jest file or group
+afterAll(() => shared?.board.close());
+
+/**
+ * The board for tests that need no settings of their own and change nothing in the process. It has no rate limits.
+ * The first caller of a Jest file or group starts it, every caller gets it empty, and nobody closes it.
+ */
+export async function sharedBoard(): Promise<TestBoard> {
+  if (shared) {
+    applySettings(shared.settings);
+    // passport holds one strategy per name, which is that of the board that was started last
+    passport.use(COMPANY_STRATEGY, shared.board.app.get(CompanyStrategy));
+    await shared.board.clear();
+  } else {
+    const board = await startBoard({ RATE_LIMITS: 'off' });
+    shared = { board, settings: currentSettings };
+  }
+  return shared.board;
+}
 
 /**
  * Starts the board on loopback. Copies run in one process: they count together, and the last one's strategies check the
@@ -53,9 +83,7 @@ let settingsOfLast: string[] = [];
 export async function startBoard(env: NodeJS.ProcessEnv = {}, copies = COPIES): Promise<TestBoard> {
   const dataDir = mkdtempSync(join(tmpdir(), 'board-test-'));
   const database = `test_${randomBytes(6).toString('hex')}`;
-  for (const name of settingsOfLast) delete process.env[name];
-  settingsOfLast = Object.keys(env);
-  Object.assign(process.env, {
+  applySettings({
     NODE_ENV: 'test',
     MONGODB_URI: databaseUri(database),
     DATA_DIR: dataDir,

@@ -7,7 +7,7 @@ import {
   newJob,
   newSeeker,
   PASSWORD,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from './board.js';
@@ -27,9 +27,8 @@ describe('the calls that the front ends were built on', () => {
   let [jobId, remoteId] = ['', ''];
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   beforeEach(async () => {
     await board.clear();
     [company, seeker] = await Promise.all([newCompany(board), newSeeker(board)]);

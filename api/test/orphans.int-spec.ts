@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from './board.js';
+import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from './board.js';
 import { storeApplications } from './stored-applications.js';
 
 type Row = Record<string, unknown> & { _id: string };
@@ -15,7 +15,7 @@ describe('rows that lead nowhere', () => {
   let ids: { jobGone: string; userGone: string; both: string; whole: string; companyGone: string };
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     [company, seeker] = await Promise.all([newCompany(board), newSeeker(board)]);
     const [gone, goneSeeker] = [await newCompany(board), await newSeeker(board)];
     jobId = await newJob(board, company);
@@ -39,7 +39,6 @@ describe('rows that lead nowhere', () => {
     await remove('companies', gone.id);
     await remove('users', goneSeeker.id);
   });
-  afterAll(() => board.close());
   beforeEach(async () => {
     await board.connection.collection('applications').deleteMany({});
     const [jobGone = '', userGone = '', both = '', whole = '', companyGone = ''] = await storeApplications(

@@ -3,7 +3,7 @@ import {
   newCompany,
   newSeeker,
   PASSWORD,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from '../../test/board.js';
@@ -34,9 +34,8 @@ describe('npm run company:claim', () => {
 
   beforeAll(async () => {
     builtProgram('commands', 'company-claim.js');
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   }, 120_000);
-  afterAll(() => board.close());
   beforeEach(async () => {
     await board.clear();
     const [jobs, companies] = [ImportedJobsService, UnclaimedCompaniesService] as const;

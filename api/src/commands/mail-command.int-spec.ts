@@ -1,4 +1,4 @@
-import { startBoard, type TestBoard } from '../../test/board.js';
+import { sharedBoard, type TestBoard } from '../../test/board.js';
 import { builtProgram } from '../../test/built-api.js';
 import { type Ended, runBuilt } from '../../test/child-command.js';
 
@@ -10,9 +10,8 @@ describe('npm run mail', () => {
 
   beforeAll(async () => {
     builtProgram('commands', 'mail.js');
-    board = await startBoard();
+    board = await sharedBoard();
   }, 120_000);
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
 
   const run = (...args: string[]): Promise<Ended> =>

@@ -2,7 +2,7 @@ import { silentLog } from '../../../test/security-log.js';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { startBoard, type TestBoard } from '../../../test/board.js';
+import { sharedBoard, type TestBoard } from '../../../test/board.js';
 import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { UnclaimedCompaniesService } from '../../modules/companies/unclaimed-companies.service.js';
@@ -22,7 +22,7 @@ describe('Importing adverts', () => {
   let csv: ReadFile;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     const companies = board.app.get(UnclaimedCompaniesService);
     const jobs = board.app.get(ImportedJobsService);
     importing = new ImportService(jobs, companies);
@@ -35,7 +35,6 @@ describe('Importing adverts', () => {
     );
     csv = await readAdverts(join(__dirname, 'fixtures', 'jobs.csv'));
   });
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
 
   const collection = (name: string) => board.app.get<Connection>(getConnectionToken()).collection(name);

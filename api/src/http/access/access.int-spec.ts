@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { MESSAGES } from '@skybil/shared';
-import { JOB_CONTENT, newCompany, newJob, newSeeker, startBoard } from '../../../test/board.js';
+import { JOB_CONTENT, newCompany, newJob, newSeeker, sharedBoard } from '../../../test/board.js';
 import type { TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { declaredAccess, servedRoutes } from '../../../test/routes.js';
@@ -150,10 +150,9 @@ describe('who may call what', () => {
   let secrets: string[];
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     accounts = await newAccounts();
   });
-  afterAll(() => board.close());
   beforeEach(() => ownSomething(accounts));
 
   async function newAccounts(): Promise<Accounts> {

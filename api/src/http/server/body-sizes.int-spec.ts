@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { LIMITS } from '@skybil/shared';
-import { JOB_CONTENT, newCompany, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { JOB_CONTENT, newCompany, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { makePdf } from '../../../test/pdfs.js';
 
@@ -9,10 +9,9 @@ describe('bodies', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     headers = { ...(await newCompany(board)).headers, ...(await newSeeker(board)).headers };
   });
-  afterAll(() => board.close());
 
   const postJson = (route: string, body: string | Buffer) =>
     board.http.post(route).set(headers).type('application/json').send(body);

@@ -5,7 +5,7 @@ import {
   newJob,
   newSeeker,
   PASSWORD,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from '../../../test/board.js';
@@ -18,10 +18,9 @@ describe('odd clients', () => {
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     [company, seeker] = [await newCompany(board), await newSeeker(board)];
   });
-  afterAll(() => board.close());
 
   const postJob = (change: object) =>
     board.http

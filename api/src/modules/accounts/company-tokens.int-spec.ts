@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { MESSAGES } from '@skybil/shared';
-import { newCompany, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newSeeker, PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { type Claims, claimsOf, inSeconds, makeToken } from '../../../test/tokens.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -15,11 +15,10 @@ describe('company tokens', () => {
   let secret: string;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     company = await newCompany(board);
     secret = board.app.get(Settings).COMPANY_JWT_SECRET;
   });
-  afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
 
   const own = (token: string) => board.http.get(OWN).set({ token });

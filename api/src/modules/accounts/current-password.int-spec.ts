@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
-import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 
@@ -19,9 +19,8 @@ const CALLS = {
 describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind, make, own, signIn }) => {
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
 
   type Account = Awaited<ReturnType<typeof make>>;
   const ask = ({ headers }: Account, route: string, password: string) =>

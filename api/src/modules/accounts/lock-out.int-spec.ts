@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
-import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { cookieValue } from '../../../test/visitors.js';
@@ -11,9 +11,8 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
 
   const attempt = (email: string, password: string, cookie = '') =>
     board.http.post(signIn).set('cookie', cookie).send({ email, password });

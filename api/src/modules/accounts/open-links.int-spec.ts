@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
-import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { accountKey } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
@@ -15,9 +15,8 @@ describe.each(ACCOUNT_KINDS)('the codes and links that mails brought to a $kind'
   const base = kind === 'seeker' ? '/api/auth' : '/api/company';
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
 
   type Account = Awaited<ReturnType<typeof make>>;
   const post = (path: string, body: object, account?: Account) =>

@@ -1,5 +1,5 @@
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
-import { startBoard, type TestBoard } from '../../../test/board.js';
+import { sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { resetMail } from '../../../test/mails.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -12,9 +12,8 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
 
   const askFor = (email: string) => board.http.post(ask).send({ email });

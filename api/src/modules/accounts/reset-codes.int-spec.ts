@@ -1,4 +1,4 @@
-import * as crypto from 'node:crypto';
+import crypto from 'node:crypto';
 import { CLERK_ENV } from '../../../test/clerk.js';
 import { type TestModules, startModules } from '../../../test/modules.js';
 import { newVisitor, withCookie } from '../../../test/visitors.js';
@@ -10,11 +10,6 @@ import { PasswordsService } from './passwords.service.js';
 import type { ResetCode } from './reset-code.record.js';
 import { ResetCodesRepository } from './reset-codes.repository.js';
 import { ResetCodesService } from './reset-codes.service.js';
-
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof crypto>('node:crypto');
-  return { ...real, randomInt: jest.fn(real.randomInt) };
-});
 
 const WHO = 'seeker ada@test.example';
 const MINUTE = 60_000;
@@ -64,9 +59,9 @@ describe('reset codes', () => {
   }
 
   it('are six digits of a million, with zeros in front', async () => {
-    jest.mocked(crypto.randomInt).mockImplementationOnce(() => 42);
+    const randomInt = jest.spyOn(crypto, 'randomInt').mockImplementationOnce(() => 42);
     expect((await make()).digits).toBe('000042');
-    expect(crypto.randomInt).toHaveBeenCalledWith(1_000_000);
+    expect(randomInt).toHaveBeenCalledWith(1_000_000);
     await expect(redeem('42')).resolves.toBe(false);
     await expect(redeem('000042')).resolves.toBe(true);
   });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
-import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -18,9 +18,8 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
 
   const collection = (name: string) => board.connection.collection(name);

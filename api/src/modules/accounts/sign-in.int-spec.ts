@@ -1,18 +1,12 @@
 import { Types } from 'mongoose';
-import { hash as weakHash } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
-import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { UnclaimedCompaniesService } from '../companies/unclaimed-companies.service.js';
 import { fingerprint } from '../../platform/limits/fingerprint.js';
 import { accountKey } from './accounts.js';
-import * as argon2 from './argon2.js';
 import { SIGN_IN_FAILURES } from './sign-in-failures.schema.js';
-
-jest.mock('./argon2.js', () => {
-  const real = jest.requireActual<typeof argon2>('./argon2.js');
-  return { ...real, verify: jest.fn(real.verify) };
-});
 
 const NAMES = { name: 'Eko Haulage', firstName: 'Ada', lastName: 'Obi' };
 
@@ -23,10 +17,9 @@ describe.each(ACCOUNT_KINDS)(
     let account: Awaited<ReturnType<typeof make>>;
 
     beforeAll(async () => {
-      board = await startBoard();
+      board = await sharedBoard();
       account = await make(board);
     });
-    afterAll(() => board.close());
     beforeEach(() => board.connection.collection('signinfailures').deleteMany({}));
 
     const attempt = (password: string, email = account.email) =>
@@ -58,7 +51,7 @@ describe.each(ACCOUNT_KINDS)(
     });
 
     it('a weaker hash is replaced at the next sign-in [SIGN-32]', async () => {
-      const old = await weakHash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+      const old = await argon2.hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
       const { email } = await make(board);
       await board.connection
         .collection(collection)
@@ -91,10 +84,11 @@ describe.each(ACCOUNT_KINDS)(
         [locked.email, 'wrong'],
         ['claimed@test.example', PASSWORD],
       ] as const) {
-        jest.mocked(argon2.verify).mockClear();
+        const verify = jest.spyOn(argon2, 'verify');
         const response = await attempt(password, email);
         expectFailure(response, 401, 'invalid_credentials');
-        expect(argon2.verify).toHaveBeenCalledTimes(1);
+        expect(verify).toHaveBeenCalledTimes(1);
+        verify.mockRestore();
         answers.push({
           ...response.body,
           requestId: '',

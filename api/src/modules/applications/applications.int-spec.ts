@@ -4,7 +4,7 @@ import {
   newCompany,
   newJob,
   newSeeker,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from '../../../test/board.js';
@@ -27,9 +27,8 @@ describe('applying', () => {
   let importedId: string;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   beforeEach(async () => {
     await board.clear();
     [company, seeker, bare] = await Promise.all([newCompany(board), newSeeker(board), newSeeker(board)]);

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
-import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
@@ -19,10 +19,9 @@ describe('the mail about a decision', () => {
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     company = await newCompany(board);
   });
-  afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     seeker = await newSeeker(board);

@@ -3,7 +3,7 @@ import {
   newCompany,
   newJob,
   newSeeker,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from '../../../test/board.js';
@@ -17,9 +17,8 @@ const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
 describe('applications of an account that its owner took over', () => {
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
 
   const get = async (path: string, headers: Headers) =>

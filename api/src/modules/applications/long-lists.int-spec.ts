@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { newCompany, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { storeApplications } from '../../../test/stored-applications.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 
@@ -10,9 +10,8 @@ describe('1,001 applications', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
 
   const rows = (count: number, make: () => { companyId: string; userId: string; kind?: 'job' | 'remote' }) =>
     Array.from({ length: count }, () => ({ jobId: someId(), ...make() }));

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
-import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeApplications } from '../../../test/stored-applications.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
@@ -15,10 +15,9 @@ describe('deciding on applications', () => {
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     [company, other, seeker] = await Promise.all([newCompany(board), newCompany(board), newSeeker(board)]);
   });
-  afterAll(() => board.close());
 
   /** A Pending application of the seeker to a new job. */
   async function newApplication(kind: 'job' | 'remote' = 'job'): Promise<string> {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
-import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { FileSweeper } from '../../platform/files/file-sweeper.js';
 import { CompaniesRepository } from './companies.repository.js';
@@ -14,12 +14,11 @@ describe("a company's profile", () => {
   let logo: Buffer;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     logo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
   });
-  afterAll(() => board.close());
   beforeEach(async () => {
     await board.clear();
     company = await newCompany(board);

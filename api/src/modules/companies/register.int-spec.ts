@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import sharp from 'sharp';
-import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { FilesService } from '../../platform/files/files.service.js';
 
@@ -9,12 +9,11 @@ describe('registering', () => {
   let logo: Buffer;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     logo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
   });
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
   afterEach(() => jest.restoreAllMocks());
 

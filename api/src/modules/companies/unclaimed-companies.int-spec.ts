@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { newCompany, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
@@ -14,10 +14,9 @@ describe('companies without an owner', () => {
   let unclaimed: UnclaimedCompaniesService;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     unclaimed = board.app.get(UnclaimedCompaniesService);
   });
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
   afterEach(() => jest.restoreAllMocks());
 

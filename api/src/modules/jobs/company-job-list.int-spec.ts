@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { newCompany, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -12,7 +12,7 @@ describe('the console’s list of jobs', () => {
   let ids: string[];
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     company = await newCompany(board);
     const companyId = new Types.ObjectId(company.id);
     ids = await storeJobs(board, [
@@ -23,7 +23,6 @@ describe('the console’s list of jobs', () => {
       { title: 'Engineer of somebody else' },
     ]);
   });
-  afterAll(() => board.close());
 
   async function list(query: Record<string, unknown> = {}) {
     const texts = Object.entries(query).map(([key, value]): [string, string] => [key, JSON.stringify(value)]);

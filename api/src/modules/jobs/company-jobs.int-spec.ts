@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import { JOB_CONTENT, newCompany, newJob, startBoard, type TestBoard } from '../../../test/board.js';
+import { JOB_CONTENT, newCompany, newJob, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -11,10 +11,9 @@ describe('the jobs of a company', () => {
   let other: Awaited<ReturnType<typeof newCompany>>;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     [company, other] = await Promise.all([newCompany(board), newCompany(board)]);
   });
-  afterAll(() => board.close());
 
   const post = (content: object) => board.http.post('/api/company/jobs').set(company.headers).send(content);
   const edit = (id: string, content: object) =>

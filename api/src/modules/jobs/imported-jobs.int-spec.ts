@@ -1,6 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { mongo, type Model, Types } from 'mongoose';
-import { startBoard, type TestBoard } from '../../../test/board.js';
+import { sharedBoard, type TestBoard } from '../../../test/board.js';
 import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { type ImportedJob, ImportedJobsService } from './imported-jobs.service.js';
@@ -31,10 +31,9 @@ describe('storing imported adverts', () => {
   let jobs: ImportedJobsService;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     jobs = board.app.get(ImportedJobsService);
   });
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
   afterEach(() => jest.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { JOB_CATEGORIES, JOB_LEVELS, JOB_LOCATIONS } from '@skybil/shared';
 import { Types } from 'mongoose';
-import { startBoard, type TestBoard } from '../../../test/board.js';
+import { sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 import type { JobDto } from './dto/job.dto.js';
@@ -45,10 +45,9 @@ describe('the paged list of jobs', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     await storeJobs(board, JOBS);
   });
-  afterAll(() => board.close());
 
   async function titles(query: string): Promise<string[]> {
     const { body } = await board.http.get(`/api/jobs?${query}`).expect(200);
@@ -189,10 +188,9 @@ describe('the facets', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     await storeJobs(board, JOBS);
   });
-  afterAll(() => board.close());
 
   const LISTS = {
     category: JOB_CATEGORIES,

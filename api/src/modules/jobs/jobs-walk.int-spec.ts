@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startBoard, type TestBoard } from '../../../test/board.js';
+import { sharedBoard, type TestBoard } from '../../../test/board.js';
 import { dayOf, storeJobs } from '../../../test/stored-jobs.js';
 import { readAdverts } from '../../commands/import/read-file.js';
 import { ImportService } from '../../commands/import/import.service.js';
@@ -14,9 +14,8 @@ describe('pages of a list that changes', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
 
   async function page(query: string): Promise<{ ids: string[]; total: number; asOf: string }> {
@@ -114,7 +113,7 @@ describe('long lists', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     const job = { title: 'A', description: '', excerpt: '', date: dayOf(0) };
     await storeJobs(board, [
       ...Array.from({ length: 10_000 }, () => job),
@@ -122,7 +121,6 @@ describe('long lists', () => {
       { ...job, location: 'Abuja' },
     ]);
   }, 120_000);
-  afterAll(() => board.close());
 
   it('are bare up to their first thousand', async () => {
     const { body } = await board.http.get('/api/jobs').expect(200);

@@ -2,7 +2,7 @@ import {
   newCompany,
   newJob,
   newSeeker,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from '../../../test/board.js';
@@ -15,14 +15,13 @@ describe('more jobs of a company', () => {
   let remoteId: string;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     company = await newCompany(board);
     ids = [];
     for (let at = 0; at < 6; at += 1) ids.unshift(await newJob(board, company, { title: `Job ${at}` }));
     remoteId = await newJob(board, company, { kind: 'remote' });
     await newJob(board, await newCompany(board));
   });
-  afterAll(() => board.close());
 
   async function related(id: string, headers: Record<string, string> = {}): Promise<string[]> {
     const { body } = await board.http.get(`/api/jobs/${id}/related`).set(headers).expect(200);

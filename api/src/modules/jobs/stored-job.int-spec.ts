@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
-import { JOB_CONTENT, newCompany, startBoard, type TestBoard } from '../../../test/board.js';
+import { JOB_CONTENT, newCompany, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 
 describe('what is stored of a job', () => {
@@ -8,10 +8,9 @@ describe('what is stored of a job', () => {
   let company: Awaited<ReturnType<typeof newCompany>>;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     company = await newCompany(board);
   });
-  afterAll(() => board.close());
 
   const stored = (id: string) => board.connection.collection('jobs').findOne({ _id: new Types.ObjectId(id) });
   const send = (method: 'post' | 'put', path: string, content: object) =>

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 
@@ -8,9 +8,8 @@ const EMAIL = 'ada@both.example';
 describe('one of two accounts of an e-mail', () => {
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   beforeEach(() => board.clear());
 
   const rows = (name: string) => board.connection.collection(name);

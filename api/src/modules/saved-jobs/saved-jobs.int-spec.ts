@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
-import { newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newJob, newSeeker, PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -17,9 +17,8 @@ describe('saved jobs', () => {
   let company: Awaited<ReturnType<typeof newCompany>>;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   beforeEach(async () => {
     await board.clear();
     [ada, company] = await Promise.all([newSeeker(board), newCompany(board)]);

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@skybil/shared';
-import { newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { makeLongPdf, makePdf } from '../../../test/pdfs.js';
 import { PdfPool } from './pdf-pool.js';
@@ -7,10 +7,9 @@ import { PdfPool } from './pdf-pool.js';
 describe('PDFs that are sent', () => {
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => board.close());
 
   type Seeker = Awaited<ReturnType<typeof newSeeker>>;
   const send = ({ headers }: Seeker, pdf = makePdf()) =>

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@skybil/shared';
-import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { apply, fileIdOf, follow, sendResume } from '../../../test/documents.js';
 import { makePdf } from '../../../test/pdfs.js';
@@ -34,12 +34,11 @@ describe('the documents of an application', () => {
   let resume: { id: string; link: string };
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     files = board.app.get(FilesService);
     [eko, kano] = await Promise.all([newCompany(board), newCompany(board)]);
     remoteId = await newJob(board, eko, { kind: 'remote' });
   });
-  afterAll(() => board.close());
   beforeEach(async () => {
     [ada, bola] = await Promise.all([newSeeker(board), newSeeker(board)]);
     resume = await sendResume(board, ada, 'resume of Ada');

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@skybil/shared';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { newCompany, newJob, newSeeker, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newJob, newSeeker, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { apply, sendResume } from '../../../test/documents.js';
 import { makePdf } from '../../../test/pdfs.js';
 import type { Person } from '../contract/route/principal.js';
@@ -18,10 +18,9 @@ describe('a signed link', () => {
   let seeker: Seeker;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     files = board.app.get(FilesService);
   });
-  afterAll(() => board.close());
   beforeEach(async () => {
     await board.clear();
     [company, seeker] = [await newCompany(board), await newSeeker(board)];

@@ -1,4 +1,4 @@
-import { newCompany, newJob, newSeeker, PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
+import { newCompany, newJob, newSeeker, PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { apply, fileIdOf, follow, sendResume } from '../../../test/documents.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
@@ -16,10 +16,9 @@ describe('the security log', () => {
   let log: SecurityLog;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     log = board.app.get(SecurityLog);
   });
-  afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
 
   const events = async (party: Parameters<SecurityLog['about']>[0]) =>

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Types } from 'mongoose';
-import { newCompany, newJob, startBoard, type TestBoard } from '../../../../test/board.js';
+import { newCompany, newJob, sharedBoard, type TestBoard } from '../../../../test/board.js';
 import { storeJobs } from '../../../../test/stored-jobs.js';
 import { JobAddressesService } from '../../../modules/jobs/job-addresses.service.js';
 import { JobsService } from '../../../modules/jobs/jobs.service.js';
@@ -13,11 +13,10 @@ const SITE = 'http://localhost:3000';
 describe('the sitemap', () => {
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
   beforeEach(() => board.connection.collection('jobs').deleteMany());
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => board.close());
 
   const get = (path: string) => board.http.get(path).set('accept-encoding', 'identity');
   /** As one asks who has not asked before: what is kept is made anew. */

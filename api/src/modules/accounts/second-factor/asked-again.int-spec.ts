@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { Secret, TOTP } from 'otpauth';
-import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../../test/board.js';
+import { newCompany, PASSWORD, sharedBoard, type TestBoard } from '../../../../test/board.js';
 import { eventually } from '../../../../test/eventually.js';
 import { expectFailure } from '../../../../test/failure.js';
 import { SecurityLog } from '../../../platform/security-log/security-log.js';
@@ -10,9 +10,8 @@ const CHANGE = { currentPassword: PASSWORD, newPassword: 'Wet-season-2026' };
 describe('two-step sign-in of who is signed in', () => {
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
 
   type Company = Awaited<ReturnType<typeof newCompany>>;
   const call = ({ headers }: Company, path: string, body: object) =>

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { Secret, TOTP } from 'otpauth';
-import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../../test/board.js';
+import { newCompany, PASSWORD, sharedBoard, type TestBoard } from '../../../../test/board.js';
 import { expectFailure } from '../../../../test/failure.js';
 import { resetCode } from '../../../../test/mails.js';
 import type { SecondFactor } from './second-factor.record.js';
@@ -10,9 +10,8 @@ describe('a second step of signing in', () => {
 
   beforeAll(async () => {
     // without the limits by address and person; those of an account stay
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
 
   type Company = Awaited<ReturnType<typeof newCompany>>;

@@ -1,4 +1,4 @@
-import { startBoard, type TestBoard } from '../../../../test/board.js';
+import { sharedBoard, type TestBoard } from '../../../../test/board.js';
 import { eventually } from '../../../../test/eventually.js';
 import { storeJobs } from '../../../../test/stored-jobs.js';
 import { JobChanges } from './job-changes.js';
@@ -11,10 +11,9 @@ describe('following the changes of jobs', () => {
   let source: JobSource;
 
   beforeAll(async () => {
-    board = await startBoard();
+    board = await sharedBoard();
     source = board.app.get(JobSource, { strict: false });
   });
-  afterAll(() => board.close());
 
   /** Follows them until it is closed. @param after where an earlier one had come to */
   function follow(after?: ResumeToken) {

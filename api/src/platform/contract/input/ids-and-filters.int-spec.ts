@@ -3,7 +3,7 @@ import {
   newCompany,
   newJob,
   newSeeker,
-  startBoard,
+  sharedBoard,
   type TestBoard,
 } from '../../../../test/board.js';
 import { expectFailure } from '../../../../test/failure.js';
@@ -17,11 +17,10 @@ describe('ids and filters', () => {
   let company: Awaited<ReturnType<typeof newCompany>>;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     company = await newCompany(board);
     headers = { ...company.headers, ...(await newSeeker(board)).headers };
   });
-  afterAll(() => board.close());
 
   describe.each([
     'abc',

@@ -5,7 +5,7 @@ import {
   newJob,
   newSeeker,
   PASSWORD,
-  startBoard,
+  sharedBoard,
   type TestBoard,
   uploadResume,
 } from '../../../../test/board.js';
@@ -54,11 +54,10 @@ describe('input', () => {
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
 
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
     [company, seeker] = [await newCompany(board), await newSeeker(board)];
     headers = { ...company.headers, ...seeker.headers };
   });
-  afterAll(() => board.close());
 
   const post = (route: string, body: unknown) =>
     board.http.post(route).set(headers).type('json').send(JSON.stringify(body));

@@ -1,12 +1,11 @@
-import { newCompany, PASSWORD, startBoard, type TestBoard } from '../../../../test/board.js';
+import { newCompany, PASSWORD, sharedBoard, type TestBoard } from '../../../../test/board.js';
 import { expectFailure } from '../../../../test/failure.js';
 
 describe('a name that somebody writes', () => {
   let board: TestBoard;
   beforeAll(async () => {
-    board = await startBoard({ RATE_LIMITS: 'off' });
+    board = await sharedBoard();
   });
-  afterAll(() => board.close());
 
   const email = (name: string) => `${Buffer.from(name).toString('hex').slice(0, 60)}@test.example`;
   const register = (name: string) =>
