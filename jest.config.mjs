@@ -2,8 +2,8 @@
 process.env.TZ = 'America/St_Johns';
 
 /**
- * The tests of the API as Jest's projects. Only `integration` needs a database; Jest starts it when a test of that project
- * is among those it was asked for.
+ * The tests of the API as Jest's projects. `unit` needs no database. For another project Jest starts one if a test of that
+ * project is selected.
  */
 const base = {
   rootDir: import.meta.dirname,
@@ -49,6 +49,11 @@ export const integration = project('integration', ['api/src', 'api/test', 'api/b
   ...withDatabase,
   testRegex: '\\.int-spec\\.ts$',
 });
+/** The same tests, of many files at once, so that the libraries are loaded once for them (`api/test/groups`). */
+export const groups = project('groups', ['api/test/groups'], {
+  ...withDatabase,
+  testRegex: '\\.int-group\\.ts$',
+});
 
 /** Only where there is one: `npm run test:opensearch` says where. */
 export const opensearch = process.env.TEST_OPENSEARCH_URL
@@ -63,4 +68,4 @@ export const proxy = process.env.TEST_PROXIES
 /** Milliseconds: longer than anything takes on a busy machine. */
 export const run = { maxWorkers: 2, testTimeout: 30_000 };
 
-export default { ...run, projects: [unit, integration, ...opensearch, ...proxy] };
+export default { ...run, projects: [unit, integration, groups, ...opensearch, ...proxy] };

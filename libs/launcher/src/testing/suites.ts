@@ -5,7 +5,7 @@ import { run } from '../support/run.ts';
 import { shortCampaigns } from './campaign.ts';
 import { startOpenSearch } from './opensearch/opensearch.ts';
 import { jest, npmScripts, playwright, vitest } from './run-tools.ts';
-import type { Suite } from './suite.ts';
+import type { Choice, Suite } from './suite.ts';
 
 function lintScripts(): string[] {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: object };
@@ -24,6 +24,9 @@ async function requirePrograms(programs: string[]): Promise<void> {
   if (missing.length > 0) throw new UserError(`Install first: ${missing.join(', ')}`);
 }
 
+/** All integration tests are faster in groups; named files run one by one. */
+const integrationTests = ({ files }: Choice): string => (files.length > 0 ? 'integration' : 'groups');
+
 /** In the order in which they start: the longest do not come last. */
 export const SUITES: Suite[] = [
   { name: 'contract', needsBuild: true, run: () => npmScripts(['contract:check']) },
@@ -32,7 +35,7 @@ export const SUITES: Suite[] = [
     name: 'api',
     workspace: 'api',
     alone: true,
-    run: (choice) => jest(choice, ['unit', 'integration']),
+    run: (choice) => jest(choice, ['unit', integrationTests(choice)]),
   },
   // it measures, so nothing else may use the machine
   { name: 'campaign', alone: true, needsBuild: true, run: shortCampaigns },
@@ -53,7 +56,7 @@ export const SUITES: Suite[] = [
     workspace: 'api',
     onRequest: true,
     alone: true,
-    run: (choice) => jest(choice, ['integration'], { env: { TEST_COPIES: '2' } }),
+    run: (choice) => jest(choice, [integrationTests(choice)], { env: { TEST_COPIES: '2' } }),
   },
   {
     name: 'proxy',
