@@ -14,7 +14,7 @@ interface Callers {
   seeker: Awaited<ReturnType<typeof newSeeker>>;
 }
 
-/** What cannot be done, and the call that must not say that it was. */
+/** A fault, and the call that must not report success. */
 const FAULTS: [string, (callers: Callers) => jest.SpyInstance, (callers: Callers) => PromiseLike<unknown>][] =
   [
     [
@@ -100,7 +100,7 @@ const FAULTS: [string, (callers: Callers) => jest.SpyInstance, (callers: Callers
     ],
   ];
 
-describe('an account whose store has a fault', () => {
+describe('account API, with a fault of the database', () => {
   const callers = {} as Callers;
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('an account whose store has a fault', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(FAULTS)('is told so when %s [RUN-5]', async (_, fault, call) => {
+  it.each(FAULTS)('answers with a failure when %s [RUN-5]', async (_, fault, call) => {
     fault(callers).mockRejectedValueOnce(new Error('no luck'));
     expectFailure((await call(callers)) as Parameters<typeof expectFailure>[0], 500, 'internal');
   });

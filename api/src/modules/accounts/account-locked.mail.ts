@@ -9,7 +9,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { accountKey, Accounts } from './accounts.js';
 import { resetPage } from './reset-page.js';
 
-/** Tells an owner of wrong passwords (SIGN-12, SIGN-30); an e-mail that nobody has gets no mail. */
+/** Warns the owner of an account about wrong passwords (SIGN-12, SIGN-30). */
 @PreparesMail('account-locked')
 @Injectable()
 export class AccountLockedMail implements MailPreparer {
@@ -20,14 +20,14 @@ export class AccountLockedMail implements MailPreparer {
     private readonly mail: MailService,
   ) {}
 
-  /** Once a day; of an e-mail that nobody has too, so that it takes the same time. */
-  async tell(kind: PersonKind, email: string): Promise<void> {
+  /** Also enqueued for an unknown e-mail, so that it takes the same time; {@link prepare} drops that mail. */
+  async notify(kind: PersonKind, email: string): Promise<void> {
     if (await this.limits.allows(accountKey(kind, email), LOCK_MAILS))
       await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind } });
   }
 
-  /** Of wrong passwords from a session, once a day too, whatever strangers tried before. */
-  async tellOfSession(kind: PersonKind, email: string): Promise<void> {
+  /** After wrong passwords from a session; mails about sign-ins do not count against its daily limit. */
+  async notifyOfSession(kind: PersonKind, email: string): Promise<void> {
     if (await this.limits.allows(`${accountKey(kind, email)} signed in`, LOCK_MAILS))
       await this.mail.enqueue({ to: email, template: 'account-locked', data: { kind, by: 'session' } });
   }

@@ -38,7 +38,7 @@ import { SignInFailuresRepository } from './sign-in-failures.repository.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import { SignInTurns } from './sign-in-turns.js';
 
-/** What sign-in is made of; the modules that own accounts use it. */
+/** Sign-in for all kinds of accounts; the modules `users` and `companies` store the accounts. */
 @Module({
   imports: [
     DatabaseModule,

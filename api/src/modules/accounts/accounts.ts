@@ -4,41 +4,37 @@ import { oneOfEach } from '../../platform/contract/one-of-each.js';
 import type { PersonKind } from '../../platform/contract/route/principal.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 
-/** An account that signs in with e-mail and password. */
 export interface PasswordAccount {
   id: string;
   name: string;
   email: string;
-  /** Absent when the owner has not set one yet. */
   passwordHash?: string;
-  /** Whether somebody proved to read mail at the account's e-mail. */
+  /** Whether somebody proved to read mail at this e-mail. */
   isProven: boolean;
 }
 
 export interface AccountEmail {
   email: string;
   isProven: boolean;
-  /** Whether this e-mail was proven, or the one that the operator changed. */
+  /** True also when only the e-mail before the operator's change was proven. */
   wasProven: boolean;
 }
 
-/** How the accounts of a kind of person are found and changed. */
 export interface PasswordAccounts<Account extends PasswordAccount = PasswordAccount> {
-  /** Where they are stored. */
   readonly collection: string;
   byEmail(email: string): Promise<Account | undefined>;
   accountById(id: string): Promise<Account | undefined>;
-  /** Marks the e-mail as proven. @returns what it was before; undefined when the account is gone */
+  /** Marks the e-mail as proven. @returns the state before; undefined when the account is gone */
   prove(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
-  /** Gives the account another e-mail, which nobody proved, and ends every earlier token. @returns what happened */
+  /** Stores another, unproven e-mail and ends all earlier tokens. */
   changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'>;
-  /** Erases the account itself, unless its e-mail is proven. @returns what it was; undefined when it is gone */
+  /** Deletes the account unless its e-mail is proven. @returns the state before; undefined when the account is gone */
   eraseUnproven(id: string, unit: UnitOfWork): Promise<AccountEmail | undefined>;
-  /** Stores a stronger hash of the same password, unless it has changed meanwhile. */
+  /** Stores a stronger hash of the same password, unless the password has changed meanwhile. */
   rehash(id: string, oldHash: string, newHash: string): Promise<void>;
   /**
-   * Stores a new password, unless the old one is not `oldHash` any more, and ends every earlier token.
-   * @returns the version that tokens carry from now on
+   * Stores a new password and ends all earlier tokens, unless the stored hash is no longer `oldHash`.
+   * @returns the new token version
    */
   setPassword(
     id: string,
@@ -48,10 +44,9 @@ export interface PasswordAccounts<Account extends PasswordAccount = PasswordAcco
   ): Promise<number | undefined>;
 }
 
-/** Marks the {@link PasswordAccounts} of a kind of person. */
+/** Marks the class that implements {@link PasswordAccounts} for a kind of person. */
 export const AccountsOf = DiscoveryService.createDecorator<PersonKind>();
 
-/** The accounts of each kind of person. */
 @Injectable()
 export class Accounts implements OnModuleInit {
   private known = new Map<PersonKind, PasswordAccounts>();
@@ -69,7 +64,7 @@ export class Accounts implements OnModuleInit {
   }
 }
 
-/** The name under which failures and codes of an account are counted. */
+/** Key of an account in limits, failure counts and reset codes. */
 export function accountKey(kind: PersonKind, email: string): string {
   return `${kind} ${email}`;
 }

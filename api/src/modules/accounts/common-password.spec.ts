@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-password.js';
 
-/** What people here choose when they are asked for eight characters. At most eight of them may be taken. */
+/** Passwords that people in Nigeria choose when asked for eight characters. */
 const CHOSEN =
   `password! Password1! Welcome@123 Admin@123 mummy123 chukwuma adebayo1 P@ssw0rd P@ssw0rd123 Lagos2026 Lagos@2026
   Nigeria@1 Nigeria2025! Abuja2024 Naija@123 naijaboy Blessing@1 blessing2026 Chinedu1 Chinedu@123 emeka1990 Ngozi@1985
@@ -9,12 +9,12 @@ const CHOSEN =
   chelsea2024 manutd123 Summer2024! January2026`.split(/\s+/);
 const TAKEN = ['Lagos@2026', 'Nigeria2025!', 'Ngozi@1985', 'God4ever', 'Summer2024!'];
 
-describe('a common password', () => {
-  it.each(CHOSEN.filter((password) => !TAKEN.includes(password)))('%s is one', (password) => {
+describe('isCommonPassword', () => {
+  it.each(CHOSEN.filter((password) => !TAKEN.includes(password)))('detects %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('is found in all but five of 48 that people here choose [SIGN-1]', () => {
+  it('detects all but five of 48 passwords that people in Nigeria choose [SIGN-1]', () => {
     expect(CHOSEN).toHaveLength(48);
     expect(CHOSEN.filter((password) => !isCommonPassword(password))).toEqual(TAKEN);
   });
@@ -30,11 +30,11 @@ describe('a common password', () => {
     'kX9#pL2m',
     'Kx7!mango',
     'Str0ng!Passw0rd',
-  ])('is none of %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is known by its first 32 characters, so that a long one is judged as quickly [SIGN-1]', () => {
+  it('checks only the first 32 characters, so that a long password takes no longer [SIGN-1]', () => {
     const strong = 'zu7wRt5K9e-hT7vQ2pX9mZ4-kX9pL2m';
     expect(isCommonPassword('a'.repeat(32) + strong)).toBe(true);
     expect(isCommonPassword(strong + 'a'.repeat(97))).toBe(false);

@@ -44,7 +44,7 @@ describe('company tokens', () => {
     await own(changed({})).expect(200);
   });
 
-  it('are good when the clock steps back by minutes [SIGN-23]', async () => {
+  it('are valid after the clock was set back by minutes [SIGN-23]', async () => {
     await own(changed({ iat: inSeconds(9 * 60) })).expect(200);
   });
 
@@ -55,20 +55,20 @@ describe('company tokens', () => {
     ['for another purpose', () => changed({ purpose: 'reset' })],
     ['without a purpose', () => changed({ purpose: undefined })],
     ['without a session, as older boards made them', () => changed({ sid: undefined })],
-    ['of a session that is not there', () => changed({ sid: 'sess_665f1c2e-9b3e-4a00-12ab-34cd665f1c2e' })],
-    ['whose session is an order to the database', () => changed({ sid: { $ne: null } })],
+    ['of an unknown session', () => changed({ sid: 'sess_665f1c2e-9b3e-4a00-12ab-34cd665f1c2e' })],
+    ['whose session is a database operator', () => changed({ sid: { $ne: null } })],
     ['of another version', () => changed({ version: 1 })],
     ['without a version', () => changed({ version: undefined })],
     ['that expired', () => changed({ exp: inSeconds(-1) })],
     ['that is not good yet', () => changed({ nbf: inSeconds(60) })],
     ['of a company that is gone', () => changed({ sub: '665f1c2e9b3e4a0012ab34cd' })],
     [
-      'of such a one, without a version',
+      'of a company that is gone, without a version',
       () => changed({ sub: '665f1c2e9b3e4a0012ab34cd', version: undefined }),
     ],
-    ['of nobody', () => changed({ sub: undefined })],
-    ['of an order to the database', () => changed({ sub: { $ne: null } })],
-    ['of no id', () => changed({ sub: 'company' })],
+    ['without a subject', () => changed({ sub: undefined })],
+    ['whose subject is a database operator', () => changed({ sub: { $ne: null } })],
+    ['whose subject is no id', () => changed({ sub: 'company' })],
     ['signed with another secret', () => changed({}, 'HS256', 'x'.repeat(43))],
     ['signed with nothing', () => changed({}, 'HS256', '')],
     ['not signed at all', () => changed({}, 'none')],
@@ -78,7 +78,7 @@ describe('company tokens', () => {
       'whose claims were altered',
       () => company.headers.token.replace(/\.(.)/, (dot, one) => dot[0] + (one === 'e' ? 'f' : 'e')),
     ],
-  ])('a token %s is 401', async (_, token) => {
+  ])('are refused with 401 %s', async (_, token) => {
     const response = await own(token());
     expectFailure(response, 401, 'unauthorized');
     expect(response.body.message).toBe(MESSAGES.notAuthorized);
@@ -89,7 +89,7 @@ describe('company tokens', () => {
     return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   }
 
-  it('count in the header token and nowhere else [SIGN-4]', async () => {
+  it('are read only from the header token [SIGN-4]', async () => {
     const { token } = company.headers;
     await own(token).expect(200);
     for (const headers of [
@@ -104,14 +104,14 @@ describe('company tokens', () => {
     expectFailure(await post, 401, 'unauthorized');
   });
 
-  it('are no token of a seeker, nor the other way round', async () => {
+  it('do not sign a seeker in, nor do tokens of seekers sign a company in', async () => {
     const seeker = await newSeeker(board);
     expectFailure(await own(seeker.headers.authorization.slice('Bearer '.length)), 401, 'unauthorized');
     const headers = { authorization: `Bearer ${company.headers.token}` };
     expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');
   });
 
-  it('end everywhere at the next call when the company says so [SIGN-4]', async () => {
+  it('end on all devices when the company signs out everywhere [SIGN-4]', async () => {
     const { headers, email } = await newCompany(board);
     const login = () => board.http.post('/api/company/login').send({ email, password: PASSWORD });
     const second = (await login().expect(200)).body.token as string;
@@ -126,7 +126,7 @@ describe('company tokens', () => {
     for (const token of [headers.token, second, third]) expectFailure(await own(token), 401, 'unauthorized');
   });
 
-  it('a fault of the database is no bad token: the recruiter stays signed in [SIGN-6]', async () => {
+  it('are not refused for a database fault: the recruiter stays signed in [SIGN-6]', async () => {
     jest.spyOn(board.app.get(CompaniesService), 'tokenVersion').mockRejectedValueOnce(new Error('no luck'));
     expectFailure(await own(company.headers.token), 500, 'internal');
     await own(company.headers.token).expect(200);

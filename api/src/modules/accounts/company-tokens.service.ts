@@ -6,12 +6,12 @@ import { Settings } from '../../platform/config/settings.js';
 import { keyIdIn, keyIdOf, macOf, sameText, withFormer } from '../../platform/config/signing-keys.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 
-/** What a company token says (SIGN-4). */
+/** Claims of a company token (SIGN-4). */
 export interface CompanyClaims {
   sub: string;
-  /** Raised by a reset and by "sign out everywhere"; older tokens end. */
+  /** A password reset and "sign out everywhere" raise it, which ends older tokens. */
   version: number;
-  /** The session; a token without one is of an older board. */
+  /** The session; absent in tokens of an earlier version of the board. */
   sid?: string;
   purpose: 'company';
   /** Seconds, by the database's clock. */
@@ -28,11 +28,11 @@ const LIFE_SECONDS = LIMITS.companySessionDays * 86_400;
 
 interface TokenKey {
   id: string;
-  /** A key object: fifty times faster to check with than a text. */
+  /** With a KeyObject a check takes 6 µs, with a string 300 µs. */
   key: KeyObject;
 }
 
-/** That of now, then former ones. */
+/** The current key first. */
 export function companyTokenKeys(settings: Settings): TokenKey[] {
   return withFormer(settings.COMPANY_JWT_SECRET, settings.COMPANY_JWT_SECRET_FORMER).map((secret) => ({
     id: keyIdOf(secret),
@@ -40,7 +40,7 @@ export function companyTokenKeys(settings: Settings): TokenKey[] {
   }));
 }
 
-/** The key that a token names; one of an older board names none, and its signature tells. */
+/** By the key id of the token. Tokens of an earlier version of the board have none: there the signature decides. */
 export function keyOfToken(keys: readonly TokenKey[], token: string): KeyObject | undefined {
   const id = keyIdIn(token);
   if (id !== undefined) return keys.find((one) => one.id === id)?.key;

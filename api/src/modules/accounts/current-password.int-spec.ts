@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 
 const NEW_PASSWORD = 'Wet-season-2026';
-/** Every call that asks who is signed in for the password again. */
+/** Every call that asks a signed-in person for the password again. */
 const CALLS = {
   seeker: ['/api/auth/change-password', '/api/users/erase'],
   company: [
@@ -16,7 +16,7 @@ const CALLS = {
   ],
 };
 
-describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind, make, own, signIn }) => {
+describe.each(ACCOUNT_KINDS)('current password of a signed-in $kind', ({ kind, make, own, signIn }) => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await sharedBoard();
@@ -35,7 +35,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     }[];
 
   it.each(CALLS[kind])(
-    '%s says with a code of its own that it is wrong, and names the field',
+    'gets its own error code at %s when it is wrong, with the name of the field',
     async (route) => {
       const account = await make(board);
       const refused = await ask(account, route, 'Wrong-password-1');
@@ -47,7 +47,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     },
   );
 
-  it('is guessed ten times an hour over all calls together, and the right one is refused after that [SIGN-30]', async () => {
+  it('has ten wrong tries an hour for all calls together; then the right one is refused too [SIGN-30]', async () => {
     const account = await make(board);
     const routes = Array.from({ length: 28 }, (_, at) => String(CALLS[kind][at % CALLS[kind].length]));
     const answers = await Promise.all(routes.map((route, at) => ask(account, route, `Wrong-password-${at}`)));
@@ -58,7 +58,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     await board.http.get(own).set(account.headers).expect(200);
   });
 
-  it('that is right spends none of these guesses', async () => {
+  it('uses up no try when it is right', async () => {
     await board.clear();
     const account = await make(board);
     for (let count = 0; count < 9; count += 1) await ask(account, String(CALLS[kind][count % 2]), 'Wrong-1');
@@ -70,7 +70,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     expect(counter?.count).toBe(9);
   });
 
-  it('counts as a failed sign-in when it is wrong: a new device waits after ten [SIGN-30]', async () => {
+  it('counts as a failed sign-in when it is wrong: ten lock unknown devices out [SIGN-30]', async () => {
     const account = await make(board);
     const attempt = () => board.http.post(signIn).send({ email: account.email, password: PASSWORD });
     for (let count = 0; count < 9; count += 1) await ask(account, String(CALLS[kind][count % 2]), 'Wrong-1');
@@ -78,7 +78,7 @@ describe.each(ACCOUNT_KINDS)('the password of a $kind who is signed in', ({ kind
     await attempt().expect(401);
   });
 
-  it('that was wrong five times in a row is told to the owner by mail, once a day, whatever strangers tried [SIGN-30]', async () => {
+  it('causes a mail to the owner after five wrong tries in a row, once a day, whatever strangers tried [SIGN-30]', async () => {
     const account = await make(board);
     const wrong = async (times: number) => {
       for (let count = 0; count < times; count += 1)

@@ -13,10 +13,10 @@ import { PasswordsService } from './passwords.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import { countFailedSignIn } from './sign-in-numbers.js';
 
-/** Names the failures of sessions beside those of devices, whose names are random. */
+/** Counts the failures of sessions under a device name of their own; real device names are random. */
 const SIGNED_IN = 'signed in';
 
-/** Asks who is signed in for the password again, so that a stolen session does not find it by trying (SIGN-30). */
+/** Checks the password of a signed-in person again. Limits stop a stolen session from guessing it (SIGN-30). */
 @Injectable()
 export class CurrentPasswordService {
   constructor(
@@ -29,8 +29,8 @@ export class CurrentPasswordService {
   ) {}
 
   /**
-   * @param field that held the password
-   * @throws AppError wrong_password; too_many_requests after too many of them, for the right one too
+   * @param field of the request that held the password
+   * @throws AppError wrong_password; too_many_requests after too many wrong ones, for the right one too
    */
   async require(
     person: Person,
@@ -40,7 +40,7 @@ export class CurrentPasswordService {
     field = 'password',
   ): Promise<void> {
     const key = accountKey(person.kind, account.email);
-    // counted before it is compared, so that many at once are no more tries than one after the other
+    // Count before comparing, so that parallel requests get no extra tries.
     await this.limits.use(key, WRONG_PASSWORDS);
     if (!(await this.passwords.matches(given, account.passwordHash, client.ip))) {
       await this.noteFailure(person, account.email, client);
@@ -50,14 +50,14 @@ export class CurrentPasswordService {
     await this.failures.forget(key, SIGNED_IN);
   }
 
-  /** As a failed sign-in of a stranger: a stolen session comes from a device that nobody knows. */
+  /** Counts as a failed sign-in from an unknown device. */
   private async noteFailure(person: Person, email: string, client: Client): Promise<void> {
     const { kind } = person;
     countFailedSignIn(kind, 'wrong-password');
     this.log.note('password-change-failed', { who: person, client });
     await this.signIn.noteFailure(kind, email, undefined, { meant: person, client });
     const inARow = await this.failures.noteFailure(accountKey(kind, email), SIGNED_IN);
-    if (inARow >= LIMITS.signedInFailures) await this.locked.tellOfSession(kind, email);
+    if (inARow >= LIMITS.signedInFailures) await this.locked.notifyOfSession(kind, email);
   }
 }
 

@@ -40,11 +40,11 @@ describe('the name of a device', () => {
     ['curl/8.11.0', 'Unknown device'],
     ['', 'Unknown device'],
     [undefined, 'Unknown device'],
-  ])('of %j is %s', (userAgent, name) => {
+  ])('names %j %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('is found in the first words, however long the text', () => {
+  it('reads only the beginning of a long text', () => {
     expect(deviceName(`${'x'.repeat(500)} Firefox/133.0 Linux`)).toBe('Unknown device');
   });
 });

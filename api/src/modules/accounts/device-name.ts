@@ -1,4 +1,4 @@
-/** The first that fits; browsers name their ancestors too. */
+/** In this order, because browsers name other browsers too: Edge names Chrome, and Chrome names Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Opera Mini/, 'Opera Mini'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -18,11 +18,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-const LONGEST_READ = 500;
+const MAX_READ = 500;
 
-/** Browser and system in words of ours: nothing of what was sent is shown to anybody. */
+/** Browser and system in fixed words: text from a request is never shown to anybody. */
 export function deviceName(userAgent: string | undefined): string {
-  const text = userAgent?.slice(0, LONGEST_READ) ?? '';
+  const text = userAgent?.slice(0, MAX_READ) ?? '';
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;

@@ -12,12 +12,12 @@ import { EMAIL_PROOF, type EmailProof } from './email-proof.schema.js';
 const LIFE_MS = LIMITS.emailProofHours * 3_600_000;
 const TOKEN = new RegExp(`^(${PERSON_KINDS.join('|')})-([0-9a-f]{24})-[\\w-]{43}$`);
 
-/** What the links of proof mails carry: whose e-mail it is, and 32 random bytes of which only the hash is kept. */
+/** Tokens of proof mails: the account and 32 random bytes. Only a hash is stored. */
 @Injectable()
 export class EmailProofLinks {
   constructor(@InjectModel(EMAIL_PROOF) private readonly proofs: Model<EmailProof>) {}
 
-  /** Made when its mail is sent; an earlier one stays good. */
+  /** Earlier tokens of the account stay valid. */
   async make(person: Person): Promise<string> {
     const { kind, id } = person;
     const token = `${kind}-${id}-${randomBytes(32).toString('base64url')}`;
@@ -27,14 +27,14 @@ export class EmailProofLinks {
     return token;
   }
 
-  /** @param used one that stays */
+  /** @param used a token that stays valid */
   async removeOf(person: Person, { unit, used }: { unit?: UnitOfWork; used?: string } = {}): Promise<void> {
     const but = used === undefined ? {} : { _id: mongoose.trusted({ $ne: hashOf(used) }) };
     const of = { account: accountOf(person), ...but };
     await this.proofs.deleteMany(of, unit ? { session: unit } : {});
   }
 
-  /** Whose e-mail the token stands for; undefined when it is unknown or over. */
+  /** @returns undefined for an unknown or expired token */
   async accountOf(token: string): Promise<Person | undefined> {
     const [, kind, id = ''] = TOKEN.exec(token) ?? [];
     const known = PERSON_KINDS.find((one) => one === kind);

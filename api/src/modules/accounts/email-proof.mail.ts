@@ -8,7 +8,7 @@ import { EmailProofLinks } from './email-proof-links.js';
 
 const ACCOUNT: Record<PersonKind, string> = { seeker: 'a job seeker account', company: 'a company account' };
 
-/** The link is made when its mail is sent, while the account is there and its e-mail not proven. */
+/** Not sent when the account is gone, has another e-mail or is proven meanwhile. */
 @PreparesMail('email-proof')
 @Injectable()
 export class EmailProofMail implements MailPreparer {
@@ -22,7 +22,7 @@ export class EmailProofMail implements MailPreparer {
     const person = { kind: kind as PersonKind, id };
     const account = await this.accounts.of(person.kind).accountById(id);
     if (account?.email !== to || account.isProven) return null;
-    // behind the '#' it reaches no log
+    // Browsers do not send the part after '#', so no server logs it.
     const proofUrl = `${this.settings.PUBLIC_URL}${PAGES.verifyEmail.path}#${await this.links.make(person)}`;
     return { proofUrl, account: ACCOUNT[person.kind] };
   }

@@ -1,10 +1,9 @@
 import { Schema } from 'mongoose';
 
-/** A link that proves the e-mail of an account. */
 export interface EmailProof {
-  /** The hash of the link's secret. */
+  /** Hash of the link's token. */
   _id: string;
-  /** Fingerprint of whose it is; absent in links from before this was kept, which end within a day. */
+  /** Fingerprint of the account. */
   account?: string;
   expiresAt: Date;
 }
@@ -20,5 +19,5 @@ export const emailProofSchema = new Schema<EmailProof>(
 );
 // Ends the links of an account (SIGN-31).
 emailProofSchema.index({ account: 1 }, { name: 'by-account' });
-// Removes links that are over.
+// Removes expired links.
 emailProofSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'expired-email-proofs' });

@@ -14,10 +14,10 @@ import { EmailProofLinks } from './email-proof-links.js';
 import { OpenLinksService } from './open-links.service.js';
 import { type ProofBy, ProofFollowers } from './proof-followers.js';
 
-/** Ends the transaction of an account that was not made. */
+/** Aborts the transaction. */
 class EmailTaken extends Error {}
 
-/** An account whose e-mail is not proven gets nothing by mail but the proof (PERSON-7). */
+/** Until its e-mail is proven, an account gets no mail but the proof and reset codes (PERSON-7). */
 @Injectable()
 export class EmailProofsService {
   constructor(
@@ -32,9 +32,9 @@ export class EmailProofsService {
   ) {}
 
   /**
-   * Makes an account together with the mail that proves its e-mail. A mailbox that had too many of them gets none: its
-   * owner may ask later, and a reset code proves the e-mail as well.
-   * @param make undefined when the e-mail is taken
+   * Makes an account and enqueues its proof mail in one transaction. A mailbox that had too many proof mails gets none:
+   * its owner can ask later, or prove the e-mail by a reset code.
+   * @param make returns undefined when the e-mail is taken
    */
   async withProof<Made extends { id: string }>(
     kind: PersonKind,
@@ -42,7 +42,7 @@ export class EmailProofsService {
     { ip }: Client,
     make: (unit: UnitOfWork) => Promise<Made | undefined>,
   ): Promise<Made | undefined> {
-    // counted for the try that makes the account, and once if its transaction is repeated
+    // Count once, even when the transaction is retried.
     let counted: boolean | undefined;
     try {
       return await this.transactions.run(async (unit) => {
@@ -75,14 +75,14 @@ export class EmailProofsService {
     await this.send(person, account.email, { ip });
   }
 
-  /** By the operator's word, however many were sent before. */
+  /** For the operator, without a limit. */
   async sendAgain(person: Person): Promise<void> {
     const account = await this.accounts.of(person.kind).accountById(person.id);
     if (account && !account.isProven) await this.send(person, account.email);
   }
 
   /**
-   * The link of the mail. Twice is once.
+   * By the link of the mail; can be repeated.
    * @throws AppError not_found
    */
   async confirm(token: string, client: Client): Promise<void> {
@@ -97,18 +97,18 @@ export class EmailProofsService {
     if (!account.isProven) this.log.note('email-proven', { who: person, client });
   }
 
-  /** Whose e-mail the link of a mail stands for. @throws AppError not_found */
+  /** @throws AppError not_found */
   async accountOf(token: string): Promise<Person> {
     const person = await this.links.accountOf(token);
     if (!person) throw new AppError('not_found', MESSAGES.proofInvalid);
     return person;
   }
 
-  /** Part of the change by which somebody showed to read mail at the account's e-mail; {@link stored} has to follow it. */
+  /** Marks the e-mail as proven, in the transaction of the caller, who must call {@link stored} after the commit. */
   async proven(person: Person, by: ProofBy, unit: UnitOfWork): Promise<AccountEmail | undefined> {
     const before = await this.accounts.of(person.kind).prove(person.id, unit);
     if (before?.isProven === false) {
-      // whoever proved the former e-mail made the account, and loses nothing by a new one
+      // Whoever proved the former e-mail made the account, so nothing is cleared as after a takeover.
       const means = before.wasProven ? 'link' : by;
       if (means === 'reset' && person.kind === 'seeker')
         await this.mail.withdrawHeld(before.email, person.kind, unit);
@@ -117,19 +117,19 @@ export class EmailProofsService {
     return before;
   }
 
-  /** Lists and mails wait for this. */
+  /** Publishes the proof: lists show the account's jobs, and held mails go out. */
   async stored(person: Person, email: string, by: ProofBy): Promise<void> {
     await this.followers.stored(person, by);
     await this.mail.release(email);
   }
 
-  /** By the operator's word. The new e-mail is to be proven; the mail for that goes out with the change. */
+  /** For the operator. Enqueues a proof mail to the new e-mail in the same transaction. */
   async changeEmail(person: Person, email: string): Promise<'changed' | 'taken' | 'gone'> {
     const accounts = this.accounts.of(person.kind);
     return this.transactions.run(async (unit) => {
       const outcome = await accounts.changeEmail(person.id, email, unit);
       if (outcome !== 'changed') return outcome;
-      // outside of the transaction the account still has its old e-mail, whose codes end
+      // Reads outside of the transaction still find the old e-mail, whose codes must end.
       await this.openLinks.end(person, { unit });
       await this.send(person, email, { unit });
       return outcome;
@@ -144,7 +144,7 @@ export class EmailProofsService {
     await this.mail.enqueue({ to: email, template: 'email-proof', data: { kind, id }, ip }, unit);
   }
 
-  /** By the address as it is written: what strangers ask for with another tag spends nothing of the plain one. */
+  /** By the exact address: requests for variants with a plus use up nothing of the plain address. */
   private async count(email: string): Promise<void> {
     await this.limits.use(email, ...EMAIL_PROOFS);
     if (isVariant(email)) await this.limits.use(mailboxOf(email), VARIANT_MAILS);

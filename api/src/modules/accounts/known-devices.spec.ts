@@ -15,13 +15,13 @@ const devicesOf = (change: Partial<Settings> = {}) =>
     }),
   );
 
-describe('a device on which an account was signed in', () => {
+describe('KnownDevices', () => {
   const devices = devicesOf();
 
   beforeEach(() => jest.useFakeTimers({ now: NOW }));
   afterEach(() => jest.useRealTimers());
 
-  /** A browser after signing in to the accounts, one after the other. */
+  /** The cookie of a browser that signed in to these accounts in this order. */
   function signedIn(...accounts: string[]) {
     let browser = newVisitor();
     for (const account of accounts) {
@@ -31,7 +31,7 @@ describe('a device on which an account was signed in', () => {
     return browser;
   }
 
-  it('is known again by one name, for this account alone', () => {
+  it('recognizes a device by one name, only for its account', () => {
     const browser = signedIn(ADA);
     expect(devices.nameOf(browser, ADA)).toMatch(/^[\w-]{16}$/);
     expect(devices.nameOf(browser, ADA)).toBe(devices.nameOf(browser, ADA));
@@ -41,7 +41,7 @@ describe('a device on which an account was signed in', () => {
     expect(devices.nameOf(signedIn(ADA), ADA)).not.toBe(devices.nameOf(browser, ADA));
   });
 
-  it('is known under a former secret, and under the new one from its next sign-in on [SIGN-12]', () => {
+  it('recognizes a device by a former secret, and by the current one after the next sign-in [SIGN-12]', () => {
     const browser = signedIn(ADA, 'company eko@test.example');
     const secrets = { COMPANY_JWT_SECRET: 'n'.repeat(40), COMPANY_JWT_SECRET_FORMER: 'c'.repeat(40) };
     const rotating = devicesOf(secrets);
@@ -50,14 +50,14 @@ describe('a device on which an account was signed in', () => {
     rotating.remember(browser, ADA);
     const again = withCookie(browser);
     const rotated = devicesOf({ COMPANY_JWT_SECRET: secrets.COMPANY_JWT_SECRET });
-    // an account that is not signed in again stays known for as long as the former one is set
+    // An account that does not sign in again stays known while the former secret is set.
     expect(rotating.nameOf(again, 'company eko@test.example')).toBe(name);
     expect(rotated.nameOf(again, ADA)).toBe(name);
     expect(rotated.nameOf(again, 'company eko@test.example')).toBeUndefined();
     expect(rotated.nameOf(browser, ADA)).toBeUndefined();
   });
 
-  it('keeps its name with every further sign-in, and its other accounts', () => {
+  it('keeps the name of a device and its other accounts at every further sign-in', () => {
     const first = signedIn(ADA);
     devices.remember(first, 'company eko@test.example');
     const both = withCookie(first);
@@ -65,7 +65,7 @@ describe('a device on which an account was signed in', () => {
       expect(devices.nameOf(both, account)).toBe(devices.nameOf(first, ADA));
   });
 
-  it('knows eight accounts: the one that was signed in the longest ago goes', () => {
+  it('keeps eight accounts of a device, and drops the least recently signed-in one', () => {
     const accounts = Array.from({ length: 8 }, (_, at) => `seeker ${at}@test.example`);
     const browser = signedIn(ADA, ...accounts);
     expect(devices.nameOf(browser, ADA)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a device on which an account was signed in', () => {
     expect(devices.nameOf(again, ADA)).toBeDefined();
   });
 
-  it('is known for 180 days from its last sign-in', () => {
+  it('recognizes a device for 180 days after its last sign-in', () => {
     const browser = signedIn(ADA);
     jest.setSystemTime(NOW + 180 * DAY_MS - 1_000);
     expect(devices.nameOf(browser, ADA)).toBeDefined();
@@ -85,24 +85,24 @@ describe('a device on which an account was signed in', () => {
 
   it.each([
     [
-      'whose signature is another',
+      'with another signature',
       (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
     ],
     ['without a signature', (cookie: string) => cookie.replace(/\.[^.]*$/, '')],
     ['with an account more', (cookie: string) => cookie.replace(/\.(?=[^.]*$)/, '.another-account-.')],
     ['that is longer', (cookie: string) => `${cookie}A`],
     ['that is empty', () => ''],
-  ])('is not known by a cookie %s [SIGN-12]', (_, changed) => {
+  ])('does not accept a cookie %s [SIGN-12]', (_, changed) => {
     const browser = signedIn(ADA);
     const knownDevice = changed(browser.knownDevice ?? '');
     expect(devices.nameOf({ ...browser, knownDevice }, ADA)).toBeUndefined();
   });
 
-  it('is not known to a board with another secret', () => {
+  it('does not accept a cookie of a board with another secret', () => {
     expect(devicesOf({ COMPANY_JWT_SECRET: 'd'.repeat(40) }).nameOf(signedIn(ADA), ADA)).toBeUndefined();
   });
 
-  it('tells nobody which accounts they are', () => {
+  it('hides the accounts in the cookie', () => {
     const text =
       Buffer.from(signedIn(ADA).knownDevice ?? '', 'base64url').toString() + signedIn(ADA).knownDevice;
     expect(text).not.toContain('ada');
@@ -111,7 +111,7 @@ describe('a device on which an account was signed in', () => {
   it.each([
     ['https://board.example', '; Secure'],
     ['http://localhost:3000', ''],
-  ])('at %s has a cookie that scripts and other sites do not get', (PUBLIC_URL, secure) => {
+  ])('sets at %s a cookie that scripts and other sites cannot read', (PUBLIC_URL, secure) => {
     const visitor = newVisitor();
     devicesOf({ PUBLIC_URL }).remember(visitor, ADA);
     expect(visitor.given).toEqual([

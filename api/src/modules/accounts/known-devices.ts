@@ -8,23 +8,23 @@ import type { Visitor } from './visitor.js';
 const KNOWN_DEVICE = 'known_device';
 
 const LIFE_SECONDS = LIMITS.knownDeviceDays * 86_400;
-/** Of one browser; the one that signed in the longest ago is forgotten. */
-const MOST_ACCOUNTS = 8;
+/** Accounts per browser; the least recently signed-in one goes first. */
+const MAX_ACCOUNTS = 8;
 const ACCOUNT_CHARACTERS = 16;
 
-/** What the cookie says: a name for the device, when it was given, and fingerprints of the accounts. */
 interface Device {
   name: string;
+  /** Fingerprints. */
   accounts: string[];
 }
 
 /**
- * Devices on which an account was signed in before, by a signed cookie that only the board reads (SIGN-12). It lets nobody
- * in: what such a device does wrong is counted by itself, so that strangers cannot keep the owner out.
+ * Recognizes devices on which an account signed in before, by a signed cookie (SIGN-12). Failures of a known device are
+ * counted apart, so that strangers cannot lock the owner out. The cookie signs nobody in.
  */
 @Injectable()
 export class KnownDevices {
-  /** That of now, then former ones. */
+  /** The current key first. */
   private readonly keys: [Buffer, ...Buffer[]];
   private readonly attributes: string;
 
@@ -35,7 +35,7 @@ export class KnownDevices {
     this.attributes = `; Max-Age=${LIFE_SECONDS}; Path=/api; HttpOnly; SameSite=Lax${secure}`;
   }
 
-  /** The name of the visitor's device, if the account was signed in there. */
+  /** @returns the device's name, if the account signed in there before */
   nameOf({ knownDevice }: Visitor, account: string): string | undefined {
     const device = this.read(knownDevice);
     return device?.accounts.some((known) => this.fingerprints(account).includes(known))
@@ -43,15 +43,14 @@ export class KnownDevices {
       : undefined;
   }
 
-  /** Knows the visitor's device from now on, beside the other accounts it is known for. */
   remember({ knownDevice, setCookie }: Visitor, account: string): void {
     const [key] = this.keys;
     const device = this.read(knownDevice);
     const name = device?.name ?? randomBytes(12).toString('base64url');
     const own = this.fingerprints(account);
-    // other accounts stand there under a former key until they sign in here, or that is no more
+    // Fingerprints of other accounts may be of a former key until those accounts sign in again.
     const others = device?.accounts.filter((known) => !own.includes(known)) ?? [];
-    const known = [own[0], ...others].slice(0, MOST_ACCOUNTS);
+    const known = [own[0], ...others].slice(0, MAX_ACCOUNTS);
     const payload = [name, Math.floor(Date.now() / 1000), ...known].join('.');
     setCookie(`${KNOWN_DEVICE}=${payload}.${macOf(key, payload)}${this.attributes}`);
   }
@@ -63,7 +62,7 @@ export class KnownDevices {
     return Number(given) + LIFE_SECONDS > Date.now() / 1000 ? { name, accounts } : undefined;
   }
 
-  /** Under each key, the one of now first. */
+  /** One for each key, the current key first. */
   private fingerprints(account: string): string[] {
     return this.keys.map((key) => macOf(key, `account ${account}`).slice(0, ACCOUNT_CHARACTERS));
   }

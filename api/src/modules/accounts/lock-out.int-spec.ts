@@ -7,7 +7,7 @@ import { cookieValue } from '../../../test/visitors.js';
 import { BOARD_SIGN_INS, BUSY_SIGN_INS } from '../../platform/contract/route/limit-rules.js';
 import { fingerprint } from '../../platform/limits/fingerprint.js';
 
-describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, headers, kind, ask, reset }) => {
+describe.each(ACCOUNT_KINDS)('lock-out of a $kind', ({ signIn, own, make, headers, kind, ask, reset }) => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
     board.http.post(signIn).set('cookie', cookie).send({ email, password });
   const cookieOf = (response: Awaited<ReturnType<typeof attempt>>) =>
     `known_device=${cookieValue(response.get('Set-Cookie')?.[0])}`;
-  /** The cookie of a device on which the account was signed in. */
+  /** The cookie of a known device. */
   const knownDevice = async (email: string) => cookieOf(await attempt(email, PASSWORD).expect(200));
   const fail = async (email: string, times: number, cookie = '') => {
     for (let count = 0; count < times; count += 1) await attempt(email, 'wrong', cookie).expect(401);
@@ -26,7 +26,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
   const shown = async (to: string) =>
     (await board.http.get('/api/dev/mails').query({ to }).expect(200)).body.mails as { subject: string }[];
 
-  it('is beyond strangers where the owner was signed in before, however many guess [SIGN-12]', async () => {
+  it('does not affect a known device, however often strangers guess [SIGN-12]', async () => {
     const { email } = await make(board);
     const cookie = await knownDevice(email);
     await fail(email, 25);
@@ -36,11 +36,11 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
       .get(own)
       .set(headers(body.token as string))
       .expect(200);
-    // the strangers gained nothing by that
+    // The sign-in of the owner does not unlock the account for strangers.
     await attempt(email, PASSWORD).expect(401);
   });
 
-  it('happens on a known device too, by its own failures, and strangers do not notice', async () => {
+  it('affects a known device only by its own failures, which do not count for strangers', async () => {
     const { email } = await make(board);
     const cookie = await knownDevice(email);
     await fail(email, 10, cookie);
@@ -48,7 +48,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
     await attempt(email, PASSWORD).expect(200);
   });
 
-  it('a device that is known for another account is a stranger', async () => {
+  it('treats a device that is known for another account as unknown', async () => {
     const [victim, other] = [await make(board), await make(board)];
     const cookie = await knownDevice(other.email);
     await fail(victim.email, 10, cookie);
@@ -56,7 +56,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
     await attempt(victim.email, PASSWORD).expect(401);
   });
 
-  it('making the account makes its device known, and so does a reset; a wrong password does not', async () => {
+  it('makes a device known by a registration or a reset, but not by a wrong password', async () => {
     const { email } = await make(board);
     expect((await attempt(email, 'wrong').expect(401)).get('Set-Cookie')).toBeUndefined();
     await board.connection.collection('counters').deleteMany({});
@@ -71,11 +71,11 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
       .send({ email, otp, newPassword: 'Wet-season-2026' })
       .expect(200);
     expect(cookieOf(done)).toMatch(/^known_device=./);
-    // the reset opened the account for everybody
+    // The reset unlocked the account for all devices.
     await attempt(email, 'Wet-season-2026').expect(200);
   });
 
-  it('is told to the owner by mail, once a day, and to nobody else [SIGN-12]', async () => {
+  it('notifies only the owner by mail, once a day [SIGN-12]', async () => {
     const { email } = await make(board);
     const unknown = `nobody-${kind}@test.example`;
     for (const one of [email, unknown]) await fail(one, 10);
@@ -103,7 +103,7 @@ describe.each(ACCOUNT_KINDS)('locking a $kind out', ({ signIn, own, make, header
     await eventually(async () => expect(await shown(email)).toHaveLength(2), 5_000);
   });
 
-  it('a board that is busy with sign-ins says so to strangers, takes turns, and lets known devices in [SIGN-13]', async () => {
+  it('refuses unknown devices on a busy board, lets some in each minute, and lets known devices in [SIGN-13]', async () => {
     const { email } = await make(board);
     const cookie = await knownDevice(email);
     const used = (rule: { name: string; limit: number; seconds: number }, left: number) =>

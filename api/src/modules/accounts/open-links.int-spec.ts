@@ -10,7 +10,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 
 const NEW_PASSWORD = 'Wet-season-2026';
 
-describe.each(ACCOUNT_KINDS)('the codes and links that mails brought to a $kind', (accountKind) => {
+describe.each(ACCOUNT_KINDS)('mailed codes and links of a $kind', (accountKind) => {
   const { kind, make, ask, reset } = accountKind;
   const base = kind === 'seeker' ? '/api/auth' : '/api/company';
   let board: TestBoard;
@@ -81,13 +81,13 @@ describe.each(ACCOUNT_KINDS)('the codes and links that mails brought to a $kind'
     const late = await confirm(proof);
     expectFailure(late, 404, 'not_found');
     expect(late.body.message).toBe(MESSAGES.proofInvalid);
-    // nobody else's
+    // Those of another account stay valid.
     await confirm(otherProof).expect(200);
     await byLink(other, (await inMail(other, 'next')).secret).expect(200);
     expectFailure(await byLink(other, otherMail.secret), 400, 'invalid_code');
   });
 
-  it('end with a new password also when their mail is not sent yet [SIGN-31]', async () => {
+  it('end with a new password also while their mail is queued [SIGN-31]', async () => {
     const account = await make(board);
     const queued = { to: account.email, template: 'reset-code', 'data.kind': kind };
     const outbox = board.connection.collection('outbox');

@@ -6,7 +6,7 @@ import { accountKey, Accounts } from './accounts.js';
 import { EmailProofLinks } from './email-proof-links.js';
 import { ResetCodesRepository } from './reset-codes.repository.js';
 
-/** What mails let their reader do with an account: codes and links for a new password, and links that prove its e-mail. */
+/** Mailed codes and links of an account: password resets and e-mail proofs. */
 @Injectable()
 export class OpenLinksService {
   constructor(
@@ -17,8 +17,8 @@ export class OpenLinksService {
   ) {}
 
   /**
-   * Ends them all (SIGN-31), also those whose mail is not sent yet.
-   * @param used the link of a mail by which this is done: it may be pressed again
+   * Ends all of them (SIGN-31), also those whose mail is still queued.
+   * @param used the token of a link that stays valid, so that it can be opened again
    */
   async end(person: Person, { unit, used }: { unit?: UnitOfWork; used?: string } = {}): Promise<void> {
     await this.proofs.removeOf(person, { unit, used });

@@ -15,7 +15,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 const FIELD = 'currentPassword';
 const NAME_OF: Record<PersonKind, 'person' | 'company'> = { seeker: 'person', company: 'company' };
 
-/** A new password from somebody who is signed in and knows the old one (SIGN-11). */
+/** Changes the password of a signed-in person who knows the old one (SIGN-11). */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -29,10 +29,10 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Every token ends, also one of a sign-in that is under way with the old password; the caller's session goes on, with a
-   * new token. @returns the account, and the version that the new token carries
-   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for a guessable password, invalid_code where two
-   * steps are asked for, unauthorized when the account is gone
+   * Ends all tokens and all other sessions; the caller's session needs a new token.
+   * @returns the account, and the version for the new token
+   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for a guessable password; invalid_code where
+   * two-step sign-in is on; unauthorized when the account is gone
    */
   async change<Account extends PasswordAccount>(
     { session, ...person }: Principal,
@@ -49,7 +49,7 @@ export class PasswordChangeService {
     const hash = await this.passwords.hash(newPassword, client.ip);
     const version = await this.transactions.run(async (unit) => {
       const raised = await accounts.setPassword(person.id, hash, unit, old);
-      // changed meanwhile, by somebody who may have wanted to keep out who asks here
+      // Somebody else changed the password meanwhile.
       if (raised === undefined) throw wrongPassword(FIELD);
       await this.sessions.endAll(person, { but: session, unit });
       await this.mail.enqueue(

@@ -7,7 +7,7 @@ import { Accounts } from './accounts.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 
-/** Asks somebody who is signed in for what signing in takes again, before what cannot be undone. */
+/** Asks a signed-in person for password and code again, before an action that cannot be undone. */
 @Injectable()
 export class PasswordCheck {
   constructor(

@@ -3,12 +3,13 @@ import { MESSAGES } from '@skybil/shared';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import type { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
 import { EmailProofsService } from './email-proofs.service.js';
 import type { ResetPasswordDto } from './dto/password.dto.js';
+import { invalidCode } from './invalid-code.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordsService } from './passwords.service.js';
 import type { ResetCode } from './reset-code.record.js';
@@ -18,7 +19,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import type { Visitor } from './visitor.js';
 
-/** Setting a new password with what a mail brought (SIGN-8). */
+/** Sets a new password by the code or link of a mail (SIGN-8). */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -34,9 +35,9 @@ export class PasswordResetService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Answers the same for known and unknown e-mails: the code is made when the mail is sent. */
+  /** Does the same for known and unknown e-mails: the code is made when the mail is sent. */
   async ask(kind: PersonKind, email: string, visitor: Visitor): Promise<void> {
-    // together, so that a request that failed has not used the minute up
+    // In one transaction, so that a failed request does not use up the limit.
     await this.transactions.run(async (unit) => {
       await this.codes.useAsk(accountKey(kind, email), visitor, unit);
       await this.mail.enqueue({ to: email, template: 'reset-code', data: { kind }, ip: visitor.ip }, unit);
@@ -44,13 +45,13 @@ export class PasswordResetService {
     this.log.note('reset-asked', { who: 'visitor', client: visitor, on: [{ account: kind, email }] });
   }
 
-  /** By the digits of the mail or the secret of its link. @throws AppError invalid_code */
+  /** Can be repeated with the same password. @throws AppError invalid_code, bad_input for a guessable password */
   async reset(
     kind: PersonKind,
     { email, otp = '', secret, newPassword }: ResetPasswordDto,
     visitor: Visitor,
   ): Promise<void> {
-    // nothing of the account: whoever asks has not proven yet to be its owner
+    // The name of the account is not checked: the caller has not yet proven to be its owner.
     this.passwords.refuseGuessable(newPassword, 'newPassword', { email });
     const key = accountKey(kind, email);
     const account = await this.accounts.of(kind).byEmail(email);
@@ -63,14 +64,14 @@ export class PasswordResetService {
     const isSet =
       code.usedAt === undefined &&
       (await this.set(person, { ...account, email }, { code, by, newPassword }, visitor));
-    // whoever was not told that it is done asks again: with the password that it set, it is
+    // A repeated request succeeds if the password is already the new one.
     if (!isSet && !(await this.hasPassword(kind, email, newPassword, visitor)))
       throw this.refused(kind, email, by, visitor);
     await this.guard.forgetAll(key);
     this.devices.remember(visitor, key);
   }
 
-  /** @returns false when the code was used meanwhile */
+  /** @returns false when another request used the code */
   private async set(
     person: Person,
     { email, name, isProven }: PasswordAccount,
@@ -113,11 +114,7 @@ export class PasswordResetService {
   private refused(kind: PersonKind, email: string, by: Proof, client: Client): AppError {
     this.log.note('reset-failed', { who: 'visitor', client, on: [{ account: kind, email }] });
     return by === 'digits'
-      ? invalid('otp', MESSAGES.invalidCode)
-      : invalid('secret', MESSAGES.resetLinkInvalid);
+      ? invalidCode('otp', MESSAGES.invalidCode)
+      : invalidCode('secret', MESSAGES.resetLinkInvalid);
   }
-}
-
-function invalid(field: string, sentence: string): AppError {
-  return new AppError('invalid_code', sentence, { errors: { [field]: sentence } });
 }

@@ -9,16 +9,16 @@ import { KnownDevices } from './known-devices.js';
 import { AccountLockedMail } from './account-locked.mail.js';
 import { accountKey, type PasswordAccount, type PasswordAccounts } from './accounts.js';
 import { PasswordsService } from './passwords.service.js';
-import { wrongCode } from './second-factor/code-errors.js';
+import { invalidCode } from './invalid-code.js';
 import { countFailedSignIn, countSignIn, type SignInFailure } from './sign-in-numbers.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
 import { SignInTurns } from './sign-in-turns.js';
 import type { Visitor } from './visitor.js';
 
-/** Their password is published: a board that goes public with the database of a first try lets nobody in by them. */
+/** Their password is published, so they cannot sign in to a production board. */
 const SAMPLES: readonly string[] = [SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter];
 
-/** Signing in with e-mail and password, for companies and for the built-in seeker sign-in. */
+/** Sign-in with e-mail and password, for companies and for the built-in seeker sign-in. */
 @Injectable()
 export class PasswordSignInService {
   constructor(
@@ -32,11 +32,10 @@ export class PasswordSignInService {
   ) {}
 
   /**
-   * @param secondStep whether what is asked for beside a right password is right too; it counts as a failure if not
-   * @returns the account as it was when the password was checked
-   * @throws AppError invalid_code of the second step, and what that throws itself; too_many_requests when the whole board is
-   * busy with sign-ins; invalid_credentials: the same, after the same time, for a wrong password, an unknown e-mail and a
-   * locked account (SIGN-2)
+   * @param secondStep checks the second factor after a right password; false counts as a failed sign-in
+   * @returns the account as read before the password was checked
+   * @throws AppError invalid_credentials, after the same time for a wrong password, an unknown e-mail and a locked account
+   * (SIGN-2); invalid_code for a wrong second factor; too_many_requests when the board is busy with sign-ins
    */
   async signIn<Account extends PasswordAccount>(
     kind: PersonKind,
@@ -51,7 +50,7 @@ export class PasswordSignInService {
     if (!device) await this.turns.take(visitor.ip);
     const account = await accounts.byEmail(email);
     const right = await this.passwords.matches(password, account?.passwordHash, visitor.ip);
-    // Asked last: of a burst of guesses those that waited for their turn to be hashed find the account locked.
+    // Checked after the hash: parallel guesses that waited for their turn find the account locked.
     const locked = await this.guard.isLocked(key, device);
     const isClosed = this.settings.isProduction && SAMPLES.includes(email);
     if (!account?.passwordHash || !right || locked || isClosed) {
@@ -66,7 +65,7 @@ export class PasswordSignInService {
       countFailedSignIn(kind, 'wrong-code');
       this.log.note('second-factor-failed', { who: 'visitor', client: visitor, on: [meant] });
       await this.noteFailure(kind, email, device, { meant, client: visitor });
-      throw wrongCode();
+      throw invalidCode('code', MESSAGES.secondFactorWrong);
     }
     await this.guard.forget(key, device);
     this.devices.remember(visitor, key);
@@ -81,7 +80,7 @@ export class PasswordSignInService {
     return account;
   }
 
-  /** Makes the account wait after some in a row, and tells its owner. */
+  /** Locks the account after several failures in a row, and warns its owner. */
   async noteFailure(
     kind: PersonKind,
     email: string,
@@ -91,11 +90,11 @@ export class PasswordSignInService {
     const inARow = await this.guard.noteFailure(accountKey(kind, email), device);
     if (inARow < LIMITS.signInFailures) return;
     this.log.note('account-locked', { who: 'board', client, on: [meant] });
-    await this.locked.tell(kind, email);
+    await this.locked.notify(kind, email);
   }
 }
 
-/** For the operator; whoever signs in is not told which it is. */
+/** For the metrics of the operator only. */
 function reasonOf(found: {
   account: PasswordAccount | undefined;
   isRight: boolean;

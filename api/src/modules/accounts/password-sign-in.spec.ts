@@ -16,15 +16,15 @@ jest.mock('./argon2.js', () => ({
     new Promise((resolve) => setTimeout(() => resolve(stored === secret), 2)),
 }));
 
-/** Of a visitor whose device is not known, on a board with nothing else to do. */
-function unknownDevice(tell = jest.fn()) {
+/** A visitor with an unknown device. */
+function unknownDevice(notify = jest.fn()) {
   const devices = { nameOf: () => undefined, remember: jest.fn() };
   const turns = { take: () => Promise.resolve() };
-  return [devices as never, turns as never, { tell } as never] as const;
+  return [devices as never, turns as never, { notify } as never] as const;
 }
 
-describe('guessing a password', () => {
-  it('of a burst no more are judged than were hashed at once when the tenth failed', async () => {
+describe('PasswordSignInService, with parallel guesses', () => {
+  it('refuses guesses that still waited for their hash when the account was locked', async () => {
     let failed = 0;
     const guard = {
       isLocked: () => Promise.resolve(failed >= 10),
@@ -50,8 +50,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('signing in with a password', () => {
-  it('is answered when the failures are forgotten and the weak hash is replaced', async () => {
+describe('PasswordSignInService', () => {
+  it('removes the failures and replaces a weak hash before it answers', async () => {
     const steps: unknown[] = [];
     const later = async (turns: number, ...step: unknown[]) => {
       for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -82,7 +82,7 @@ describe('signing in with a password', () => {
     ]);
   });
 
-  it('leaves a hash alone that is strong enough', async () => {
+  it('does not replace a strong hash', async () => {
     const { service, owner, rehash } = signingIn({ passwordHash: 'right' });
     await expect(
       service.signIn('company', owner, 'a@test.example', 'right', newVisitor()),
@@ -96,7 +96,7 @@ describe('signing in with a password', () => {
     ['a wrong password', { passwordHash: 'another' }],
     ['an account without a password', {}],
     ['an unknown e-mail', undefined],
-  ])('%s is refused in the same words, and noted', async (_, account) => {
+  ])('%s gets the same refusal and a log entry', async (_, account) => {
     const { service, owner, noteFailure } = signingIn(account);
     await expect(
       service.signIn('company', owner, 'a@test.example', 'right', newVisitor()),
@@ -108,7 +108,7 @@ describe('signing in with a password', () => {
   });
 
   it.each([SAMPLE_ACCOUNTS.seeker, SAMPLE_ACCOUNTS.recruiter])(
-    'the sample account %s, whose password everybody knows, signs in outside production only [RUN-71]',
+    'the sample account %s, whose password is published, signs in only outside production [RUN-71]',
     async (email) => {
       const signIn = (NODE_ENV: string) => {
         const { service, owner } = signingIn({ passwordHash: 'right' }, NODE_ENV);
@@ -119,7 +119,7 @@ describe('signing in with a password', () => {
     },
   );
 
-  it('counts for the operator why it failed where nobody else is told', async () => {
+  it('counts the reason of a failure for the operator', async () => {
     const failed = async (reason: string) =>
       sumOf(samplesIn(await printed()), 'skybil_sign_ins_failed_total', { kind: 'company', reason });
     const before = [await failed('wrong-code'), await failed('sample-account')];
@@ -136,7 +136,7 @@ describe('signing in with a password', () => {
   });
 
   function signingIn(account: { passwordHash?: string } | undefined, NODE_ENV = 'production') {
-    const [noteFailure, rehash, tell] = [jest.fn(), jest.fn(), jest.fn()];
+    const [noteFailure, rehash, notify] = [jest.fn(), jest.fn(), jest.fn()];
     const guard = { isLocked: () => Promise.resolve(false), forget: () => Promise.resolve(), noteFailure };
     const owner = { byEmail: () => Promise.resolve(account && { id: 'x', name: 'Eko', ...account }), rehash };
     return {
@@ -146,7 +146,7 @@ describe('signing in with a password', () => {
       service: new PasswordSignInService(
         new PasswordsService(),
         guard as unknown as SignInFailuresService,
-        ...unknownDevice(tell),
+        ...unknownDevice(notify),
         Object.assign(new Settings(), { NODE_ENV }),
         silentLog,
       ),

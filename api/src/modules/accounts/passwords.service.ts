@@ -5,18 +5,18 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { SharedTurns } from '../../platform/limits/network-share.js';
 import { isCommonPassword } from './common-password.js';
 
-/** At most this many hashes at once, so that sign-ins cannot take all memory (19 MiB each, SIGN-1). */
-const MAX_AT_ONCE = 4;
+/** A hash takes 19 MiB (SIGN-1). */
+const MAX_PARALLEL = 4;
 
 @Injectable()
 export class PasswordsService {
-  private readonly turns = new SharedTurns(MAX_AT_ONCE);
-  /** Checked when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
+  private readonly turns = new SharedTurns(MAX_PARALLEL);
+  /** Compared when there is no account, so that an unknown e-mail takes as long as a wrong password (SIGN-2). */
   private dummy: Promise<string> | undefined;
 
   /**
-   * For a password that is being chosen; signing in never asks (SIGN-20).
-   * @throws AppError bad_input when it is easily guessed, or little more than a word of its owner's
+   * For new passwords only (SIGN-20).
+   * @throws AppError bad_input for a common password, or one that is little more than a name of its owner
    */
   refuseGuessable(password: string, fieldName: string, context: PasswordContext): void {
     const refuse = (sentence: string) => {
@@ -27,7 +27,7 @@ export class PasswordsService {
     if (isCommonPassword(password)) refuse(MESSAGES.passwordTooCommon);
   }
 
-  /** @param ip of whoever asks, whose network has a share of what runs at once (BUDGET-19) */
+  /** @param ip of the client, whose network gets a share of the parallel hashes (BUDGET-19) */
   hash(password: string, ip: string | undefined): Promise<string> {
     return this.turns.run(() => hash(password), ip);
   }
@@ -40,7 +40,6 @@ export class PasswordsService {
     return same && passwordHash !== undefined;
   }
 
-  /** True when a stored hash is weaker than today's parameters. */
   isWeak(passwordHash: string): boolean {
     return parseHash(passwordHash) === 'weak';
   }

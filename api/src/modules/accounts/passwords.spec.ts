@@ -10,7 +10,7 @@ jest.mock('./argon2.js', () => {
 
 const IP = '203.0.113.7';
 
-describe('passwords', () => {
+describe('PasswordsService', () => {
   afterEach(() => {
     const real = jest.requireActual<typeof argon2>('./argon2.js');
     jest.mocked(argon2.hash).mockImplementation(real.hash);
@@ -18,7 +18,7 @@ describe('passwords', () => {
     jest.clearAllMocks();
   });
 
-  it('are hashed with argon2id, 19 MiB, two passes, and a salt of their own', async () => {
+  it('hashes with argon2id, 19 MiB, two passes and a salt for each hash', async () => {
     const passwords = new PasswordsService();
     const hash = () => passwords.hash('Harmattan-rain-7', IP);
     const [one, two] = [await hash(), await hash()];
@@ -37,7 +37,7 @@ describe('passwords', () => {
     'TrustNo1',
     'jennifer',
     'ibelieve',
-  ])('%s is too common', (password) => {
+  ])('rejects %s as too common', (password) => {
     const refuse = () => new PasswordsService().refuseGuessable(password, 'newPassword', {});
     const sentence = 'That password is too common. Choose another one.';
     const details = { errors: { newPassword: sentence } };
@@ -45,7 +45,7 @@ describe('passwords', () => {
     expect(refuse).toThrow(expect.objectContaining({ code: 'bad_input', message: sentence, details }));
   });
 
-  it('little more than a word of the owner is told as such [SIGN-20]', () => {
+  it('rejects a password that is little more than a word of the owner, and names the word [SIGN-20]', () => {
     const context = { person: 'Adaeze Okafor', email: 'okafor@wema.example' };
     const refuse = (password: string) => () =>
       new PasswordsService().refuseGuessable(password, 'password', context);
@@ -60,7 +60,7 @@ describe('passwords', () => {
     expect(refuse('Adaeze likes harmattan')).not.toThrow();
   });
 
-  it('a hash of weaker parameters, or of another kind, is weak', async () => {
+  it('reports hashes of weaker parameters, or of another kind, as weak', async () => {
     const passwords = new PasswordsService();
     expect(passwords.isWeak(await passwords.hash('x', IP))).toBe(false);
     expect(passwords.isWeak(await weakHash('x', { memoryCost: 4_096, timeCost: 2 }))).toBe(true);
@@ -71,7 +71,7 @@ describe('passwords', () => {
       expect([other, passwords.isWeak(`${other}m=19456,t=2,p=1$c2FsdA$aGFzaA`)]).toEqual([other, true]);
   });
 
-  it('at most four hashes run at once, made or checked, and all get their turn [SIGN-32]', async () => {
+  it('runs at most four hashes in parallel, and finishes all [SIGN-32]', async () => {
     const passwords = new PasswordsService();
     let [running, most] = [0, 0];
     const turn = async <T>(result: T): Promise<T> => {
@@ -94,7 +94,7 @@ describe('passwords', () => {
     expect(running).toBe(0);
   });
 
-  it('an unknown account costs the check of a hash like any other', async () => {
+  it('compares a hash for an unknown account too', async () => {
     const passwords = new PasswordsService();
     await passwords.matches('x', undefined, IP);
     jest.clearAllMocks();

@@ -3,18 +3,18 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Person, PersonKind } from '../../platform/contract/route/principal.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 
-/** A link in a mail proves who made the account. A reset proves who owns the e-mail: somebody else may have made the account. */
+/** A link proves who made the account. A reset proves who owns the e-mail: somebody else may have made the account. */
 export type ProofBy = 'link' | 'reset';
 
-/** Does what follows in a higher module when an e-mail is proven. */
+/** Lets other modules act when an e-mail is proven. */
 export interface ProofFollower {
-  /** Part of the same change. */
+  /** In the same transaction. */
   proven(id: string, by: ProofBy, unit: UnitOfWork): Promise<void>;
-  /** Once that is stored. */
+  /** After the commit. */
   stored?(id: string, by: ProofBy): Promise<void>;
 }
 
-/** Marks a {@link ProofFollower} of a kind of person. */
+/** Marks a {@link ProofFollower} for a kind of person. */
 export const FollowsProofOf = DiscoveryService.createDecorator<PersonKind>();
 
 @Injectable()

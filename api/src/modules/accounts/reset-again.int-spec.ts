@@ -6,8 +6,8 @@ import { MailService } from '../../platform/mail/mail.service.js';
 
 const NEW_PASSWORD = 'Wet-season-2026';
 
-/** What somebody does whose call got no answer, or a failure. */
-describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKind) => {
+/** A client repeats a call that got no answer or a failure. */
+describe.each(ACCOUNT_KINDS)('repeated password reset of a $kind', (accountKind) => {
   const { signIn, ask, reset, own, make, headers } = accountKind;
   let board: TestBoard;
 
@@ -37,20 +37,17 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     });
   }
 
-  it.each(['digits', 'link'] as const)(
-    'finds the %s unused when nothing was stored [SIGN-22]',
-    async (by) => {
-      const { email } = await make(board);
-      const proof = (await proofsFor(email))[by];
-      storeNothingOnce();
-      expectFailure(await send(email, proof), 500, 'internal');
-      await send(email, proof).expect(200);
-      await board.http.post(signIn).send({ email, password: NEW_PASSWORD }).expect(200);
-    },
-  );
+  it.each(['digits', 'link'] as const)('can use the %s when nothing was stored [SIGN-22]', async (by) => {
+    const { email } = await make(board);
+    const proof = (await proofsFor(email))[by];
+    storeNothingOnce();
+    expectFailure(await send(email, proof), 500, 'internal');
+    await send(email, proof).expect(200);
+    await board.http.post(signIn).send({ email, password: NEW_PASSWORD }).expect(200);
+  });
 
   it.each(['digits', 'link'] as const)(
-    'is done when it was stored: by %s it changes nothing more [SIGN-22]',
+    'succeeds by %s and changes nothing when the first call was stored [SIGN-22]',
     async (by) => {
       const { email } = await make(board);
       const proof = (await proofsFor(email))[by];
@@ -66,7 +63,7 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     },
   );
 
-  it('is refused with another password, and after the life of its digits [SIGN-22]', async () => {
+  it('is refused with another password, and after the digits expired [SIGN-22]', async () => {
     const { email } = await make(board);
     const { digits } = await proofsFor(email);
     await send(email, digits).expect(200);
@@ -76,7 +73,7 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     expectFailure(await send(email, digits), 400, 'invalid_code');
   });
 
-  it('at the same moment sets the password once and is done twice', async () => {
+  it('sets the password once and succeeds twice when both run in parallel', async () => {
     const { email } = await make(board);
     const { digits } = await proofsFor(email);
     const both = await Promise.all([send(email, digits), send(email, digits)]);
@@ -84,7 +81,7 @@ describe.each(ACCOUNT_KINDS)('a reset of a $kind that is sent again', (accountKi
     expect(await mailsTo(email, 'password-changed')).toBe(1);
   });
 
-  it('finds the minute unused when its mail was not put on its way [SIGN-34]', async () => {
+  it('is not limited when the mail of the first request could not be queued [SIGN-34]', async () => {
     const { email } = await make(board);
     storeNothingOnce();
     expectFailure(await askFor(email), 500, 'internal');

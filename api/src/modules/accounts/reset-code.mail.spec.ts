@@ -3,13 +3,13 @@ import type { Accounts } from './accounts.js';
 import { ResetCodeMail } from './reset-code.mail.js';
 import type { ResetCodesService } from './reset-codes.service.js';
 
-describe('the mail with a code for a new password', () => {
+describe('ResetCodeMail', () => {
   it.each([
     ['seeker', false, 'yes'],
     ['seeker', true, ''],
     ['company', false, ''],
   ] as const)(
-    'to a %s whose e-mail is proven=%s warns of what is removed: "%s" [PERSON-37]',
+    'to a %s with proven=%s says that the profile is cleared: "%s" [PERSON-37]',
     async (kind, isProven, clears) => {
       const account = { id: 'a1', name: 'Ada', email: 'ada@x.example', isProven };
       const accounts = { of: () => ({ byEmail: () => Promise.resolve(account) }) };

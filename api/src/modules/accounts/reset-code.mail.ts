@@ -6,7 +6,7 @@ import { accountKey, Accounts } from './accounts.js';
 import { ResetCodesService } from './reset-codes.service.js';
 import { resetLink } from './reset-page.js';
 
-/** Digits and link are made when their mail is sent, so that they never lie in a queue; an unknown address gets no mail. */
+/** Makes code and link when the mail is sent, so that no queue holds them. An unknown address gets no mail. */
 @PreparesMail('reset-code')
 @Injectable()
 export class ResetCodeMail implements MailPreparer {
@@ -23,7 +23,7 @@ export class ResetCodeMail implements MailPreparer {
     const code = await this.codes.make(accountKey(kind, to), _id.toHexString());
     if (!code) return null;
     const resetUrl = resetLink(this.settings.PUBLIC_URL, kind, to, code.secret);
-    // who made the account has no word in the mail before the e-mail is proven
+    // Before the proof the name may be of somebody else, who could send any text to the address.
     const name = account.isProven ? account.name : '';
     const clears = kind === 'seeker' && !account.isProven ? 'yes' : '';
     return { name, code: code.digits, resetUrl, clears };

@@ -1,19 +1,19 @@
-/** What one reset mail holds: six digits for minutes, and a link for longer. Either spends both. */
+/** Code and link of one reset mail. Using one ends both. */
 export interface ResetCode {
-  /** Fingerprint of `kind e-mail`, and a number: an account has so many at most. */
+  /** Fingerprint of `kind e-mail` and a slot number, which limits the codes of an account. */
   _id: string;
-  /** The mail, which may have to be made again. */
+  /** A repeated delivery of the same mail replaces its code. */
   mailId: string;
   codeHash: string;
-  /** The digits are dead after this. */
+  /** For the digits. */
   validUntil: Date;
-  /** Of all who are not known, together. */
+  /** Shared by all unknown devices. */
   triesLeft: number;
-  /** By the fingerprint of who tried. */
+  /** By fingerprint of the device or address. */
   triesOf: Record<string, number>;
   secretHash: string;
-  /** The link is dead, and the row removed, after this. */
+  /** For the link and the row. */
   expiresAt: Date;
-  /** When it set a password; whoever did not hear so asks again with the same (SIGN-22). */
+  /** A used code stays, so that a client without an answer can repeat the request (SIGN-22). */
   usedAt?: Date;
 }

@@ -37,7 +37,7 @@ describe('reset codes', () => {
 
   const collection = () => modules.db.collection<ResetCode>('resetcodes');
   const rows = () => collection().find().sort({ _id: 1 }).toArray();
-  /** What the next mail holds. */
+  /** Code and link of the next mail. */
   async function make(account = WHO) {
     const made = await codes.make(account, `mail ${(mails += 1)}`);
     if (!made) throw new Error('no mail is sent');
@@ -58,7 +58,7 @@ describe('reset codes', () => {
       await expect(redeem(wrong(digits), visitor)).resolves.toBe(false);
   }
 
-  it('are six digits of a million, with zeros in front', async () => {
+  it('are six digits with leading zeros', async () => {
     const randomInt = jest.spyOn(crypto, 'randomInt').mockImplementationOnce(() => 42);
     expect((await make()).digits).toBe('000042');
     expect(randomInt).toHaveBeenCalledWith(1_000_000);
@@ -66,7 +66,7 @@ describe('reset codes', () => {
     await expect(redeem('000042')).resolves.toBe(true);
   });
 
-  it('live ten minutes with five tries, their link a day, and their row is gone with it', async () => {
+  it('are valid for ten minutes and five tries; the link and the row for a day', async () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const { secret } = await make();
@@ -85,7 +85,7 @@ describe('reset codes', () => {
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('digits that were used spend their link, the link its digits, and no code of another account is touched', async () => {
+  it('end their link when used, and end when the link is used, for this account only', async () => {
     const [one, two] = [await make(), await make()];
     const other = await make('company ada@test.example');
     await expect(redeem(one.digits)).resolves.toBe(true);
@@ -103,7 +103,7 @@ describe('reset codes', () => {
     }
   });
 
-  it('a link is for its account alone, and dead after a day', async () => {
+  it('have a link that works only for its account and for a day', async () => {
     const { secret } = await make();
     await expect(redeemLink('company ada@test.example', secret)).resolves.toBe(false);
     await expect(
@@ -116,14 +116,14 @@ describe('reset codes', () => {
     await expect(redeemLink(WHO, secret)).resolves.toBe(false);
   });
 
-  it('a try is used up before its code is compared [SIGN-7]', async () => {
+  it('use up a try before they are compared [SIGN-7]', async () => {
     const { digits } = await make();
     jest.spyOn(passwords, 'matches').mockRejectedValueOnce(new Error('died on the way'));
     await expect(redeem(digits)).rejects.toThrow('died on the way');
     expect(await rows()).toMatchObject([{ triesLeft: 19 }]);
   });
 
-  it('the right digits count for nothing once the tries of all are used up, or their ten minutes are over; the link does', async () => {
+  it('stop working without tries or after ten minutes, while the link still works', async () => {
     const { digits, secret } = await make();
     await collection().updateOne({}, { $set: { triesLeft: 0 } });
     await expect(redeem(digits)).resolves.toBe(false);
@@ -133,16 +133,16 @@ describe('reset codes', () => {
     await expect(redeemLink(WHO, secret)).resolves.toBe(true);
   });
 
-  it('of parallel tries from one address no more than five are compared with the code', async () => {
+  it('are compared with five of many parallel tries from one address', async () => {
     const { digits } = await make();
     const compare = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
     await Promise.all(Array.from({ length: 12 }, () => redeem(digits)));
     expect(compare.mock.calls.filter(([, hash]) => hash !== undefined)).toHaveLength(5);
-    // The others cost the same time, so that nothing tells them apart.
+    // The others take the same time, so that an attacker cannot tell them apart.
     expect(compare).toHaveBeenCalledTimes(12 * 3);
   });
 
-  it('of parallel tries from everywhere no more than twenty are compared with the code [SIGN-14]', async () => {
+  it('are compared with twenty of many parallel tries from all addresses [SIGN-14]', async () => {
     const { digits } = await make();
     const compare = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
     await Promise.all(Array.from({ length: 41 }, (_, at) => redeem(digits, from(`198.51.100.${at + 2}`))));
@@ -150,14 +150,14 @@ describe('reset codes', () => {
     expect(await rows()).toMatchObject([{ triesLeft: 0 }]);
   });
 
-  it('guesses of strangers do not spend the tries of the owner [SIGN-14]', async () => {
+  it('keep the tries of the owner when strangers guess [SIGN-14]', async () => {
     const { digits } = await make();
     for (const address of ['203.0.113.1', '203.0.113.2']) await guess(digits, 6, from(address));
     await guess(digits, 4, ADA);
     await expect(redeem(digits)).resolves.toBe(true);
   });
 
-  it('on a known device the digits work after all the guesses of strangers', async () => {
+  it('work on a known device after strangers used up all tries', async () => {
     const known = from('198.51.100.1');
     modules.app.get(KnownDevices).remember(known, WHO);
     const device = withCookie(known);
@@ -171,7 +171,7 @@ describe('reset codes', () => {
     await expect(redeem(next.digits, device)).resolves.toBe(false);
   });
 
-  it('a further mail voids nothing: the digits and links of three work at once', async () => {
+  it('stay valid after a further mail: those of three mails work at once', async () => {
     const made = [await make(), await make(), await make()];
     await expect(codes.make(WHO, 'a fourth')).resolves.toBeUndefined();
     await expect(redeem(made[0]?.digits ?? '')).resolves.toBe(true);
@@ -179,7 +179,7 @@ describe('reset codes', () => {
     await expect(redeem(made[2]?.digits ?? '')).resolves.toBe(true);
   });
 
-  it('whenever no further mail is sent, a link works that was [SIGN-14]', async () => {
+  it('leave the account a valid link whenever no further mail is sent [SIGN-14]', async () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     const secrets: string[] = [];
@@ -187,20 +187,20 @@ describe('reset codes', () => {
       clock.mockReturnValue(now + minutes * MINUTE);
       const made = await codes.make(WHO, `mail ${(mails += 1)}`);
       if (made) secrets.push(made.secret);
-      // asked without spending it
+      // Reads the code without using it.
       else expect(await modules.app.get(ResetCodesRepository).ofAccount(WHO)).not.toEqual([]);
     }
     expect(secrets).toHaveLength(6 * 3);
     await expect(redeemLink(WHO, secrets.at(-1) ?? '')).resolves.toBe(true);
   });
 
-  it('of many mails at once three are sent', async () => {
+  it('are sent in three of many parallel mails', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, (_, at) => codes.make(WHO, `burst ${at}`)));
     expect(made.filter(Boolean)).toHaveLength(3);
     expect(await rows()).toHaveLength(3);
   });
 
-  it('a mail that has to be sent again holds new ones, which take the place of its own', async () => {
+  it('are replaced when their mail is sent again', async () => {
     for (let count = 0; count < 2; count += 1) await make();
     const first = await codes.make(WHO, 'again');
     const second = await codes.make(WHO, 'again');
@@ -210,7 +210,7 @@ describe('reset codes', () => {
     await expect(redeemLink(WHO, second?.secret ?? '')).resolves.toBe(true);
   });
 
-  it('one that was replaced while it was compared neither counts nor spoils its successor', async () => {
+  it('neither count nor harm their successor when replaced during a comparison', async () => {
     const first = await codes.make(WHO, 'one mail');
     let second: Awaited<ReturnType<typeof codes.make>>;
     jest.spyOn(passwords, 'matches').mockImplementationOnce(async () => {
@@ -221,13 +221,13 @@ describe('reset codes', () => {
     await expect(redeem(second?.digits ?? '')).resolves.toBe(true);
   });
 
-  it('an account without a code costs the time of a comparison too', async () => {
+  it('take the time of a comparison for an account without a code too', async () => {
     const compare = jest.spyOn(passwords, 'matches');
     await expect(redeem('123456', ADA, 'seeker nobody@test.example')).resolves.toBe(false);
     expect(compare.mock.calls).toEqual(Array.from({ length: 3 }, () => ['123456', undefined]));
   });
 
-  it('what strangers ask for is not the owner’s: each address has its own, and a known device too', async () => {
+  it('are limited for each address and known device apart, so that strangers do not use up the owner’s', async () => {
     const refused = { code: 'too_many_requests' };
     const stranger = from('203.0.113.1');
     await useAsk(stranger);
@@ -240,7 +240,7 @@ describe('reset codes', () => {
     await expect(useAsk(withCookie(known))).rejects.toMatchObject(refused);
   });
 
-  it('of IPv6 a network of many addresses asks ten times as often', async () => {
+  it('can be requested ten times as often by a large IPv6 network', async () => {
     const at = (home: number) =>
       newVisitor({
         origins: [

@@ -11,25 +11,24 @@ import type { ResetCode } from './reset-code.record.js';
 
 const { trusted } = mongoose;
 
-/** What of a mail was used. */
 export type Proof = 'digits' | 'link';
 
-/** Reset codes of an account lie in numbered places, so that parallel mails make no more than there are. */
+/** Reset codes have numbered slots, so that parallel mails cannot exceed the limit of an account. */
 @Injectable()
 export class ResetCodesRepository {
   constructor(@InjectModel(RESET_CODE) private readonly codes: Model<ResetCode>) {}
 
-  /** The living ones: links that still work. */
+  /** Codes whose link is valid. */
   async ofAccount(account: string): Promise<ResetCode[]> {
-    return this.codes.find({ ...of(account), expiresAt: alive() }).lean();
+    return this.codes.find({ ...of(account), expiresAt: inFuture() }).lean();
   }
 
-  /** In the first place that is free. @returns false when somebody else took it meanwhile */
+  /** Uses the first free slot. @returns false when a parallel call took it */
   async insert(account: string, taken: readonly ResetCode[], code: Omit<ResetCode, '_id'>): Promise<boolean> {
-    const _id = places(account).find((place) => taken.every((other) => other._id !== place));
-    const dead = trusted({ $lte: new Date(databaseNow()) });
+    const _id = slots(account).find((slot) => taken.every((other) => other._id !== slot));
+    const expired = trusted({ $lte: new Date(databaseNow()) });
     try {
-      await this.codes.replaceOne({ _id, expiresAt: dead }, code, { upsert: true });
+      await this.codes.replaceOne({ _id, expiresAt: expired }, code, { upsert: true });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -42,18 +41,18 @@ export class ResetCodesRepository {
   }
 
   /**
-   * Uses up a try of each living code. Those of a known device are its own.
-   * @returns the codes that may still be compared
+   * Uses up one try of each valid code; a known device has tries of its own.
+   * @returns the codes that had a try left
    */
   async useTry(account: string, who: string, isKnown: boolean): Promise<ResetCode[]> {
     const own = `triesOf.${who}`;
-    const found = await this.codes.find({ ...of(account), validUntil: alive() }, { _id: 1 }).lean();
+    const found = await this.codes.find({ ...of(account), validUntil: inFuture() }, { _id: 1 }).lean();
     const tried = found.map(({ _id }) =>
       this.codes
         .findOneAndUpdate(
           {
             _id,
-            validUntil: alive(),
+            validUntil: inFuture(),
             [own]: trusted({ $not: { $gte: LIMITS.resetCodeTries } }),
             ...(isKnown ? {} : { triesLeft: trusted({ $gt: 0 }) }),
           },
@@ -64,14 +63,13 @@ export class ResetCodesRepository {
     return (await Promise.all(tried)).filter((code) => code !== null);
   }
 
-  /** The code whose link holds the secret. */
   async byLink(account: string, secretHash: string): Promise<ResetCode | null> {
-    return this.codes.findOne({ ...of(account), secretHash, expiresAt: alive() }).lean();
+    return this.codes.findOne({ ...of(account), secretHash, expiresAt: inFuture() }).lean();
   }
 
   /**
-   * Marks a code as used; what else its mail held is dead from now on.
-   * @returns whether it was still there: of two who are right at once, one is
+   * Marks a code as used and ends the other half of its mail.
+   * @returns whether it was unused: of two parallel calls one succeeds
    */
   async spend({ _id, codeHash, validUntil }: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
     const usedAt = new Date(databaseNow());
@@ -85,21 +83,21 @@ export class ResetCodesRepository {
     return spent.matchedCount === 1;
   }
 
-  /** A used one stays for whoever was not told that it is done (SIGN-22). */
+  /** A used code stays, so that its request can be repeated (SIGN-22). */
   async removeUnused(account: string, unit?: UnitOfWork): Promise<void> {
     const unused = { ...of(account), usedAt: trusted({ $exists: false }) };
     await this.codes.deleteMany(unused, unit ? { session: unit } : {});
   }
 
   async removeOthers(account: string, { _id }: ResetCode, unit: UnitOfWork): Promise<void> {
-    const others = { _id: trusted({ $in: places(account).filter((place) => place !== _id) }) };
+    const others = { _id: trusted({ $in: slots(account).filter((slot) => slot !== _id) }) };
     await this.codes.deleteMany(others, { session: unit });
   }
 }
 
-function places(account: string): string[] {
+function slots(account: string): string[] {
   return Array.from({ length: LIMITS.resetMailsADay }, (_, at) => `${fingerprint(account)}:${at}`);
 }
 
-const of = (account: string) => ({ _id: trusted({ $in: places(account) }) });
-const alive = () => trusted({ $gt: new Date(databaseNow()) });
+const of = (account: string) => ({ _id: trusted({ $in: slots(account) }) });
+const inFuture = () => trusted({ $gt: new Date(databaseNow()) });

@@ -17,10 +17,10 @@ const LINK_MS = LIMITS.resetLinkHours * 60 * 60_000;
 const SECRET_BYTES = 32;
 
 /**
- * What reset mails hold (SIGN-7). Of a code no more than LIMITS.resetCodeTriesOfAll tries of strangers count, and an account
- * has LIMITS.resetMailsADay codes a day at most: all the addresses of the world together have 120 tries in a million a day,
- * one in 8,300. Once those are used up the digits are dead and the link, which nobody guesses, still works. The places are
- * taken for as long as a link lives: whenever no further mail is sent, one with a working link was.
+ * Codes and links of reset mails (SIGN-7). A code accepts LIMITS.resetCodeTriesOfAll tries from unknown devices, and an
+ * account gets at most LIMITS.resetMailsADay codes a day. All attackers together have 120 tries in a million a day, which
+ * is 1 in 8,300. After that the digits stop working and the link still works. A slot is taken for as long as its link is
+ * valid, so an account that gets no further mail has a mail with a valid link.
  */
 @Injectable()
 export class ResetCodesService {
@@ -32,7 +32,7 @@ export class ResetCodesService {
   ) {}
 
   /**
-   * Counts a request for a mail, known account or not: what strangers ask for is not the owner's.
+   * Counts a request for a mail by device or address, so that strangers do not use up the owner's requests.
    * @throws AppError too_many_requests
    */
   async useAsk(account: string, visitor: Visitor, unit: UnitOfWork): Promise<void> {
@@ -45,8 +45,8 @@ export class ResetCodesService {
   }
 
   /**
-   * Called when the mail is sent, and again when it has to be sent again: then the earlier ones end.
-   * @returns undefined when the account has had enough mails whose digits or links still work
+   * A repeated delivery of the same mail replaces its code.
+   * @returns undefined when the account has enough mails with valid codes or links
    */
   async make(account: string, mailId: string): Promise<{ digits: string; secret: string } | undefined> {
     const digits = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0');
@@ -75,7 +75,7 @@ export class ResetCodesService {
     }
   }
 
-  /** The code with these digits. Uses up a try before comparing, and takes the same time whatever codes there are. */
+  /** Uses up a try before comparing, and takes the same time with and without codes. */
   async rightDigits(account: string, digits: string, visitor: Visitor): Promise<ResetCode | undefined> {
     const device = this.devices.nameOf(visitor, account);
     const who = fingerprint(device ? `device ${device}` : visitor.origins[0].name);
@@ -90,15 +90,11 @@ export class ResetCodesService {
     return right.find((one) => one !== undefined);
   }
 
-  /** The code whose link holds the secret. */
   async rightLink(account: string, secret: string): Promise<ResetCode | undefined> {
     return (await this.codes.byLink(account, hashOf(secret))) ?? undefined;
   }
 
-  /**
-   * With the password that it sets, so that neither is without the other. The other codes of the account end; this one is
-   * kept as used, since whoever did not hear of it asks again. @returns false when it was used before
-   */
+  /** Ends all codes of the account; this one stays as used. @returns false when it was used before */
   async spend(account: string, code: ResetCode, by: Proof, unit: UnitOfWork): Promise<boolean> {
     if (!(await this.codes.spend(code, by, unit))) return false;
     await this.codes.removeOthers(account, code, unit);
@@ -106,7 +102,7 @@ export class ResetCodesService {
   }
 }
 
-/** Of 32 random bytes a fast hash tells nothing. */
+/** A fast hash is safe for 32 random bytes. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { expectFailure } from '../../../test/failure.js';
 const NEW_PASSWORD = 'Wet-season-2026';
 const OWNER = '198.51.100.7';
 
-describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (accountKind) => {
+describe.each(ACCOUNT_KINDS)('password reset of a $kind by the link of the mail', (accountKind) => {
   const { signIn, ask, reset, own, make, kind } = accountKind;
   let board: TestBoard;
 
@@ -18,7 +18,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
 
   const post = (path: string, body: object, address = OWNER) =>
     board.http.post(path).set('x-forwarded-for', address).send(body);
-  /** Those that hold a code, the newest first. */
+  /** Mails with a code, newest first. */
   async function mails(to: string): Promise<{ text: string; subject: string }[]> {
     const { body } = await board.http.get('/api/dev/mails').query({ to }).expect(200);
     return (body.mails as { text: string; subject: string }[]).filter(({ subject }) => /code/.test(subject));
@@ -33,7 +33,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
       secret: fragment.get('secret') ?? '',
     };
   };
-  /** Asks, and reads what the mail holds. */
+  /** Requests a reset and reads code and link from the mail. */
   async function mailFor(email: string, address = OWNER) {
     const before = (await mails(email)).length;
     await post(ask, { email }, address).expect(200);
@@ -51,7 +51,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
     expect(response.body).toMatchObject({ message, errors: { secret: message } });
   }
 
-  it('sets one password, and ends the sessions; what the mail held is spent, the digits too [SIGN-7]', async () => {
+  it('sets one password, ends the sessions, and ends link and digits of the mail [SIGN-7]', async () => {
     const account = await make(board);
     const { link, email, secret, otp } = await mailFor(account.email);
     expect(email).toBe(account.email);
@@ -65,14 +65,14 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
     expectFailure(await byDigits(email, otp), 400, 'invalid_code');
   });
 
-  it('is spent by the digits of the same mail', async () => {
+  it('is refused after the digits of the same mail were used', async () => {
     const { email } = await make(board);
     const { secret, otp } = await mailFor(email);
     await byDigits(email, otp).expect(200);
     expectDead(await byLink(email, secret));
   });
 
-  it('of two at once one sets its password', async () => {
+  it('sets the password of one of two parallel calls', async () => {
     const { email } = await make(board);
     const { secret } = await mailFor(email);
     const both = await Promise.all([
@@ -82,21 +82,21 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('works when strangers have asked and guessed all day, and so does what they asked for [SIGN-14]', async () => {
+  it('works after strangers have requested mails and guessed all day [SIGN-14]', async () => {
     const { email } = await make(board);
     const first = await mailFor(email, '203.0.113.1');
     for (let last = 2; last <= 9; last += 1) await post(ask, { email }, `203.0.113.${last}`).expect(200);
     for (let last = 1; last <= 6; last += 1)
       for (let count = 0; count < 5; count += 1)
         expectFailure(await byDigits(email, wrong(first.otp), `203.0.113.${last}`), 400, 'invalid_code');
-    // the digits stopped for everybody, and the owner's own request is taken as any
+    // The digits stopped working for everybody, and the owner's own request gets the usual answer.
     expectFailure(await byDigits(email, first.otp), 400, 'invalid_code');
     await post(ask, { email }).expect(200);
     await byLink(email, first.secret).expect(200);
     await post(signIn, { email, password: NEW_PASSWORD }).expect(200);
   });
 
-  it('a mailbox gets six mails at most while their links work, and as many answers as were asked for', async () => {
+  it('sends at most six mails with valid links, and answers every request', async () => {
     const { email } = await make(board);
     for (let last = 1; last <= 12; last += 1) {
       const { body } = await post(ask, { email }, `203.0.113.${last}`).expect(200);
@@ -113,11 +113,11 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind by the link of the mail', (ac
     const [newest, older] = (await mails(email)).map(inMail);
     await byLink(email, newest?.secret ?? '').expect(200);
     expectDead(await byLink(email, older?.secret ?? '', 'Third-password-3'));
-    // with the new password all is as before
+    // After the reset, mails are sent again.
     expect((await mailFor(email, '203.0.113.99')).secret).toHaveLength(43);
   });
 
-  it('wants one of the two, and each whole', async () => {
+  it('requires either the digits or the link, in full', async () => {
     const { email } = await make(board);
     const newPassword = NEW_PASSWORD;
     const neither = await post(reset, { email, newPassword });

@@ -13,7 +13,7 @@ interface DevMail {
   text: string;
 }
 
-describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
+describe.each(ACCOUNT_KINDS)('password reset of a $kind', (accountKind) => {
   const { signIn, ask, reset, own, make, headers, kind, collection: accounts, emailField } = accountKind;
   let board: TestBoard;
 
@@ -30,7 +30,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
   async function mails(to: string): Promise<DevMail[]> {
     return (await board.http.get('/api/dev/mails').query({ to }).expect(200)).body.mails as DevMail[];
   }
-  /** Asks for a code and reads it from the mail. */
+  /** Requests a code and reads it from the mail. */
   async function codeFor(email: string): Promise<string> {
     const before = (await mails(email)).length;
     await collection('counters').deleteMany({});
@@ -48,7 +48,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     });
   }
 
-  it('a code from the mail sets a new password once, ends older tokens at the next call and mails the owner [SIGN-8]', async () => {
+  it('sets a new password once by the code from the mail, ends older tokens and mails the owner [SIGN-8]', async () => {
     const account = await make(board);
     const code = await codeFor(account.email);
     expect(code).toMatch(/^\d{6}$/);
@@ -68,7 +68,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     );
   });
 
-  it('the code is hashed slowly, and with the mail it is not stored', async () => {
+  it('stores the code only as a slow hash, and no mail with the code', async () => {
     const { email } = await make(board);
     await collection('resetcodes').deleteMany({});
     const code = await codeFor(email);
@@ -83,7 +83,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(alive).toBeLessThanOrEqual(10 * 60_000);
   });
 
-  it('five wrong tries use the code up, however they come', async () => {
+  it('ends a code after five wrong tries, also parallel ones', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     for (let tries = 0; tries < 4; tries += 1) expectInvalid(await tryCode(email, otherThan(code)));
@@ -98,7 +98,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await logIn(email, PASSWORD).expect(200);
   });
 
-  it('the fifth try may be the right one, and of two at once one counts', async () => {
+  it('accepts the fifth try, and one of two parallel right ones', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     for (let tries = 0; tries < 3; tries += 1) await tryCode(email, otherThan(code)).expect(400);
@@ -109,7 +109,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('a code is dead after ten minutes, and lives on when a newer one was sent', async () => {
+  it('accepts a code for ten minutes, also after a newer one was sent', async () => {
     const { email } = await make(board);
     const first = await codeFor(email);
     const second = await codeFor(email);
@@ -119,7 +119,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(email, third).expect(200);
   });
 
-  it('a code is for its account and its kind of account alone', async () => {
+  it('accepts a code only for its account and kind of account', async () => {
     const [one, two] = [await make(board), await make(board)];
     const code = await codeFor(one.email);
     expectInvalid(await tryCode(two.email, code));
@@ -129,7 +129,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(one.email, code).expect(200);
   });
 
-  it('asking answers the same for known and unknown, and an unknown e-mail gets no mail [SIGN-33]', async () => {
+  it('answers the same for a known and an unknown e-mail, and sends no mail to an unknown one [SIGN-33]', async () => {
     const { email } = await make(board);
     const unknown = `unknown-${kind}@test.example`;
     const answers = [await askFor(unknown).expect(200), await askFor(email).expect(200)];
@@ -138,7 +138,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     const again = [await askFor(unknown), await askFor(email)];
     for (const response of again) expectFailure(response, 429, 'too_many_requests');
     await eventually(async () => expect(await mails(email)).toHaveLength(1), 5_000);
-    // What was shown would stay.
+    // A mail that was sent would still be listed.
     await eventually(
       async () => expect(await collection('outbox').countDocuments({ to: unknown })).toBe(0),
       5_000,
@@ -146,7 +146,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expectInvalid(await tryCode(unknown, '123456'));
   });
 
-  it('an account may ask once a minute, three times an hour, six times a day', async () => {
+  it('accepts one request a minute, three an hour and six a day', async () => {
     const email = `often-${kind}@test.example`;
     await collection('counters').deleteMany({});
     const pass = (windows: RegExp) => collection('counters').deleteMany({ _id: windows as never });
@@ -166,7 +166,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(await refusedFor()).toBeGreaterThan(80_000);
   });
 
-  it('an account of the other kind under the same e-mail may ask for itself', async () => {
+  it('limits accounts of the two kinds under one e-mail apart', async () => {
     const email = `both-${kind}@test.example`;
     await askFor(email).expect(200);
     const elsewhere = ACCOUNT_KINDS.find((other) => other.kind !== kind);
@@ -176,7 +176,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
       .expect(200);
   });
 
-  it('an array of e-mails sends no mail', async () => {
+  it('sends no mail for an array of e-mails', async () => {
     const { email } = await make(board);
     for (const wrong of [[email], [email, 'thief@test.example'], { email }, null]) {
       expectFailure(
@@ -191,7 +191,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(await collection('outbox').countDocuments({ to: email })).toBe(0);
   });
 
-  it('the reset path stays open for a locked account: the right code opens it, a wrong one does not [SIGN-3]', async () => {
+  it('unlocks a locked account by the right code, and not by a wrong one [SIGN-3]', async () => {
     const { email } = await make(board);
     const guard = board.app.get(SignInFailuresService);
     for (let count = 0; count < 10; count += 1) await guard.noteFailure(accountKey(kind, email));
@@ -203,7 +203,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await logIn(email, NEW_PASSWORD).expect(200);
   });
 
-  it('both mails greet the owner by name', async () => {
+  it('greets the owner by name in both mails', async () => {
     const { email } = await make(board);
     const greeting = kind === 'company' ? /^Hello Eko Haulage \d+,$/m : /^Hello Adaeze,$/m;
     const code = await codeFor(email);
@@ -216,7 +216,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     expect(changed?.text).not.toContain(code);
   });
 
-  it('a password that is too common uses neither the code nor a try up', async () => {
+  it('uses up neither code nor try for a common password', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     for (let tries = 0; tries < 4; tries += 1) expectInvalid(await tryCode(email, otherThan(code)));
@@ -227,7 +227,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await tryCode(email, code).expect(200);
   });
 
-  it('a new password that is little more than the e-mail is refused, known or not [SIGN-20]', async () => {
+  it('rejects a password that is little more than the e-mail, known or not [SIGN-20]', async () => {
     for (const email of [(await make(board)).email, 'nobody7@elsewhere.example']) {
       const [local = ''] = email.split('@');
       const refused = await tryCode(email, '000000', `${local}2026`);
@@ -237,7 +237,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     }
   });
 
-  it('the new password and the mail about it are stored together or not at all', async () => {
+  it('stores the new password together with its mail or not at all', async () => {
     const account = await make(board);
     const code = await codeFor(account.email);
     const mail = board.app.get(MailService);
@@ -254,14 +254,14 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     ).toBe(0);
   });
 
-  it('the code of an account that is gone is as invalid as any', async () => {
+  it('rejects the code of an account that is gone', async () => {
     const { email } = await make(board);
     const code = await codeFor(email);
     await collection(accounts).deleteOne({ [emailField]: email });
     expectInvalid(await tryCode(email, code));
   });
 
-  it('a reset ends the sessions of its account alone', async () => {
+  it('ends only the sessions of its account', async () => {
     const [account, other] = [await make(board), await make(board)];
     await tryCode(account.email, await codeFor(account.email)).expect(200);
     await board.http.get(own).set(other.headers).expect(200);
@@ -269,7 +269,7 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     await logIn(account.email, NEW_PASSWORD).expect(200);
   });
 
-  it('a new password has 8 to 128 characters and is none of the common ones', async () => {
+  it('accepts passwords of 8 to 128 characters that are not common', async () => {
     for (const newPassword of ['Short-7', 'x'.repeat(129), 'Password123']) {
       const response = await tryCode('a@test.example', '123456', newPassword);
       expectFailure(response, 400, 'bad_input');
@@ -277,12 +277,9 @@ describe.each(ACCOUNT_KINDS)('the reset of a $kind', (accountKind) => {
     }
   });
 
-  it.each(['12345', '1234567', 'abcdef', '12 345', '١٢٣٤٥٦'])(
-    'a code that reads %p is no code',
-    async (otp) => {
-      const response = await tryCode('a@test.example', otp);
-      expectFailure(response, 400, 'bad_input');
-      expect(response.body.errors).toEqual({ otp: expect.stringMatching(/6/) });
-    },
-  );
+  it.each(['12345', '1234567', 'abcdef', '12 345', '١٢٣٤٥٦'])('rejects %p as a code', async (otp) => {
+    const response = await tryCode('a@test.example', otp);
+    expectFailure(response, 400, 'bad_input');
+    expect(response.body.errors).toEqual({ otp: expect.stringMatching(/6/) });
+  });
 });

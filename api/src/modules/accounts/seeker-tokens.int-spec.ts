@@ -38,7 +38,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     makeToken({ alg }, JSON.parse(JSON.stringify({ ...good(), ...change })) as Claims, signedWith);
   const publicKey = () => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 
-  it('a good one is good, on clocks that differ by three seconds too', async () => {
+  it('are accepted, also with clocks that differ by three seconds', async () => {
     await me(token()).expect(200);
     await me(token({ exp: inSeconds(-3) })).expect(200);
     await me(token({ nbf: inSeconds(3), iat: inSeconds(3) })).expect(200);
@@ -46,7 +46,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     await me(token({ aud: ['https://other.example', board.app.get(Settings).PUBLIC_URL] })).expect(200);
   });
 
-  it('a clock that steps back by minutes signs nobody out [SIGN-23]', async () => {
+  it('are valid after the clock was set back by minutes [SIGN-23]', async () => {
     await me(token({ nbf: inSeconds(9 * 60), iat: inSeconds(9 * 60), exp: inSeconds(10 * 60) })).expect(200);
   });
 
@@ -69,9 +69,9 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     ['made for another service', () => token({ aud: 'https://evil.example' })],
     ['made for other services', () => token({ aud: ['https://a.example', 'https://b.example'] })],
     ['without a session', () => token({ sid: undefined })],
-    ['of a session without a name', () => token({ sid: '' })],
+    ['with an empty session', () => token({ sid: '' })],
     ['without a subject', () => token({ sub: undefined })],
-    ['whose subject is an order to the database', () => token({ sub: { $ne: null } })],
+    ['whose subject is a database operator', () => token({ sub: { $ne: null } })],
     [
       'whose claims were altered',
       () =>
@@ -81,8 +81,8 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
         ),
     ],
     ['without its signature', () => token().replace(/[^.]*$/, '')],
-    ['that is none', () => 'a.b.c'],
-  ])('one %s is 401 [SIGN-5]', async (_, bad) => {
+    ['that is no token', () => 'a.b.c'],
+  ])('are refused with 401 %s [SIGN-5]', async (_, bad) => {
     const refused = await me(bad());
     expectFailure(refused, 401, 'unauthorized');
     expect(refused.body.message).toBe(MESSAGES.notAuthorized);
@@ -92,7 +92,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     expect(response.body.message).toBe(MESSAGES.loginToApply);
   });
 
-  it('without one, applying asks to sign in, with a slash at the end too', async () => {
+  it('are required to apply, also on the path with a trailing slash', async () => {
     for (const path of ['/api/users/apply', '/api/users/apply/']) {
       const response = await board.http.post(path).send({ jobId: '665f1c2e9b3e4a0012ab34cd' });
       expectFailure(response, 401, 'unauthorized');
@@ -103,13 +103,13 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
     expect(resume.body.message).toBe(MESSAGES.notAuthorized);
   });
 
-  it('a fault of the database is no bad token: the seeker stays signed in', async () => {
+  it('are not refused for a database fault: the seeker stays signed in', async () => {
     jest.spyOn(board.app.get(UsersService), 'idOfSession').mockRejectedValueOnce(new Error('no luck'));
     expectFailure(await me(token()), 500, 'internal');
     await me(token()).expect(200);
   });
 
-  it('it counts as a bearer token and nowhere else', async () => {
+  it('are read only as a bearer token', async () => {
     const session = token();
     for (const headers of [
       { token: session },
@@ -130,7 +130,7 @@ describe.each(MODES)('session tokens of $mode', ({ env }) => {
 
 type Headers = { authorization: string };
 
-describe('the parties that Clerk may issue tokens to', () => {
+describe('accepted parties of Clerk’s tokens', () => {
   let board: TestBoard;
   afterEach(() => board.close());
   const statusFor = async (azp: string) =>
@@ -157,7 +157,7 @@ describe('sessions of Clerk', () => {
   });
   afterAll(() => board.close());
 
-  it('that were signed out here count no more, whatever tokens Clerk goes on to issue for them [SIGN-9]', async () => {
+  it('are refused after a sign-out here, also with newer tokens of Clerk [SIGN-9]', async () => {
     const me = (headers: Headers) => board.http.get('/api/users/user').set(headers);
     for (let at = 0; at < 25; at += 1) {
       const headers = clerkSeeker('user_1', { sid: `sess_${at}` });
@@ -172,7 +172,7 @@ describe('sessions of Clerk', () => {
     expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * days);
   });
 
-  it('are Clerk’s: their list and their passwords are not here', async () => {
+  it('have no list and no password here, because Clerk manages them', async () => {
     const headers = clerkSeeker('user_2');
     expectFailure(await board.http.get('/api/auth/sessions').set(headers), 404, 'not_found');
     for (const path of ['end-session', 'end-other-sessions', 'sign-out-everywhere', 'change-password'])
@@ -202,9 +202,9 @@ describe('sessions of the built-in sign-in', () => {
     expectFailure(await board.http.post('/api/auth/sign-out').set(headers), 401, 'unauthorized');
   });
 
-  describe('and signing out', () => {
+  describe('with a sign-out', () => {
     const me = (headers: Headers) => board.http.get('/api/users/user').set(headers);
-    /** A further session of the seeker, as signing in on another device gives it. */
+    /** A further session of the seeker, as on another device. */
     const newSession = async (id: string): Promise<Headers> => {
       const sid = await board.app.get(SessionsService).begin({ kind: 'seeker', id }, 'Another device');
       return { authorization: `Bearer ${board.app.get(SeekerTokensService).issue(`local_${id}`, 0, sid)}` };
@@ -214,7 +214,7 @@ describe('sessions of the built-in sign-in', () => {
       expect(body).toEqual({ success: true, message: MESSAGES.signedOut });
     };
 
-    it('ends this session alone: those on other devices, and of others, go on', async () => {
+    it('end only this session: other devices and other seekers stay signed in', async () => {
       const [{ headers, email, id }, other] = [await newSeeker(board), await newSeeker(board)];
       const elsewhere = await newSession(id);
       await signOut(headers);
@@ -228,7 +228,7 @@ describe('sessions of the built-in sign-in', () => {
       await me({ authorization: `Bearer ${again.body.token as string}` }).expect(200);
     });
 
-    it('twenty-five sessions that were signed out stay dead, all of them', async () => {
+    it('stay refused, all twenty-five that were signed out', async () => {
       const { headers, id } = await newSeeker(board);
       const sessions = [headers];
       while (sessions.length < 25) sessions.push(await newSession(id));
@@ -236,7 +236,7 @@ describe('sessions of the built-in sign-in', () => {
       for (const session of sessions) expectFailure(await me(session), 401, 'unauthorized');
     });
 
-    it('two sessions signed out at once are both dead [SIGN-5]', async () => {
+    it('are both refused after two parallel sign-outs [SIGN-5]', async () => {
       const { headers, id } = await newSeeker(board);
       const second = await newSession(id);
       await Promise.all([signOut(headers), signOut(second)]);

@@ -8,30 +8,29 @@ import { clockAheadMs, databaseNow } from '../../platform/database/database-cloc
 import { countFailedSignIn } from './sign-in-numbers.js';
 import { keyIdIn, keyIdOf, pemsWithFormer } from '../../platform/config/signing-keys.js';
 
-/** What the board needs of a seeker's session token. */
 export interface SeekerClaims {
   sub: string;
   sessionId: string;
-  /** Built-in sign-in only: raised by a reset, which ends older sessions. */
+  /** Built-in sign-in only: a reset raises it, which ends older tokens. */
   version?: number;
 }
 
 interface PublicKey {
-  /** Of our own; Clerk names its keys in its own way, and we know one. */
+  /** Absent for Clerk, which has one key with an id of its own. */
   id?: string;
   pem: string;
 }
 
 const LIFE_SECONDS = LIMITS.seekerSessionHours * 3_600;
 const CLOCK_SKEW_MS = 5_000;
-/** A clock that steps back by minutes finds good tokens to be of the future; nobody is signed out by it (SIGN-23). */
+/** Accepts tokens from the future, so that a clock set back by minutes signs nobody out (SIGN-23). */
 const CLOCK_STEP_MS = 10 * 60_000;
 
-/** Session tokens of seekers, Clerk's and the built-in provider's, checked by one verifier (SIGN-5). */
+/** Checks session tokens of seekers, from Clerk and from the built-in sign-in (SIGN-5). */
 @Injectable()
 export class SeekerTokensService {
   private readonly privateKey: string;
-  /** That of now, then former ones. */
+  /** The current key first. */
   private readonly publicKeys: PublicKey[];
   private readonly issuer: string;
   private readonly parties: string[];
@@ -50,14 +49,14 @@ export class SeekerTokensService {
     this.parties = local ? [settings.PUBLIC_URL] : [settings.PUBLIC_URL, ...listed];
   }
 
-  /** The claims of a good token; undefined for any other. No call leaves the process. */
+  /** Works offline. @returns undefined for a bad token */
   async verify(token: string): Promise<SeekerClaims | undefined> {
     const claims = await this.checkByAny(token);
     if (!claims) countFailedSignIn('seeker', 'token-refused');
     return claims;
   }
 
-  /** By the key that the token names, if it is one of ours; a token of an older board names none. */
+  /** Tokens of an earlier version of the board have no key id: every key is tried. */
   private async checkByAny(token: string): Promise<SeekerClaims | undefined> {
     const named = keyIdIn(token);
     const meant = this.publicKeys.filter(({ id }) => id === named);
@@ -73,12 +72,12 @@ export class SeekerTokensService {
       const claims = await verifyToken(token, {
         jwtKey,
         authorizedParties: this.parties,
-        // the library knows this machine's clock only; the end is checked below
+        // The library uses the clock of this machine. The end is checked below by the clock of the database.
         clockSkewInMs: CLOCK_STEP_MS + Math.abs(clockAheadMs()),
       });
       if (claims.exp * 1000 <= databaseNow() - CLOCK_SKEW_MS) return undefined;
-      // The library checks neither the issuer nor a session that is still pending, nor that there is one, and whom a
-      // token without the option is for: one for another service of the same Clerk account names it.
+      // The library does not check the issuer, pending sessions, a missing session or the audience. The audience matters
+      // because another service may use the same Clerk account.
       if (claims.iss !== this.issuer || ('sts' in claims && claims.sts === 'pending')) return undefined;
       if (!claims.sid || !isForUs(claims.aud, this.settings.PUBLIC_URL)) return undefined;
       const version: unknown = claims['version'];
@@ -92,7 +91,7 @@ export class SeekerTokensService {
     }
   }
 
-  /** For a session of the built-in provider, with the same claims as Clerk's, for 24 h. */
+  /** For the built-in sign-in, with the same claims as Clerk's tokens. */
   issue(sub: string, version: number, sid: string): string {
     const now = Math.floor(databaseNow() / 1000);
     const claims = {
@@ -121,7 +120,6 @@ function publicKeyOf(privatePem: string): PublicKey {
   return { id: keyIdOf(pem), pem };
 }
 
-/** A session token names nobody, or among others us. */
 function isForUs(audience: unknown, us: string): boolean {
   return audience === undefined || [audience].flat().includes(us);
 }

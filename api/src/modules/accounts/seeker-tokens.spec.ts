@@ -8,7 +8,7 @@ import { SeekerTokensService } from './seeker-tokens.service.js';
 const SID = 'sess_4b1f3c52-8a0e-4f0b-9a5e-6f2f0d7a1c3e';
 const LOCAL = { AUTH_MODE: 'local', LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM };
 
-describe('session tokens of seekers', () => {
+describe('SeekerTokensService', () => {
   const tokensOf = (env: object) => {
     const settings = Object.assign(new Settings(), { PUBLIC_URL: 'https://board.example', ...env });
     return new SeekerTokensService(settings, new JwtService());
@@ -16,7 +16,7 @@ describe('session tokens of seekers', () => {
   const ofClerk = (change: Claims = {}) =>
     makeToken({ alg: 'RS256' }, { ...clerkClaims('user_1'), ...change }, CLERK_KEY);
 
-  it('of the built-in sign-in are taken by the board that issued them, and tell sub, session and version', async () => {
+  it('accepts its own tokens of the built-in sign-in, and reads sub, session and version', async () => {
     const tokens = tokensOf(LOCAL);
     await expect(tokens.verify(tokens.issue('local_1', 3, SID))).resolves.toStrictEqual({
       sub: 'local_1',
@@ -27,19 +27,19 @@ describe('session tokens of seekers', () => {
     await expect(elsewhere.verify(tokens.issue('local_1', 3, SID))).resolves.toBeUndefined();
   });
 
-  it('of the built-in sign-in are good from now on', () => {
+  it('issues tokens of the built-in sign-in that are valid at once', () => {
     const { nbf } = claimsOf(tokensOf(LOCAL).issue('local_1', 0, SID));
     expect(Math.abs(Number(nbf) - inSeconds(0))).toBeLessThan(60);
   });
 
-  it('of Clerk have no version', async () => {
+  it('reads no version from tokens of Clerk', async () => {
     await expect(tokensOf(CLERK_ENV).verify(ofClerk())).resolves.toStrictEqual({
       sub: 'user_1',
       sessionId: 'sess_user_1',
     });
   });
 
-  it('are good until they end, also where they were checked before', async () => {
+  it('refuses an expired token, also when it was cached', async () => {
     const now = Date.now();
     jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
@@ -55,7 +55,7 @@ describe('session tokens of seekers', () => {
     }
   });
 
-  it('of the one are nothing to the other', async () => {
+  it('refuses tokens of the other provider', async () => {
     await expect(tokensOf(LOCAL).verify(ofClerk())).resolves.toBeUndefined();
     await expect(
       tokensOf(CLERK_ENV).verify(tokensOf(LOCAL).issue('local_1', 0, SID)),
@@ -66,11 +66,11 @@ describe('session tokens of seekers', () => {
     ['a foreign issuer', { iss: 'https://board.example' }],
     ['a pending session', { sts: 'pending' }],
     ['a party that is on no list', { azp: 'https://evil.example' }],
-  ])('with %s are refused', async (_, claims) => {
+  ])('refuses tokens with %s', async (_, claims) => {
     await expect(tokensOf(CLERK_ENV).verify(ofClerk(claims))).resolves.toBeUndefined();
   });
 
-  it('may be made for the board itself and for the parties that are listed', async () => {
+  it('accepts tokens for the board itself and for listed parties', async () => {
     for (const azp of ['https://board.example', 'https://other.test.example', 'https://app.test.example']) {
       await expect(tokensOf(CLERK_ENV).verify(ofClerk({ azp }))).resolves.toMatchObject({ sub: 'user_1' });
     }

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const WHO = 'company ada@test.example';
 
-describe('failures to sign in', () => {
+describe('SignInFailuresService', () => {
   let modules: TestModules;
   let guard: SignInFailuresService;
   const NOON = Date.UTC(2026, 4, 4, 12);
@@ -36,7 +36,7 @@ describe('failures to sign in', () => {
     for (let count = 0; count < times; count += 1) await guard.noteFailure(who);
   }
 
-  it('nine lock nothing, the tenth locks for a minute to the millisecond', async () => {
+  it('locks an account for exactly a minute after the tenth failure', async () => {
     await fail(9);
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
     now += 10_000;
@@ -48,14 +48,14 @@ describe('failures to sign in', () => {
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
   });
 
-  it('lock their own account alone', async () => {
+  it('locks only the account of the failures', async () => {
     await fail(1, 'seeker ada@test.example');
     await fail(10);
     await expect(guard.isLocked(WHO)).resolves.toBe(true);
     await expect(guard.isLocked('seeker ada@test.example')).resolves.toBe(false);
   });
 
-  it('the row outlives every lock, and with it the doubling: 1, 2, 4, 8, 15 and 15 minutes', async () => {
+  it('doubles the lock up to 15 minutes, and stores the row for longer than any lock', async () => {
     await fail(9);
     const waits: number[] = [];
     for (let lock = 0; lock < 6; lock += 1) {
@@ -68,7 +68,7 @@ describe('failures to sign in', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
   });
 
-  it('each failure keeps the row for a day more', async () => {
+  it('stores the row for a day after each failure', async () => {
     await fail(1);
     expect((await row()).expiresAt).toEqual(new Date(NOON + DAY));
     now += 23 * 60 * MINUTE;
@@ -76,7 +76,7 @@ describe('failures to sign in', () => {
     expect(await row()).toMatchObject({ count: 2, expiresAt: new Date(now + DAY) });
   });
 
-  it('a good sign-in or a reset forgets those of its account alone', async () => {
+  it('removes only the failures of the account that signs in or resets its password', async () => {
     await fail(10, 'seeker ada@test.example');
     await fail(10);
     await guard.forget(WHO);
@@ -86,7 +86,7 @@ describe('failures to sign in', () => {
     await expect(guard.isLocked(WHO)).resolves.toBe(false);
   });
 
-  it('no e-mail is kept', async () => {
+  it('stores no e-mail', async () => {
     await fail(1);
     expect(JSON.stringify(await row())).not.toContain('ada');
   });

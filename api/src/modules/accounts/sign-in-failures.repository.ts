@@ -12,8 +12,8 @@ export class SignInFailuresRepository {
     return found?.lockedUntil;
   }
 
-  /** @returns the failures in a row, with this one */
-  async countOneMore(id: string, expiresAt: Date): Promise<number> {
+  /** @returns the failures in a row, including this one */
+  async increment(id: string, expiresAt: Date): Promise<number> {
     const { count } = await this.failures
       .findOneAndUpdate(
         { _id: id },
@@ -33,7 +33,7 @@ export class SignInFailuresRepository {
     await this.failures.deleteOne({ _id: id });
   }
 
-  /** Removes the counts of an account and of each of its devices, whose ids begin with the account's. */
+  /** Removes the counts of an account and of its devices, whose ids begin with that of the account. */
   async removeAll(accountId: string): Promise<void> {
     await this.failures.deleteMany({ _id: mongoose.trusted({ $regex: new RegExp(`^${accountId}`) }) });
   }

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** Wrong passwords of one account since the last good one. */
+/** Wrong passwords of one account since the last right one. */
 export interface SignInFailures {
-  /** Fingerprint of `kind e-mail`. */
+  /** Fingerprint of `kind e-mail`, and of the device if it is a known one. */
   _id: string;
   count: number;
   lockedUntil?: Date;
@@ -19,5 +19,5 @@ export const signInFailuresSchema = new Schema<SignInFailures>(
   },
   { collection: 'signinfailures', versionKey: false },
 );
-// Forgets failures a day after the last one.
+// Removes failures a day after the last one.
 signInFailuresSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forgotten-failures' });

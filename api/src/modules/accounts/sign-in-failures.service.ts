@@ -9,8 +9,8 @@ const LONGEST_WAIT_MS = LIMITS.signInLongestWaitMinutes * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * Waits after wrong passwords (SIGN-3). The first failures are free, then each doubles the wait. All unknown devices share
- * one count of an account; a device that signed in before has its own (SIGN-12).
+ * Locks an account for a while after several wrong passwords in a row; each further one doubles the time (SIGN-3). All
+ * unknown devices share one count; a known device has its own (SIGN-12).
  */
 @Injectable()
 export class SignInFailuresService {
@@ -21,23 +21,22 @@ export class SignInFailuresService {
     return lockedUntil !== undefined && lockedUntil.getTime() > databaseNow();
   }
 
-  /** After {@link LIMITS.signInFailures} in a row the account is locked for a while. @returns the failures in a row */
+  /** @returns the failures in a row */
   async noteFailure(account: string, device?: string): Promise<number> {
     const now = databaseNow();
     const id = idOf(account, device);
-    const count = await this.failures.countOneMore(id, new Date(now + FORGOTTEN_AFTER_MS));
+    const count = await this.failures.increment(id, new Date(now + FORGOTTEN_AFTER_MS));
     if (count < LIMITS.signInFailures) return count;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - LIMITS.signInFailures), LONGEST_WAIT_MS);
     await this.failures.lock(id, new Date(now + wait));
     return count;
   }
 
-  /** After a sign-in. The failures of other devices still count for them. */
+  /** Leaves the failures of other devices. */
   async forget(account: string, device?: string): Promise<void> {
     await this.failures.remove(idOf(account, device));
   }
 
-  /** After a password reset. */
   async forgetAll(account: string): Promise<void> {
     await this.failures.removeAll(fingerprint(account));
   }

@@ -6,7 +6,7 @@ import { SignInTurns } from './sign-in-turns.js';
 
 const IP = '203.0.113.7';
 
-describe('the turns to sign in to a board', () => {
+describe('SignInTurns', () => {
   function turns(left: { board: number; minute: number }, RATE_LIMITS: 'on' | 'off' = 'on') {
     const counted = { [BOARD_SIGN_INS.name]: left.board, [BUSY_SIGN_INS.name]: left.minute };
     const take = ({ name }: { name: string }) => (counted[name] = (counted[name] ?? 0) - 1) >= 0;
@@ -20,7 +20,7 @@ describe('the turns to sign in to a board', () => {
     return new SignInTurns(Object.assign(new Settings(), { RATE_LIMITS }), limits as never);
   }
 
-  it('are as many as the hour has, then as many as the minute has, then it says that it is busy', async () => {
+  it('uses the limit of the hour, then of the minute, then refuses as busy', async () => {
     const board = turns({ board: 2, minute: 1 });
     for (let count = 0; count < 3; count += 1) await board.take(IP);
     await expect(board.take(IP)).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe('the turns to sign in to a board', () => {
     });
   });
 
-  it('are a quarter at most of one network, which uses up nothing of the board beyond that [BUDGET-19]', async () => {
+  it('gives one network a quarter at most, beyond which it uses up nothing of the board’s limit [BUDGET-19]', async () => {
     const used: string[] = [];
     const limits = {
       allows: () => Promise.resolve(used.push('the board') < 0),
@@ -47,11 +47,11 @@ describe('the turns to sign in to a board', () => {
     expect(used).toEqual(['sign-in-board board from 20010db8000123/56 times 0.25']);
   });
 
-  it('are not counted where limits are off', async () => {
+  it('counts nothing where limits are off', async () => {
     await expect(turns({ board: 0, minute: 0 }, 'off').take(IP)).resolves.toBeUndefined();
   });
 
-  it('a fault is no busy board', async () => {
+  it('does not report a fault as a busy board', async () => {
     const limits = { allows: () => Promise.resolve(false), use: () => Promise.reject(new Error('no luck')) };
     await expect(new SignInTurns(new Settings(), limits as never).take(IP)).rejects.toThrow('no luck');
   });

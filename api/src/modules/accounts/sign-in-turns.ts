@@ -8,7 +8,7 @@ import { NETWORK_SHARE, networkOf } from '../../platform/limits/network-share.js
 
 const BOARD = 'board';
 
-/** What the whole board spends on the passwords of strangers, however many addresses they come from (SIGN-13). */
+/** Limits sign-ins from unknown devices for the whole board (SIGN-13). */
 @Injectable()
 export class SignInTurns {
   constructor(
@@ -16,12 +16,12 @@ export class SignInTurns {
     private readonly limits: LimitsService,
   ) {}
 
-  /** @throws AppError too_many_requests that says so, when the board is busy and this minute's turns are taken */
+  /** @throws AppError too_many_requests when the board is busy with sign-ins */
   async take(ip: string): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     const network = `${BOARD} from ${networkOf(ip)}`;
     try {
-      // first the share of the network: what it has too many of uses up nothing of the board's
+      // Check the share of the network first, so that excess requests of one network use up nothing of the board's limit.
       await this.limits.use(network, shareOf(BOARD_SIGN_INS));
       if (await this.limits.allows(BOARD, BOARD_SIGN_INS)) return;
       await this.limits.use(network, shareOf(BUSY_SIGN_INS));

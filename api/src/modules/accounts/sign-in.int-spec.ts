@@ -37,7 +37,7 @@ describe.each(ACCOUNT_KINDS)(
       (await board.connection.collection(collection).findOne({ [emailField]: email }))
         ?.passwordHash as string;
 
-    it('a password has 8 to 128 characters and is none of the common ones [SIGN-1]', async () => {
+    it('accepts passwords of 8 to 128 characters that are not common [SIGN-1]', async () => {
       let made = 0;
       const tryIt = (password: string) =>
         board.http.post(register).send({ ...NAMES, email: `length${(made += 1)}@test.example`, password });
@@ -50,7 +50,7 @@ describe.each(ACCOUNT_KINDS)(
         await tryIt(password).expect(200);
     });
 
-    it('a weaker hash is replaced at the next sign-in [SIGN-32]', async () => {
+    it('replaces a weaker hash at the next sign-in [SIGN-32]', async () => {
       const old = await argon2.hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
       const { email } = await make(board);
       await board.connection
@@ -68,7 +68,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(await passwordHash(email)).toBe(replaced);
     });
 
-    it('wrong password, unknown e-mail, locked and unclaimed account get the same answer after the same work [SIGN-2]', async () => {
+    it('gives a wrong password, an unknown e-mail, a locked and an unclaimed account the same answer after the same work [SIGN-2]', async () => {
       const { id } = await board.app.get(UnclaimedCompaniesService).findOrCreate('Nobody Ltd');
       await board.connection
         .collection('companies')
@@ -100,7 +100,7 @@ describe.each(ACCOUNT_KINDS)(
       expect(answers[0]).toMatchObject({ message: 'Invalid email or password' });
     });
 
-    it('ten failures make an account wait a minute, twice as long each time, up to 15 [SIGN-3]', async () => {
+    it('locks an account for a minute after ten failures, and doubles that up to 15 minutes [SIGN-3]', async () => {
       for (let count = 0; count < 9; count += 1) await attempt('wrong').expect(401);
       expect(await failures()).not.toHaveProperty('lockedUntil');
       const waits: number[] = [];
@@ -122,14 +122,14 @@ describe.each(ACCOUNT_KINDS)(
       expect(await failures()).toBeNull();
     });
 
-    it('a burst of wrong passwords locks the account too', async () => {
+    it('locks an account after parallel wrong passwords too', async () => {
       const burst = await Promise.all(Array.from({ length: 30 }, () => attempt('wrong')));
       expect(burst.every(({ status }) => status === 401)).toBe(true);
       expect((await failures())?.count).toBeGreaterThanOrEqual(10);
       await attempt(PASSWORD).expect(401);
     });
 
-    it('failures of one account, or of one kind, are no business of another', async () => {
+    it('counts failures for each account and kind apart', async () => {
       await lock(account.email);
       await attempt(PASSWORD).expect(401);
       const other = ACCOUNT_KINDS.find((kind) => kind.signIn !== signIn);
@@ -146,7 +146,7 @@ describe.each(ACCOUNT_KINDS)(
       await attempt(PASSWORD, email).expect(200);
     });
 
-    it('an e-mail is the same in any case and with spaces around it', async () => {
+    it('ignores case and outer spaces of an e-mail', async () => {
       const { body } = await attempt(PASSWORD, `  ${account.email.toUpperCase()} `).expect(200);
       await board.http
         .get(own)

@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import type { AccountEmail } from './accounts.js';
 
-/** What a row of either kind of account holds; each kind has its own names for the e-mail and the version. */
+/** Common fields of both collections, which use different names for the e-mail and the version. */
 interface AccountRow {
   _id: Types.ObjectId;
   email?: string;
@@ -17,13 +17,11 @@ interface AccountRow {
 }
 
 interface Names {
-  /** The e-mail that signs in. */
   email: 'email' | 'signInEmail';
-  /** What live tokens of the account carry. */
   version: 'tokenVersion' | 'sessionVersion';
 }
 
-/** What is done in the same way to the accounts of each kind, in the collection of that kind. */
+/** Queries that are the same for both kinds of accounts. */
 export abstract class StoredAccounts {
   private readonly rows: Model<AccountRow>;
   private readonly emailOnly;
@@ -32,7 +30,7 @@ export abstract class StoredAccounts {
     rows: { [Method in keyof Model<AccountRow>]: unknown },
     private readonly names: Names,
   ) {
-    // models of two kinds of rows have nothing in common for TypeScript, though these rows do
+    // TypeScript finds no common type for the two models.
     this.rows = rows as Model<AccountRow>;
     this.emailOnly = { [names.email]: 1, emailProvenAt: 1, formerEmailProven: 1 } as const;
   }
@@ -53,20 +51,20 @@ export abstract class StoredAccounts {
 
   async changeEmail(id: string, email: string, unit: UnitOfWork): Promise<'changed' | 'taken' | 'gone'> {
     const { email: name, version } = this.names;
-    // looked for first: a duplicate key would end the transaction
+    // Checked first, because a duplicate key error would abort the transaction.
     if (await this.rows.exists({ [name]: email }).session(unit)) return 'taken';
     const former = this.toEmail(await this.rows.findById(id).select(this.emailOnly).session(unit).lean());
     if (!former) return 'gone';
     const before = former.email;
-    // a seeker's former ones are kept, so that an erasure finds what was sent there
-    const kept = name === 'signInEmail' ? { $addToSet: { formerEmails: before } } : {};
+    // An erasure also removes what was sent to a seeker's former e-mails.
+    const formerEmails = name === 'signInEmail' ? { $addToSet: { formerEmails: before } } : {};
     const changed = await this.rows.updateOne(
       { _id: id, [name]: before },
       {
         $set: { email, [name]: email, ...(former.wasProven ? { formerEmailProven: true } : {}) },
         $unset: { emailProvenAt: 1 },
         $inc: { [version]: 1 },
-        ...kept,
+        ...formerEmails,
       },
       { session: unit },
     );
@@ -100,7 +98,7 @@ export abstract class StoredAccounts {
     return changed?.[version];
   }
 
-  /** Ends every earlier token. */
+  /** Ends all earlier tokens. */
   async raiseVersion(id: string): Promise<void> {
     await this.rows.updateOne({ _id: id }, { $inc: { [this.names.version]: 1 } });
   }

@@ -4,15 +4,14 @@ import { type Client, clientOf } from '../../platform/contract/route/client.js';
 import { type Origin, originsOf } from '../../platform/limits/origins.js';
 import { deviceName } from './device-name.js';
 
-/** What is known of whoever asks to be let in, before anything is known of who it is. */
+/** A client before sign-in. */
 export interface Visitor extends Client {
   /** Browser and system, for the list of sessions. */
   device: string;
-  /** Where from, the narrowest first. */
+  /** Address and networks, the narrowest first. */
   origins: readonly [Origin, ...Origin[]];
-  /** The cookie of a device that was signed in before, as it came. */
+  /** Cookie of {@link KnownDevices}, not checked yet. */
   knownDevice: string | undefined;
-  /** Sends a cookie along with the answer. */
   setCookie(this: void, text: string): void;
 }
 
@@ -31,7 +30,6 @@ export function visitorOf(
   };
 }
 
-/** Whoever asks to be let in. */
 export const VisitorOf = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
   const http = context.switchToHttp();
   return visitorOf(http.getRequest<Request>(), http.getResponse<Response>());

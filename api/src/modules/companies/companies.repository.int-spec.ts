@@ -8,7 +8,7 @@ import { COMPANY, type Company, companySchema } from './company.schema.js';
 
 const NOBODY = 'f'.repeat(24);
 
-describe('the repository of companies', () => {
+describe('CompaniesRepository', () => {
   let modules: TestModules;
   let companies: CompaniesRepository;
 
@@ -43,7 +43,7 @@ describe('the repository of companies', () => {
   const inUnit = <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
     modules.app.get(Transactions).run(work);
 
-  it('stores a company with the name that imports look for and a first version of its tokens', async () => {
+  it('stores a company with its lower-case name and a first token version', async () => {
     const id = await insert(eko);
     expect(await stored(id)).toEqual({
       _id: new Types.ObjectId(id),
@@ -56,7 +56,7 @@ describe('the repository of companies', () => {
     expect(Math.abs(Date.now() - Number((await stored(id))?.createdAt))).toBeLessThan(60_000);
   });
 
-  it('refuses a second company of an e-mail, and none because of a name [PERSON-1]', async () => {
+  it('refuses a second company of an e-mail, but not of a name [PERSON-1]', async () => {
     await insert(eko);
     await expect(companies.insert({ ...looms, email: eko.email })).resolves.toBeUndefined();
     await insert({ ...looms, name: eko.name });
@@ -65,18 +65,18 @@ describe('the repository of companies', () => {
     expect(await modules.db.collection('companies').countDocuments()).toBe(4);
   });
 
-  it('tells any other fault of the store from a taken e-mail', async () => {
+  it('throws other database errors', async () => {
     await expect(companies.insert({ ...eko, name: '' })).rejects.toThrow(/name/);
     await expect(inUnit((unit) => companies.claim('no id', 'a@test.example', unit))).rejects.toThrow(/no id/);
   });
 
-  it('knows an empty board', async () => {
+  it('reports whether there is any company', async () => {
     await expect(companies.isEmpty()).resolves.toBe(true);
     await insert({ name: 'Nobody Ltd' });
     await expect(companies.isEmpty()).resolves.toBe(false);
   });
 
-  it('hands out what others may see of a company and its e-mail, and no secret', async () => {
+  it('returns public fields and the e-mail, and no secret', async () => {
     const id = await insert(eko);
     const bare = await insert({ name: 'Nobody Ltd' });
     const record = { id, name: eko.name, email: eko.email, logoFileId: eko.logoFileId };
@@ -90,7 +90,7 @@ describe('the repository of companies', () => {
     expect(found).toEqual(expect.arrayContaining([record, { id: bare, name: 'Nobody Ltd' }]));
   });
 
-  it('finds the password of an e-mail, and of no other', async () => {
+  it('finds an account by its e-mail', async () => {
     await insert(looms);
     const id = await insert(eko);
     const account = { id, ...eko, isProven: false, tokenVersion: 0 };
@@ -100,7 +100,7 @@ describe('the repository of companies', () => {
     await expect(companies.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 
-  it('raises the version of one company, each time', async () => {
+  it('raises the token version of one company', async () => {
     const [other, id] = [await insert(looms), await insert(eko)];
     await companies.raiseVersion(id);
     await companies.raiseVersion(id);
@@ -109,7 +109,7 @@ describe('the repository of companies', () => {
     await expect(companies.tokenVersion(NOBODY)).resolves.toBeUndefined();
   });
 
-  it('stores a stronger hash in place of the one that was compared, unless that has changed', async () => {
+  it('replaces a hash unless it has changed meanwhile', async () => {
     const [other, id] = [await insert({ ...looms, passwordHash: eko.passwordHash }), await insert(eko)];
     await companies.rehash(id, 'an older hash', 'too late');
     expect((await stored(id))?.passwordHash).toBe(eko.passwordHash);
@@ -118,7 +118,7 @@ describe('the repository of companies', () => {
     expect((await stored(other))?.passwordHash).toBe(eko.passwordHash);
   });
 
-  it('a new password is set for one company, ends its tokens, and belongs to its unit of work', async () => {
+  it('sets a new password of one company in the transaction, and ends its tokens', async () => {
     const [other, id] = [await insert(looms), await insert(eko)];
     const failing = inUnit(async (unit) => {
       await companies.setPassword(id, 'new', unit);
@@ -135,7 +135,7 @@ describe('the repository of companies', () => {
     await expect(inUnit((unit) => companies.setPassword(id, 'third', unit, 'new'))).resolves.toBe(2);
   });
 
-  it('changes the name or the logo of one company, and what is absent stays', async () => {
+  it('changes the name or the logo of one company, and keeps absent fields', async () => {
     const [other, id] = [await insert(looms), await insert(eko)];
     await companies.update(id, { name: 'Eko Rail' });
     expect(await stored(id)).toMatchObject({ ...eko, name: 'Eko Rail', nameLower: 'eko rail' });
@@ -149,7 +149,7 @@ describe('the repository of companies', () => {
     expect(await stored(other)).toMatchObject({ ...looms, nameLower: 'kano looms' });
   });
 
-  it('finds the unclaimed company of a name in any case, and never one with an owner', async () => {
+  it('finds only the unclaimed company of a name, in any case', async () => {
     await insert(eko);
     await expect(companies.unclaimedNamed('Eko Haulage')).resolves.toBeUndefined();
     const id = await insert({ name: 'EKO Haulage' });
@@ -158,14 +158,14 @@ describe('the repository of companies', () => {
     await expect(companies.unclaimedNamed('Eko')).resolves.toBeUndefined();
   });
 
-  it('tells those with an owner from those without, among the ones it is asked for', async () => {
+  it('finds those of the given companies that have an owner', async () => {
     const [owned, unclaimed] = [await insert(eko), await insert({ name: 'Nobody Ltd' })];
     await insert(looms);
     await expect(companies.claimedAmong([unclaimed, owned, NOBODY])).resolves.toEqual([owned]);
     await expect(companies.claimedAmong([])).resolves.toEqual([]);
   });
 
-  it('hands over a company that has no owner, once, to an e-mail that is free', async () => {
+  it('hands over a company without an owner once, to a free e-mail', async () => {
     const [owned, other, id] = [
       await insert(eko),
       await insert({ name: 'Somebody Ltd' }),
@@ -173,7 +173,7 @@ describe('the repository of companies', () => {
     ];
     const claim = async (company: string, email: string) => {
       let outcome = '';
-      // The unit of work is given up each time but the good one, as its caller does.
+      // As the caller does, abort the transaction unless the claim succeeded.
       const done = inUnit(async (unit) => {
         outcome = await companies.claim(company, email, unit);
         if (outcome !== 'claimed') throw new Error(outcome);
@@ -190,7 +190,7 @@ describe('the repository of companies', () => {
     expect(await Promise.all(emails)).toEqual(['new@test.example', undefined, 'eko@test.example']);
   });
 
-  it('takes a company back when the rest of its handing over fails', async () => {
+  it('hands nothing over when the transaction fails', async () => {
     const id = await insert({ name: 'Nobody Ltd' });
     const failing = inUnit(async (unit) => {
       await companies.claim(id, 'new@test.example', unit);
@@ -200,7 +200,7 @@ describe('the repository of companies', () => {
     expect(await stored(id)).not.toHaveProperty('email');
   });
 
-  it('of some files, the logos in use are those of any company, and no others', async () => {
+  it('finds those of the given files that are a logo of any company', async () => {
     const [used, alsoUsed, unused] = ['a', 'b', 'c'].map((digit) => digit.repeat(24));
     await insert(eko);
     await insert({ ...looms, logoFileId: alsoUsed });

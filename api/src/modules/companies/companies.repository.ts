@@ -22,7 +22,6 @@ export interface CompanyRecord extends CompanyContent {
   suspended?: string;
 }
 
-/** A company as who signs in; `tokenVersion` is what its live tokens carry. */
 export type CompanyAccount = CompanyRecord & {
   email: string;
   passwordHash?: string;
@@ -79,7 +78,7 @@ export class CompaniesRepository
     return found ? toRecord(found) : undefined;
   }
 
-  /** For the operator: by a part of the name or e-mail, the newest first. */
+  /** By a part of the name or e-mail, newest first. */
   async matching(text: string, limit: number): Promise<CompanyRecord[]> {
     const found = await this.companies
       .find({ $or: [{ name: containing(text) }, { email: containing(text) }] })
@@ -90,7 +89,7 @@ export class CompaniesRepository
     return found.map(toRecord);
   }
 
-  /** Those that have an owner: imports make others. */
+  /** Without unclaimed companies. */
   countByWeek(weeks: number): Promise<WeeklyCounts> {
     return countByWeek(this.companies, 'createdAt', weeks, { email: { $exists: true } });
   }
@@ -113,13 +112,12 @@ export class CompaniesRepository
     return found ? toAccount(found) : undefined;
   }
 
-  /** What live tokens of each of the companies carry. */
   async tokenVersion(id: string): Promise<number | undefined> {
     const found = await this.companies.findById(id).select({ tokenVersion: 1 }).maxTimeMS(MAX_TIME_MS).lean();
     return found?.tokenVersion;
   }
 
-  /** Those that have an owner, whose e-mail nobody proved. */
+  /** Without unclaimed companies. */
   async unprovenIds(): Promise<string[]> {
     const [there, absent] = [mongoose.trusted({ $exists: true }), mongoose.trusted({ $exists: false })];
     const found = await this.companies
@@ -129,13 +127,13 @@ export class CompaniesRepository
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** @returns false when the company is gone; an erasure meanwhile waits, or this does */
+  /** Conflicts with an erasure at the same moment. @returns false when the company is gone */
   async notePost(id: string, unit: UnitOfWork): Promise<boolean> {
     const noted = await this.companies.updateOne({ _id: id }, { $inc: { posts: 1 } }, { session: unit });
     return noted.matchedCount === 1;
   }
 
-  /** @returns false when another call was quicker */
+  /** @returns false when another call erased it */
   async erase(id: string, unit: UnitOfWork): Promise<boolean> {
     return (await this.companies.deleteOne({ _id: id }, { session: unit })).deletedCount === 1;
   }
@@ -145,7 +143,7 @@ export class CompaniesRepository
     await this.companies.updateOne({ _id: id }, { $set: { ...change, ...named } });
   }
 
-  /** The company of that name that nobody claimed. */
+  /** In any case of letters. */
   async unclaimedNamed(name: string): Promise<CompanyRecord | undefined> {
     const found = await this.companies
       .findOne({ nameLower: storedName(name).nameLower, email: mongoose.trusted({ $exists: false }) })
@@ -154,7 +152,6 @@ export class CompaniesRepository
     return found ? toRecord(found) : undefined;
   }
 
-  /** Those of the companies that have an owner. */
   async claimedAmong(ids: readonly string[]): Promise<string[]> {
     const found = await this.companies
       .find({ _id: mongoose.trusted({ $in: ids }), email: mongoose.trusted({ $exists: true }) })
@@ -163,7 +160,6 @@ export class CompaniesRepository
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** @returns what happened, in one conditional update */
   async claim(
     id: string,
     email: string,
@@ -172,7 +168,7 @@ export class CompaniesRepository
     try {
       const result = await this.companies.updateOne(
         { _id: id, email: mongoose.trusted({ $exists: false }) },
-        // the operator vouches for the owner
+        // The operator's word counts as the proof.
         { $set: { email, emailProvenAt: new Date(databaseNow()) } },
         { session: unit },
       );
@@ -183,13 +179,12 @@ export class CompaniesRepository
     }
   }
 
-  /** @param reason undefined lifts it @returns false when there is no such company */
+  /** @param reason undefined lifts the suspension @returns false for an unknown company */
   async setSuspended(id: string, reason: string | undefined): Promise<boolean> {
     const change = reason === undefined ? { $unset: { suspended: 1 } } : { $set: { suspended: reason } };
     return (await this.companies.updateOne({ _id: id }, change)).matchedCount === 1;
   }
 
-  /** Those that are suspended: of all, or of these. */
   async suspendedIds(among?: readonly string[]): Promise<string[]> {
     const found = await this.companies
       .find({
@@ -201,7 +196,6 @@ export class CompaniesRepository
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** Those of the files that are some company's logo. */
   async logosAmong(fileIds: readonly string[]): Promise<string[]> {
     return this.companies.distinct('logoFileId', {
       logoFileId: mongoose.trusted({ $in: fileIds }),

@@ -31,11 +31,10 @@ import type { RegisterCompanyDto, UpdateProfileDto } from './dto/register-compan
 
 export type { CompanyRecord };
 
-/** What a company may show to everybody. */
 export interface Standing {
-  /** Nothing of it is listed now: its e-mail is not proven yet (JOB-15), or it is suspended. */
+  /** Its jobs are not listed: its e-mail is unproven (JOB-15), or it is suspended. */
   isHeld: boolean;
-  /** What it reads of that; absent unless it is suspended. */
+  /** Message to the company; present only while it is suspended. */
   suspended?: string;
 }
 
@@ -70,7 +69,7 @@ export class CompaniesService {
     });
   }
 
-  /** @throws AppError of {@link FilesService.drawLogo}; then email_taken, and a logo sent along is not kept (PERSON-1) */
+  /** @throws AppError of {@link FilesService.drawLogo}; email_taken, without storing the logo (PERSON-1) */
   async register(
     details: RegisterCompanyDto,
     logo: Upload | undefined,
@@ -78,7 +77,7 @@ export class CompaniesService {
   ): Promise<SignedInCompany> {
     const { name, email, password } = details;
     this.passwords.refuseGuessable(password, 'password', { company: name, email });
-    // before the e-mail: a picture that is refused must not tell which e-mails have an account
+    // Checked before the e-mail, so that a bad logo does not reveal which e-mails are registered.
     const drawn = logo && (await this.files.drawLogo(logo));
     if (await this.companies.byEmail(details.email)) throw emailTaken();
     const passwordHash = await this.passwords.hash(details.password, visitor.ip);
@@ -107,7 +106,7 @@ export class CompaniesService {
     return this.begin(company, visitor, rememberMe);
   }
 
-  /** A company as it sees itself. */
+  /** @throws AppError not_found */
   async self(id: string): Promise<CompanyDto> {
     const company = await this.companies.byId(id);
     if (!company) throw new AppError('not_found', MESSAGES.companyNotFound);
@@ -128,25 +127,23 @@ export class CompaniesService {
     return this.self(id);
   }
 
-  /** Ends every token of the company, the caller's too. */
+  /** Ends all sessions of the company, the caller's too. */
   async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.companies.raiseVersion(id);
     this.log.note('sessions-ended', { who: { kind: 'company', id }, client });
     await this.sessions.endAll({ kind: 'company', id });
   }
 
-  /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */
+  /** @returns the new token of the caller's session @throws AppError of {@link PasswordChangeService.change} */
   async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
     const { version } = await this.passwordChange.change(caller, this.companies, passwords, client);
     return this.tokens.issue(caller.id, version, caller.session);
   }
 
-  /** The company's whole record, for closing its account. */
   byId(id: string): Promise<CompanyRecord | undefined> {
     return this.companies.byId(id);
   }
 
-  /** For the operator. */
   matching(text: string, limit: number): Promise<CompanyRecord[]> {
     return this.companies.matching(text, limit);
   }
@@ -155,14 +152,14 @@ export class CompaniesService {
     return this.companies.countByWeek(weeks);
   }
 
-  /** Part of storing a job of the company. @returns false when its account is gone, now or once this is stored */
+  /** In the transaction that stores a job of the company. @returns false when the account is gone */
   notePost(id: string, unit: UnitOfWork): Promise<boolean> {
     return this.companies.notePost(id, unit);
   }
 
   /**
-   * Erases the company's own record: its tokens end and its e-mail is free. {@link erased} has to follow it.
-   * @returns false when another call was quicker
+   * Deletes the company's row, which ends its tokens and frees its e-mail. The caller must call {@link erased} after the
+   * commit. @returns false when another call erased it
    */
   erase(id: string, unit: UnitOfWork): Promise<boolean> {
     return this.companies.erase(id, unit);
@@ -172,7 +169,7 @@ export class CompaniesService {
     this.changes.tell('companies', id);
   }
 
-  /** For the guard: the version that live tokens carry. */
+  /** For the guard. @returns undefined for an unknown company */
   tokenVersion(id: string): Promise<number | undefined> {
     return this.companies.tokenVersion(id);
   }
@@ -184,14 +181,13 @@ export class CompaniesService {
     return { isHeld, ...(notice === undefined ? {} : { suspended: notice }) };
   }
 
-  /** By the operator, who says why; undefined lifts it. What is listed has to follow it. @returns false for an unknown one */
+  /** The caller must update the listed jobs. @param reason undefined lifts it @returns false for an unknown company */
   async setSuspended(id: string, reason: string | undefined): Promise<boolean> {
     const isKnown = await this.companies.setSuspended(id, reason);
     this.changes.tell('companies', id);
     return isKnown;
   }
 
-  /** Those that are suspended: of all, or of these. */
   suspendedIds(among?: readonly string[]): Promise<string[]> {
     return this.companies.suspendedIds(among);
   }
@@ -200,12 +196,11 @@ export class CompaniesService {
     return this.companies.unprovenIds();
   }
 
-  /** For lists: the companies as they stand inside a job or an application. */
   refs(ids: readonly string[]): Promise<Map<string, CompanyRefDto>> {
     return this.listed.of(ids);
   }
 
-  /** Stands for a company that is gone, so that a list never breaks on it (APPLY-7). */
+  /** In place of a company that is gone, so that lists still work (APPLY-7). */
   missingRef(id: string): CompanyRefDto {
     const name = MESSAGES.companyGone;
     return { _id: id, name, image: this.files.initialsUrl(name) };
@@ -222,8 +217,8 @@ export class CompaniesService {
   }
 
   private holdsJobs(company: CompanyRecord | undefined): boolean {
-    const hasNobodyToProveIt = company !== undefined && company.email === undefined;
-    return this.settings.MODERATION === 'on' && !company?.emailProvenAt && !hasNobodyToProveIt;
+    const isUnclaimed = company !== undefined && company.email === undefined;
+    return this.settings.MODERATION === 'on' && !company?.emailProvenAt && !isUnclaimed;
   }
 
   private suspensionOf({ suspended }: CompanyRecord): string | undefined {
@@ -245,7 +240,7 @@ export class CompaniesService {
     const image = company.logoFileId
       ? this.files.logoUrl(company.logoFileId)
       : this.files.initialsUrl(company.name);
-    // what the answer forgets of the content is a type error here
+    // The type makes a forgotten field a compile error.
     const content: Pick<CompanyRefDto, ContentField> = pick(company, CONTENT_FIELDS);
     return { _id: company.id, ...content, image };
   }

@@ -8,7 +8,7 @@ import { CompaniesRepository } from './companies.repository.js';
 const INITIALS = /^http:\/\/localhost:3000\/api\/initials\/E\w+\.svg/;
 const LOGO = /^http:\/\/localhost:3000\/api\/logos\/[0-9a-f]{24}$/;
 
-describe("a company's profile", () => {
+describe('company profile API', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let logo: Buffer;
@@ -35,7 +35,7 @@ describe("a company's profile", () => {
   const countFiles = () => board.connection.collection('files').countDocuments();
   const pathOf = (address = '') => new URL(address).pathname;
 
-  it('changes the name alone when a name comes alone', async () => {
+  it('changes only the name when only a name is sent', async () => {
     await withLogo().expect(200);
     const before = await me();
     const { body } = await profile().send({ name: ' Eko Rail ' }).expect(200);
@@ -46,7 +46,7 @@ describe("a company's profile", () => {
     expect(again).toEqual({ success: true, message: MESSAGES.ok, data: changed });
   });
 
-  it('changes the logo alone when a logo comes alone', async () => {
+  it('changes only the logo when only a logo is sent', async () => {
     const before = await me();
     expect(before.image).toMatch(INITIALS);
     const { body } = await withLogo().expect(200);
@@ -58,7 +58,7 @@ describe("a company's profile", () => {
       .expect('content-type', 'image/webp');
   });
 
-  it('changes both at once, and nobody else', async () => {
+  it('changes both at once, and no other company', async () => {
     const other = await newCompany(board);
     const others = await me(other.headers);
     const { body } = await withLogo().field({ name: 'Eko Rail' }).expect(200);
@@ -73,7 +73,7 @@ describe("a company's profile", () => {
     expect(await me(other.headers)).toEqual(others);
   });
 
-  it('stays as it is when nothing comes', async () => {
+  it('changes nothing when nothing is sent', async () => {
     const before = await me();
     const { body } = await profile().expect(200);
     expect(body.data).toEqual(before);
@@ -82,7 +82,7 @@ describe("a company's profile", () => {
     expect(await me()).toEqual(before);
   });
 
-  it('a logo in use outlives every sweep, one that was replaced goes after its hour', async () => {
+  it('keeps a logo in use, and removes a replaced one after an hour', async () => {
     const sweeper = board.app.get(FileSweeper);
     const sweepAt = (minutes: number) => sweeper.sweep(new Date(Date.now() + minutes * 60_000));
     const register = board.http
@@ -103,7 +103,7 @@ describe("a company's profile", () => {
     await board.http.get(pathOf(replaced)).expect(404);
   });
 
-  it('a registration that loses the race for its e-mail leaves no logo', async () => {
+  it('leaves no logo when a registration loses the race for its e-mail', async () => {
     jest.spyOn(board.app.get(CompaniesRepository), 'byEmail').mockResolvedValueOnce(undefined);
     const late = board.http
       .post('/api/company/register')
@@ -118,7 +118,7 @@ describe("a company's profile", () => {
     expect(await countFiles()).toBe(0);
   });
 
-  it('a password that is little more than the name of the company is named', async () => {
+  it('rejects a password that is little more than the name of the company', async () => {
     const details = { name: 'Eko Haulage', email: 'else@test.example', password: 'Ek0haulage1' };
     const response = await board.http.post('/api/company/register').send(details);
     expectFailure(response, 400, 'bad_input');
@@ -126,7 +126,7 @@ describe("a company's profile", () => {
     expect(response.body.errors).toEqual({ password });
   });
 
-  it('a password that is too common is named, and neither account nor logo is kept', async () => {
+  it('rejects a common password, and stores neither account nor logo', async () => {
     const register = board.http
       .post('/api/company/register')
       .field({ name: 'Eko', email: 'new@test.example', password: 'Password123' })
@@ -138,7 +138,7 @@ describe("a company's profile", () => {
     expect(await board.connection.collection('companies').countDocuments()).toBe(1);
   });
 
-  it('is not found once the company is gone', async () => {
+  it('answers 404 when the company is gone', async () => {
     jest.spyOn(board.app.get(CompaniesRepository), 'byId').mockResolvedValueOnce(undefined);
     const response = await board.http.get('/api/company/company').set(company.headers);
     expectFailure(response, 404, 'not_found');

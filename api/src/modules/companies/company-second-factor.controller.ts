@@ -27,7 +27,7 @@ export class CompanySecondFactorController {
 
   /**
    * Whether signing in takes two steps
-   * @remarks And how many recovery codes are left.
+   * @remarks With the number of unused recovery codes.
    */
   @Get('second-factor')
   @Answers({ ok: SecondFactorDto, fails: ['unauthorized'] })
@@ -36,8 +36,8 @@ export class CompanySecondFactorController {
   }
 
   /**
-   * Begin with an authenticator app
-   * @remarks With the password. Nothing changes until the app's first code is sent; the e-mail has to be proven.
+   * Set up an authenticator app
+   * @remarks Takes the password. Sign-in does not change before the first code of the app. The e-mail must be proven.
    */
   @Post('begin-second-factor')
   @Limit(SECOND_FACTOR_CHANGES)
@@ -52,7 +52,7 @@ export class CompanySecondFactorController {
 
   /**
    * Turn two-step sign-in on
-   * @remarks With the first code that the app shows. The recovery codes of the answer are told this once.
+   * @remarks Takes the first code of the app. The recovery codes of the answer are shown only this once.
    */
   @Post('confirm-second-factor')
   @Limit(SECOND_FACTOR_CHANGES)
@@ -68,7 +68,7 @@ export class CompanySecondFactorController {
 
   /**
    * Turn two-step sign-in off
-   * @remarks With the password, and a code of the app or a recovery code.
+   * @remarks Takes the password, and a code of the app or a recovery code.
    */
   @Post('end-second-factor')
   @Limit(SECOND_FACTOR_CHANGES)

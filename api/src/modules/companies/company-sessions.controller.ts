@@ -29,7 +29,7 @@ export class CompanySessionsController {
 
   /**
    * Where the company is signed in
-   * @remarks The session that asks is marked.
+   * @remarks Marks the session of this request.
    */
   @Get('sessions')
   @Answers({ ok: SessionsDto, fails: ['unauthorized'] })
@@ -39,7 +39,7 @@ export class CompanySessionsController {
 
   /**
    * Sign out
-   * @remarks Ends this session for good; those on other devices go on.
+   * @remarks Ends this session. Sessions on other devices continue.
    */
   @Post('sign-out')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
@@ -50,7 +50,7 @@ export class CompanySessionsController {
 
   /**
    * End one session
-   * @remarks One of the list, on whatever device.
+   * @remarks One of the list, on any device.
    */
   @Post('end-session')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found'] })
@@ -65,7 +65,7 @@ export class CompanySessionsController {
 
   /**
    * End all other sessions
-   * @remarks The one that asks goes on.
+   * @remarks The session of this request continues.
    */
   @Post('end-other-sessions')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
@@ -76,7 +76,7 @@ export class CompanySessionsController {
 
   /**
    * Sign out everywhere
-   * @remarks Ends every token of the company at its next call, the caller's too.
+   * @remarks Ends every token of the company, the caller's too.
    */
   @Post('sign-out-everywhere')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
@@ -87,7 +87,8 @@ export class CompanySessionsController {
 
   /**
    * Change the password
-   * @remarks With the one of now, and a code where two-step sign-in is on. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+   * @remarks Takes the current password, and a code where two-step sign-in is on. Ends all other sessions, notifies the
+   * owner by mail and answers with a new token.
    */
   @Post('change-password')
   @Limit(PASSWORD_CHANGES)

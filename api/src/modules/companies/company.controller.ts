@@ -36,7 +36,7 @@ export class CompanyController {
 
   /**
    * Register a company
-   * @remarks With or without a logo; without one as JSON too. The answer signs the company in.
+   * @remarks As a form with or without a logo, or as JSON without one. The answer signs the company in.
    */
   @Post('register')
   @Access('public')
@@ -54,8 +54,8 @@ export class CompanyController {
 
   /**
    * Sign a company in
-   * @remarks After some failures in a row an account waits; the answer stays the same. An account with an authenticator app
-   * is asked for a `code` when the password was right.
+   * @remarks Several failures in a row lock the account for a while; the answer stays the same. An account with an
+   * authenticator app needs a `code` too.
    */
   @Post('login')
   @Access('public')
@@ -70,7 +70,7 @@ export class CompanyController {
 
   /**
    * The signed-in company
-   * @remarks As it sees itself, with the e-mail it signs in with.
+   * @remarks With the e-mail that it signs in with.
    */
   @Get('company')
   @Access('company')
@@ -92,7 +92,7 @@ export class CompanyController {
 
   /**
    * Change name or logo
-   * @remarks What is absent stays. A new logo replaces the old one; a name alone is taken as JSON too.
+   * @remarks An absent field does not change. A new logo replaces the old one. A name alone can be sent as JSON.
    */
   @Post('profile')
   @Access('company')
@@ -113,7 +113,7 @@ export class CompanyController {
 
   /**
    * Ask for the mail that proves the e-mail
-   * @remarks One an hour, three a day. Nothing is sent once it is proven.
+   * @remarks One an hour, three a day. Sends nothing when the e-mail is already proven.
    */
   @Post('send-email-proof')
   @Access('company')
@@ -138,7 +138,7 @@ export class CompanyController {
 
   /**
    * Set a new password
-   * @remarks With the digits from the mail, or the secret of its link. Every older token ends, and a mail tells the owner.
+   * @remarks With the digits from the mail, or the secret of its link. Ends every token and notifies the owner by mail.
    */
   @Post('reset-password')
   @Access('public')

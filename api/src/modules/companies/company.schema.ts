@@ -2,23 +2,21 @@ import { Schema, type Types } from 'mongoose';
 import { type Used, USED } from '../accounts/use/used.fields.js';
 import { type CompanyContent, CONTENT } from './company.fields.js';
 
-/** A company. One that an import made and nobody claimed has no e-mail. */
+/** An unclaimed company, which an import made, has no e-mail. */
 export interface Company extends CompanyContent, Used {
   _id: Types.ObjectId;
-  /** The name in lower case, under which imports find it again. */
   nameLower: string;
   email?: string;
-  /** When somebody showed to read mail at `email`. */
   emailProvenAt?: Date;
-  /** Whether the e-mail that the operator changed was proven. */
+  /** Whether the e-mail before the operator's change was proven. */
   formerEmailProven?: true;
   passwordHash?: string;
-  /** Raised by a reset and by "sign out everywhere". */
+  /** Part of tokens; a new password and "sign out everywhere" raise it. */
   tokenVersion: number;
   logoFileId?: string;
-  /** Raised by each of its jobs, so that posting one and erasing the company never both go through. */
+  /** Raised by each new job, so that it conflicts with an erasure at the same moment. */
   posts?: number;
-  /** Why the board's operator lists nothing of it; absent unless he or she suspended it. */
+  /** The operator's reason; present only while the company is suspended. */
   suspended?: string;
   createdAt: Date;
 }
@@ -46,11 +44,11 @@ companySchema.index(
   { email: 1 },
   { unique: true, partialFilterExpression: { email: { $exists: true } }, name: 'one-per-email' },
 );
-// Imports look for the unclaimed company of that name.
+// Finds the unclaimed company of a name, for imports.
 companySchema.index({ nameLower: 1 }, { name: 'by-name' });
-// May this logo be swept.
+// Finds the owner of a logo, for the file sweeper.
 companySchema.index({ logoFileId: 1 }, { sparse: true, name: 'by-logo' });
-// Of whom nothing is listed.
+// Finds suspended companies.
 companySchema.index({ suspended: 1 }, { sparse: true, name: 'suspended' });
-// Who has not been here for long.
+// Finds idle accounts.
 companySchema.index({ lastActiveAt: 1 }, { name: 'by-use' });

@@ -4,7 +4,7 @@ import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { expectFailure } from '../../../test/failure.js';
 import { FilesService } from '../../platform/files/files.service.js';
 
-describe('registering', () => {
+describe('registration', () => {
   let board: TestBoard;
   let logo: Buffer;
 
@@ -29,7 +29,7 @@ describe('registering', () => {
     await count('storedfiles.chunks'),
   ];
 
-  it('twenty at once with one e-mail give one company and one logo [PERSON-1]', async () => {
+  it('makes one company and one logo of twenty parallel requests with one e-mail [PERSON-1]', async () => {
     const emails = ['one@test.example', ' One@Test.Example ', 'ONE@TEST.EXAMPLE', 'one@test.example\t'];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => register(String(emails[at % 4]))),
@@ -51,7 +51,7 @@ describe('registering', () => {
     await board.http.get(image.pathname).expect(200).expect('content-type', 'image/webp');
   });
 
-  it('a taken e-mail is told as one, in any case, and its logo is not kept', async () => {
+  it('rejects a taken e-mail in any case, and stores no logo', async () => {
     await register('one@test.example').expect(200);
     const keep = jest.spyOn(board.app.get(FilesService), 'keepLogo');
     expectFailure(await register(' oNE@test.example'), 409, 'email_taken');
@@ -63,7 +63,7 @@ describe('registering', () => {
     ['a page', Buffer.from('<!doctype html>'), 415, 'unsupported_type'],
     ['an empty file', Buffer.alloc(0), 400, 'bad_input'],
   ] as const)(
-    'a logo that is %s is refused before the e-mail is looked up [PERSON-19]',
+    'rejects a logo that is %s before it looks up the e-mail [PERSON-19]',
     async (_, bytes, status, code) => {
       await register('one@test.example').expect(200);
       for (const email of ['one@test.example', 'nobody@test.example']) {
@@ -77,7 +77,7 @@ describe('registering', () => {
     },
   );
 
-  it('the store itself refuses a second company of an e-mail', async () => {
+  it('relies on the database to refuse a second company of an e-mail', async () => {
     await register('one@test.example').expect(200);
     const again = {
       name: 'Other',
@@ -91,7 +91,7 @@ describe('registering', () => {
     });
   });
 
-  it('twenty seekers at once with one e-mail give one account', async () => {
+  it('makes one seeker of twenty parallel requests with one e-mail', async () => {
     const signUp = () => {
       const details = { firstName: 'Ada', lastName: 'Obi', email: 'One@test.example', password: PASSWORD };
       return board.http.post('/api/auth/sign-up').send(details);
@@ -112,7 +112,7 @@ describe('registering', () => {
     'a b@c.example',
     'a@b.example\nbcc: x@y.example',
     `${'a'.repeat(250)}@b.example`,
-  ])('%j is no e-mail', async (email) => {
+  ])('rejects %j as an e-mail', async (email) => {
     const response = await board.http
       .post('/api/company/register')
       .send({ name: 'Eko', email, password: PASSWORD });

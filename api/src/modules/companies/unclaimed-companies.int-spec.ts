@@ -9,7 +9,7 @@ import { UnclaimedCompaniesService } from './unclaimed-companies.service.js';
 
 const OWNER = 'owner@test.example';
 
-describe('companies without an owner', () => {
+describe('UnclaimedCompaniesService', () => {
   let board: TestBoard;
   let unclaimed: UnclaimedCompaniesService;
 
@@ -25,7 +25,7 @@ describe('companies without an owner', () => {
   const outbox = () => board.connection.collection('outbox').find().toArray();
   const emailOf = async (id: string) => (await board.app.get(CompaniesRepository).byId(id))?.email;
 
-  it('are found by name, or made once', async () => {
+  it('finds a company by name, or makes it once', async () => {
     await expect(unclaimed.isBoardEmpty()).resolves.toBe(true);
     await expect(unclaimed.find('Eko Haulage')).resolves.toBeUndefined();
     const { id, created } = await unclaimed.findOrCreate('Eko Haulage');
@@ -35,7 +35,7 @@ describe('companies without an owner', () => {
     await expect(unclaimed.isBoardEmpty()).resolves.toBe(false);
   });
 
-  it('a company that cannot be stored is no company', async () => {
+  it('fails when the company cannot be stored', async () => {
     jest.spyOn(board.app.get(CompaniesRepository), 'insert').mockResolvedValueOnce(undefined);
     await expect(unclaimed.findOrCreate('Eko Haulage')).rejects.toThrow('could not be stored');
   });
@@ -43,14 +43,14 @@ describe('companies without an owner', () => {
   it.each([
     ['Booking.com', 'Booking com'],
     ['★★★', 'Company without a name'],
-  ])('named %s elsewhere is made as %s, and found again [PERSON-10]', async (name, cleaned) => {
+  ])('stores %s as %s, and finds it again [PERSON-10]', async (name, cleaned) => {
     const { id } = await unclaimed.findOrCreate(name);
     const stored = await board.connection.collection('companies').findOne({ name: cleaned });
     expect(String(stored?._id)).toBe(id);
     await expect(unclaimed.findOrCreate(name)).resolves.toEqual({ id, created: false });
   });
 
-  it('of many names are found and made at once, each once, however it is spelled', async () => {
+  it('finds or makes the companies of many names, one for all spellings of a name', async () => {
     const { id } = await unclaimed.findOrCreate('Hill Clinic');
     const names = ['Hill Clinic', 'Baobab.ng', 'baobab ng', 'Baobab ng', 'Hill Clinic'];
     const ids = await unclaimed.idsOf(names, true);
@@ -59,7 +59,7 @@ describe('companies without an owner', () => {
     expect(new Set(names.map((name) => ids.get(name))).size).toBe(2);
   });
 
-  it('of many names are only looked for when none is to be made', async () => {
+  it('only finds the companies of many names when told to make none', async () => {
     const { id } = await unclaimed.findOrCreate('Hill Clinic');
     expect(await unclaimed.idsOf(['Hill Clinic', 'Nobody Ltd'], false)).toEqual(
       new Map([['Hill Clinic', id]]),
@@ -67,28 +67,28 @@ describe('companies without an owner', () => {
     expect(await unclaimed.find('Nobody Ltd')).toBeUndefined();
   });
 
-  it('of a board from before names were cleaned are found as they stand', async () => {
+  it('finds companies with uncleaned names of earlier versions of the board', async () => {
     const { id } = await unclaimed.findOrCreate('Eko');
     const old = { name: 'Booking.com', nameLower: 'booking.com' };
     await board.connection.collection('companies').updateOne({ name: 'Eko' }, { $set: old });
     await expect(unclaimed.findOrCreate('Booking.com')).resolves.toEqual({ id, created: false });
   });
 
-  it('are told from those that have one', async () => {
+  it('names the companies that have an owner', async () => {
     const [{ id }, company] = [await unclaimed.findOrCreate('Eko Haulage'), await newCompany(board)];
     await expect(unclaimed.claimedAmong([id, company.id, company.id])).resolves.toEqual(
       new Set([company.id]),
     );
   });
 
-  it('have their e-mail proven by the word of the operator who hands them over [JOB-15, PERSON-33]', async () => {
+  it('marks the e-mail as proven when the operator hands a company over [JOB-15, PERSON-33]', async () => {
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     await claim(id);
     const stored = await board.connection.collection('companies').findOne({ email: OWNER });
     expect(stored?.emailProvenAt).toBeInstanceOf(Date);
   });
 
-  it('are handed over with a mail to the owner, who then finds them by e-mail', async () => {
+  it('hands a company over with a mail to the owner, who can then reset the password', async () => {
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     await expect(claim(id)).resolves.toBe('Eko Haulage');
     expect(await emailOf(id)).toBe(OWNER);
@@ -99,13 +99,13 @@ describe('companies without an owner', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it('that is named like the board is handed to nobody [PERSON-28]', async () => {
+  it('does not hand over a company that is named like the board [PERSON-28]', async () => {
     const { id } = await unclaimed.findOrCreate('Skybil Careers');
     await expect(claim(id)).rejects.toMatchObject({ code: 'bad_input', message: BOARD_NAME_FAULT });
     expect(await outbox()).toEqual([]);
   });
 
-  it('are handed over to no e-mail that is taken, and only when they exist', async () => {
+  it('hands over only companies that exist, and only to a free e-mail', async () => {
     const { id } = await unclaimed.findOrCreate('Nobody Ltd');
     const { email } = await newCompany(board);
     await expect(claim(id, email)).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('companies without an owner', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('stay without one when the mail cannot be stored, and no mail goes without a new owner', async () => {
+  it('stores the new owner and the mail together or not at all', async () => {
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     const mail = board.app.get(MailService);
     const enqueue = mail.enqueue.bind(mail);
@@ -133,7 +133,7 @@ describe('companies without an owner', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('inside a list each company stands once, and one that is gone has a name and initials', async () => {
+  it('lists each company once, and a company that is gone with a name and initials', async () => {
     const companies = board.app.get(CompaniesService);
     const { id } = await unclaimed.findOrCreate('Eko Haulage');
     const gone = 'f'.repeat(24);

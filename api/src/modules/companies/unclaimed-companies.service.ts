@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { CompaniesRepository } from './companies.repository.js';
 
-/** Companies that an import made: no e-mail, no password, until an operator hands them over. */
+/** Companies that an import made. They have no e-mail and no password until an operator hands them over. */
 @Injectable()
 export class UnclaimedCompaniesService {
   constructor(
@@ -18,7 +18,6 @@ export class UnclaimedCompaniesService {
     return this.companies.isEmpty();
   }
 
-  /** @returns the id of the unclaimed company of that name, made now when there is none */
   async findOrCreate(name: string): Promise<{ id: string; created: boolean }> {
     const known = await this.find(name);
     if (known) return { id: known, created: false };
@@ -27,7 +26,7 @@ export class UnclaimedCompaniesService {
     return { id, created: true };
   }
 
-  /** The unclaimed companies of these names, side by side. @param makes those that are not there yet */
+  /** @param makes whether to make missing companies @returns ids by name */
   async idsOf(names: readonly string[], makes: boolean): Promise<Map<string, string>> {
     const alike = new Map<string, string[]>();
     for (const name of new Set(names)) {
@@ -37,7 +36,7 @@ export class UnclaimedCompaniesService {
     const ids = new Map<string, string>();
     await Promise.all(
       [...alike.values()].map(async (spellings) => {
-        // one after the other: what the first makes the second finds
+        // In sequence, so that spellings of one name share a company.
         for (const name of spellings) {
           const id = makes ? (await this.findOrCreate(name)).id : await this.find(name);
           if (id) ids.set(name, id);
@@ -47,23 +46,22 @@ export class UnclaimedCompaniesService {
     return ids;
   }
 
-  /** @returns the id of the unclaimed company of that name, or undefined */
   async find(name: string): Promise<string | undefined> {
-    // a board from before names were cleaned has it as the source wrote it
+    // Rows of earlier versions of the board hold the name as the source wrote it.
     const found =
       (await this.companies.unclaimedNamed(name)) ?? (await this.companies.unclaimedNamed(nameOf(name)));
     return found?.id;
   }
 
-  /** Those of the companies that have an owner by now: imports leave their adverts alone. */
+  /** Imports do not change the adverts of companies with an owner. */
   async claimedAmong(ids: readonly string[]): Promise<Set<string>> {
     return new Set(await this.companies.claimedAmong([...new Set(ids)]));
   }
 
   /**
-   * Hands a company over: its owner is told by mail, and sets a password by the reset flow.
+   * Hands a company over to an owner, who gets a mail and sets a password by a reset.
    * @returns the company's name
-   * @throws AppError not_found, email_taken, bad_input when it has an owner, or bears the board's name
+   * @throws AppError not_found; email_taken; bad_input when it has an owner or bears the board's name
    */
   async claim(id: string, email: string, unit: UnitOfWork): Promise<string> {
     const company = await this.companies.byId(id);
@@ -78,7 +76,7 @@ export class UnclaimedCompaniesService {
   }
 }
 
-/** A name that says nothing stays one: no advert is lost for it. */
+/** An advert is imported even when its company has no usable name. */
 function nameOf(name: string): string {
   return cleanedName('company', name) || 'Company without a name';
 }

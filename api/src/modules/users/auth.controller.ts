@@ -43,7 +43,7 @@ export class AuthController {
 
   /**
    * Sign in
-   * @remarks After some failures in a row an account waits; the answer stays the same.
+   * @remarks Several failures in a row lock the account for a while; the answer stays the same.
    */
   @Post('sign-in')
   @Access('public')
@@ -55,7 +55,7 @@ export class AuthController {
 
   /**
    * Ask for the mail that proves the e-mail
-   * @remarks One an hour, three a day. Nothing is sent once it is proven.
+   * @remarks One an hour, three a day. Sends nothing when the e-mail is already proven.
    */
   @Post('send-email-proof')
   @Access('seeker')
@@ -80,7 +80,7 @@ export class AuthController {
 
   /**
    * Set a new password
-   * @remarks With the digits from the mail, or the secret of its link. Every session ends, and a mail tells the owner.
+   * @remarks With the digits from the mail, or the secret of its link. Ends every session and notifies the owner by mail.
    */
   @Post('reset-password')
   @Access('public')

@@ -1,9 +1,6 @@
 import { Schema } from 'mongoose';
 
-/**
- * Somebody who was erased, for as long as a session token from before may live, or the provider's word of a deleted user
- * may come again: nobody is made anew of it (PRIVACY-3).
- */
+/** Stops an old session token or a repeated provider message from making an erased user again (PRIVACY-3). */
 export interface ErasedSub {
   /** Keyed fingerprint of the `sub`. */
   _id: string;
@@ -15,5 +12,5 @@ export const erasedSubSchema = new Schema<ErasedSub>(
   { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
   { collection: 'erasedsubs', versionKey: false },
 );
-// Ends the wait.
+// Removes expired marks.
 erasedSubSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-erased-subs' });

@@ -9,7 +9,7 @@ import { USER, type User, userSchema } from './user.schema.js';
 const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example', passwordHash: 'hash of Ada' };
 const BOLA = { ...ADA, firstName: 'Bola', email: 'bola@test.example' };
 
-describe('the repository of built-in accounts', () => {
+describe('LocalAccountsRepository', () => {
   let modules: TestModules;
   let accounts: LocalAccountsRepository;
 
@@ -28,7 +28,7 @@ describe('the repository of built-in accounts', () => {
   const stored = (id: string) => collection().findOne({ _id: new Types.ObjectId(id) });
   const insert = async (details: typeof ADA) => (await accounts.insert(details))?.id ?? 'not stored';
 
-  it('stores an account whose sub tells its provider and its id', async () => {
+  it('stores an account whose sub names the provider and the id', async () => {
     await accounts.insert(BOLA);
     const made = await accounts.insert(ADA);
     const id = made?.id ?? '';
@@ -55,7 +55,7 @@ describe('the repository of built-in accounts', () => {
     await expect(accounts.byEmail('nobody@test.example')).resolves.toBeUndefined();
   });
 
-  it('refuses a second account of an e-mail, and tells that from other faults', async () => {
+  it('refuses a second account of an e-mail, and throws other database errors', async () => {
     await insert(ADA);
     await expect(accounts.insert({ ...BOLA, email: ADA.email })).resolves.toBeUndefined();
     expect(await collection().countDocuments()).toBe(1);
@@ -66,12 +66,12 @@ describe('the repository of built-in accounts', () => {
     await expect(accounts.insert(BOLA)).rejects.toBe(fault);
   });
 
-  it('does not sign in a user of a hosted provider by e-mail', async () => {
+  it('does not find a user of a hosted provider by e-mail', async () => {
     await collection().insertOne({ ...BOLA, sub: 'user_bola' } as never);
     await expect(accounts.byEmail(BOLA.email)).resolves.toBeUndefined();
   });
 
-  it('stores a stronger hash in place of the one that was compared, unless that has changed', async () => {
+  it('replaces a hash unless it has changed meanwhile', async () => {
     const [bola, ada] = [await insert(BOLA), await insert(ADA)];
     await accounts.rehash(ada, 'an older hash', 'too late');
     expect((await stored(ada))?.passwordHash).toBe('hash of Ada');
@@ -80,7 +80,7 @@ describe('the repository of built-in accounts', () => {
     expect((await stored(bola))?.passwordHash).toBe(BOLA.passwordHash);
   });
 
-  it('a new password is set for one account, ends its tokens, and belongs to its unit of work', async () => {
+  it('sets a new password of one account in the transaction, and ends its tokens', async () => {
     const [bola, ada] = [await insert(BOLA), await insert(ADA)];
     const inUnit = <T>(work: (unit: UnitOfWork) => Promise<T>) => modules.app.get(Transactions).run(work);
     const failing = inUnit(async (unit) => {

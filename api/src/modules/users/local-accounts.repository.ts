@@ -29,7 +29,6 @@ const ACCOUNT = {
   sessionVersion: 1,
 } as const;
 
-/** Users of the built-in sign-in, as accounts. */
 @AccountsOf('seeker')
 @KnowsAddressesOf('seeker')
 @Injectable()

@@ -3,7 +3,7 @@ import { MESSAGES } from '@skybil/shared';
 import { Settings } from '../../platform/config/settings.js';
 import { AppError } from '../../platform/errors/app-error.js';
 
-/** The built-in sign-in does not exist where seekers sign in at a hosted provider. */
+/** Answers 404 where seekers sign in at a hosted provider. */
 @Injectable()
 export class LocalOnlyGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

@@ -27,7 +27,6 @@ export interface SeekerSession {
   user: UserDto;
 }
 
-/** The built-in sign-in of seekers, for boards without a hosted provider. */
 @Injectable()
 export class LocalSignInService {
   constructor(
@@ -65,20 +64,19 @@ export class LocalSignInService {
     return this.begin(account, visitor);
   }
 
-  /** Ends every token of the seeker, the caller's too. */
+  /** Ends all sessions of the seeker, the caller's too. */
   async signOutEverywhere(id: string, client: Client): Promise<void> {
     await this.local.raiseVersion(id);
     this.log.note('sessions-ended', { who: { kind: 'seeker', id }, client });
     await this.sessions.endAll({ kind: 'seeker', id });
   }
 
-  /** @returns the token that takes the place of the caller's @throws AppError of {@link PasswordChangeService.change} */
+  /** @returns the new token of the caller's session @throws AppError of {@link PasswordChangeService.change} */
   async changePassword(caller: Principal, passwords: ChangePasswordDto, client: Client): Promise<string> {
     const { account, version } = await this.passwordChange.change(caller, this.local, passwords, client);
     return this.tokens.issue(account.sub, version, caller.session);
   }
 
-  /** An account that went meanwhile is told what anybody is told. */
   private async begin(
     { id, sub, sessionVersion }: LocalAccount,
     { device }: Visitor,

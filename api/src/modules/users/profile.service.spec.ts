@@ -17,22 +17,22 @@ function arrange(lock = jest.fn()) {
   return { service, setResume, savePdf };
 }
 
-describe('a resume that is sent', () => {
-  it('is kept as a resume and put on file', async () => {
+describe('ProfileService.updateResume', () => {
+  it('stores the file and links it to the seeker', async () => {
     const { service, setResume, savePdf } = arrange();
     await service.updateResume(CALLER, UPLOAD);
     expect(savePdf).toHaveBeenCalledWith(UPLOAD, 'resume', 'u1');
     expect(setResume).toHaveBeenCalledWith('u1', 'f2', 'unit');
   });
 
-  it('is required, and the refusal names the field', async () => {
+  it('rejects a missing file and names the field', async () => {
     await expect(arrange().service.updateResume(CALLER, undefined)).rejects.toMatchObject({
       code: 'missing_details',
       details: { errors: { resume: MESSAGES.fileMissing } },
     });
   });
 
-  it('is refused when the account is gone by then, or the session has ended', async () => {
+  it('refuses when the account is gone or the session has ended', async () => {
     const refused = new AppError('unauthorized', MESSAGES.notAuthorized);
     const { service, setResume } = arrange(jest.fn().mockRejectedValue(refused));
     await expect(service.updateResume(CALLER, UPLOAD)).rejects.toBe(refused);

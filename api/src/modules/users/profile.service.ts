@@ -10,7 +10,6 @@ import type { UserContent } from './user.fields.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
-/** What a seeker puts into the own account. */
 @FollowsProofOf('seeker')
 @Injectable()
 export class ProfileService implements ProofFollower {
@@ -36,7 +35,7 @@ export class ProfileService implements ProofFollower {
     await this.change(caller, (unit) => this.rows.setNames(caller.id, names, unit));
   }
 
-  /** The first proof by a reset: somebody else may have written what is there (PERSON-30). */
+  /** Before a first proof by a reset, somebody else may have written the profile (PERSON-30). */
   async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'reset') await this.rows.clearProfile(userId, unit);
   }

@@ -21,7 +21,7 @@ const ADVICE: Record<ProviderCause, string> = {
   'certificate-not-trusted': WAY,
 };
 
-/** Why the provider did not tell of a user. It may name him or her, whom no line of the log names. */
+/** Why the provider did not answer. Removes the key and the user's id, which must not reach the log. */
 export function providerFailure(error: unknown, secretKey: string, sub: string): OutsideFailure {
   const { status, errors } = (error ?? {}) as { status?: number; errors?: { message?: string }[] };
   const words = [status, errors?.[0]?.message ?? wordsOf(error)].filter(Boolean).join(' ');

@@ -11,30 +11,27 @@ import type { Profile } from './users.repository.js';
 
 export type { Profile } from './users.repository.js';
 
-/** Somebody waits for the first answer after signing in. */
-const LATEST_MS = 8_000;
+/** A seeker waits for this after signing in. */
+const TIMEOUT_MS = 8_000;
 
-/** The parts of a provider's user that the board takes over. */
 export interface ProviderUser {
   firstName: string | null;
   lastName: string | null;
-  /** Not told of a user without one. */
   imageUrl?: string | null;
   primaryEmail: string;
-  /** How the provider knows that somebody reads mail there: null when it does not know. */
+  /** Null when the provider has not verified the e-mail; undefined when it does not say. */
   verification?: { status: string | null } | null | undefined;
-  /** In milliseconds since 1970; what does not tell it is older than whatever does. */
+  /** Milliseconds since 1970. A profile without it counts as older than any with it. */
   updatedAt?: number | undefined;
 }
 
-/** Names and pictures of seekers who sign in at Clerk. */
 @Injectable()
 export class ProviderProfilesService {
   private readonly failures = new FailureLog('sign-in');
 
   constructor(private readonly settings: Settings) {}
 
-  /** One call; undefined when the provider cannot be asked now. */
+  /** @returns undefined when Clerk does not answer */
   async fetch(sub: string): Promise<Profile | undefined> {
     if (!this.settings.CLERK_SECRET_KEY) return undefined;
     try {
@@ -56,17 +53,17 @@ export class ProviderProfilesService {
   }
 }
 
-/** The provider's library waits for ever. */
+/** Clerk's library has no timeout. */
 function inTime<T>(asked: Promise<T>): Promise<T> {
   return Promise.race([
     asked,
-    wait(LATEST_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`timed out after ${LATEST_MS} ms`);
+    wait(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`timed out after ${TIMEOUT_MS} ms`);
     }),
   ]);
 }
 
-/** '' where it would be taken for the board's own. */
+/** @returns '' for a name that could be mistaken for the board's (PERSON-28) */
 function personName(given: string | null): string {
   const name = cleanedName('person', given ?? '');
   return bearsBoardName(name) ? '' : name;

@@ -10,8 +10,8 @@ const ADA = {
   updatedAt: 1_700_000_000_000,
 };
 
-describe("a seeker's profile at the provider", () => {
-  it('is taken over with the e-mail in lower case', () => {
+describe('toProfile', () => {
+  it('stores the e-mail in lower case', () => {
     expect(toProfile(ADA)).toEqual({
       firstName: 'Ada',
       lastName: 'Obi',
@@ -21,14 +21,14 @@ describe("a seeker's profile at the provider", () => {
     });
   });
 
-  it('has no name that looks like the board’s own [PERSON-28]', () => {
+  it('drops a name that looks like the board’s own [PERSON-28]', () => {
     expect(toProfile({ ...ADA, firstName: 'Skybil', lastName: 'Ѕкуbil Support' })).toMatchObject({
       firstName: '',
       lastName: '',
     });
   });
 
-  it('has blank names where the provider knows none', () => {
+  it('uses blank names where the provider has none', () => {
     expect(toProfile({ ...ADA, firstName: null, lastName: null, primaryEmail: '' })).toMatchObject({
       firstName: '',
       lastName: '',
@@ -44,12 +44,12 @@ describe("a seeker's profile at the provider", () => {
     'javascript:alert(1)',
     'data:https://x',
     ' https://x',
-  ])('has no picture when its address is %j', (imageUrl) => {
+  ])('drops a picture with the address %j', (imageUrl) => {
     expect(toProfile({ ...ADA, imageUrl })).not.toHaveProperty('imageUrl');
   });
 });
 
-describe('asking the provider', () => {
+describe('ProviderProfilesService', () => {
   let fetch: jest.SpyInstance;
   let warn: jest.SpyInstance;
   beforeEach(() => {
@@ -83,7 +83,7 @@ describe('asking the provider', () => {
       ),
     );
 
-  it('takes one call, about this user, and the primary e-mail', async () => {
+  it('makes one call for the user and reads the primary e-mail', async () => {
     clerkKnows();
     await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toEqual({
       firstName: 'Ada',
@@ -96,12 +96,12 @@ describe('asking the provider', () => {
     expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/users\/user_ada$/);
   });
 
-  it('is content with a user who has no e-mail', async () => {
+  it('accepts a user without an e-mail', async () => {
     clerkKnows({ primary_email_address_id: null, email_addresses: [] });
     await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toMatchObject({ email: '' });
   });
 
-  it('does not call without a key, and says nothing', async () => {
+  it('neither calls nor logs without a key', async () => {
     await expect(profiles().fetch('user_ada')).resolves.toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('asking the provider', () => {
     [404, 'unknown-user'],
     [429, 'too-many-calls'],
     [500, 'provider-failing'],
-  ])('notes why a provider answers %i, without the user or the key [RUN-14]', async (status, cause) => {
+  ])('logs why the provider answers %i, without the user or the key [RUN-14]', async (status, cause) => {
     const errors = [{ code: 'x', message: 'no user_ada for sk_test_canary' }];
     fetch.mockImplementation(() => Promise.resolve(Response.json({ errors }, { status })));
     await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toBeUndefined();
@@ -125,13 +125,13 @@ describe('asking the provider', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/user_ada|canary/);
   });
 
-  it('notes a provider that cannot be reached', async () => {
+  it('logs a provider that cannot be reached', async () => {
     fetch.mockRejectedValue(new TypeError('fetch failed'));
     await expect(profiles('sk_test_canary').fetch('user_ada')).resolves.toBeUndefined();
     expect(warn.mock.calls[0]?.[0]).toMatchObject({ msg: 'sign-in failed: unreachable' });
   });
 
-  it('waits 8 s for a provider that is silent, and lets the seeker in without a profile', async () => {
+  it('gives up after 8 s, and signs the seeker in without a profile', async () => {
     jest.useFakeTimers();
     fetch.mockImplementation(() => new Promise(() => undefined));
     const asked = profiles('sk_test_canary').fetch('user_ada');

@@ -9,7 +9,7 @@ import { UsersRepository } from './users.repository.js';
 
 const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example', password: PASSWORD };
 
-describe('a seeker of the built-in sign-in', () => {
+describe('built-in seeker account', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a seeker of the built-in sign-in', () => {
     resume: '',
   };
 
-  it('is signed in by signing up, and again by signing in', async () => {
+  it('signs in at sign-up and at sign-in', async () => {
     const made = await signUp({ email: ' Ada@Test.example ' }).expect(200);
     const token = expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(made.body).toEqual({ success: true, message: MESSAGES.accountCreated, token, user: ada });
@@ -56,7 +56,7 @@ describe('a seeker of the built-in sign-in', () => {
     }
   });
 
-  it('hears that an e-mail is taken', async () => {
+  it('rejects a taken e-mail', async () => {
     await signUp().expect(200);
     const taken = await signUp({ email: 'ADA@test.example' });
     expectFailure(taken, 409, 'email_taken');
@@ -66,7 +66,7 @@ describe('a seeker of the built-in sign-in', () => {
     });
   });
 
-  it('hears that a password is too common, and no account is made', async () => {
+  it('rejects a common password and makes no account', async () => {
     const refused = await signUp({ password: 'Password123' });
     expectFailure(refused, 400, 'bad_input');
     expect(refused.body.errors).toEqual({ password: 'That password is too common. Choose another one.' });
@@ -78,7 +78,7 @@ describe('a seeker of the built-in sign-in', () => {
     ['Ad@-Okafor', 'your name'],
     ['Sk7b1l-Skybil', undefined],
     ['Skybil2026', 'the name of this board'],
-  ])('may not choose little more than a word of the own: %s', async (password, words) => {
+  ])('rejects a password that is little more than a word of the owner: %s', async (password, words) => {
     const names = { firstName: 'Adaeze', lastName: 'Ada Okafor' };
     const answer = await signUp({ ...names, password });
     if (!words) expect(answer.status).toBe(200);
@@ -89,7 +89,7 @@ describe('a seeker of the built-in sign-in', () => {
     }
   });
 
-  it('whose account goes while the password is compared is told what anybody is told', async () => {
+  it('gives the usual refusal when the account is erased during the comparison', async () => {
     await signUp().expect(200);
     jest.spyOn(board.app.get(UsersRepository), 'byId').mockResolvedValueOnce(undefined);
     const response = await signIn();
@@ -97,7 +97,7 @@ describe('a seeker of the built-in sign-in', () => {
     expect(response.body.message).toBe(MESSAGES.invalidCredentials);
   });
 
-  it('is nobody with a good token of an account that never was, and none is made', async () => {
+  it('refuses a valid token of an unknown account, and makes none', async () => {
     const id = '665f1c2e9b3e4a0012ab34cd';
     const sid = await board.app.get(SessionsService).begin({ kind: 'seeker', id }, 'A device');
     const token = board.app.get(SeekerTokensService).issue(`local_${id}`, 0, sid);
@@ -105,7 +105,7 @@ describe('a seeker of the built-in sign-in', () => {
     expect(await board.connection.collection('users').countDocuments()).toBe(0);
   });
 
-  it('whose account goes between the check and the answer is signed out', async () => {
+  it('answers 401 when the account is erased between check and answer', async () => {
     const { headers } = await newSeeker(board);
     const users = board.app.get(UsersRepository);
     jest.spyOn(users, 'byId').mockResolvedValueOnce(undefined);
@@ -122,7 +122,7 @@ describe('a seeker of the built-in sign-in', () => {
     expectFailure(applied, 401, 'unauthorized');
   });
 
-  it('is asked for the file when a resume comes without one', async () => {
+  it('rejects a resume form without a file', async () => {
     const { headers } = await newSeeker(board);
     for (const request of [upload(headers).field('name', 'x'), upload(headers)]) {
       const response = await request;
@@ -135,7 +135,7 @@ describe('a seeker of the built-in sign-in', () => {
     expect(await resumeOf(headers)).toBe('');
   });
 
-  it('reads the own resume by its link, until another one replaces it', async () => {
+  it('serves the resume by its link until it is replaced', async () => {
     const seeker = await newSeeker(board);
     const response = await upload(seeker.headers).attach('resume', makePdf(), 'cv.pdf');
     expect(response.body).toEqual({ success: true, message: MESSAGES.resumeUpdated });
@@ -147,7 +147,7 @@ describe('a seeker of the built-in sign-in', () => {
     await board.http.get(pathOf(second)).expect(200);
   });
 
-  it('keeps a resume on file through every sweep; one that was replaced goes after its hour', async () => {
+  it('keeps a stored resume, and removes a replaced one after an hour', async () => {
     const sweeper = board.app.get(FileSweeper);
     const sweepAt = (minutes: number) => sweeper.sweep(new Date(Date.now() + minutes * 60_000));
     const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
@@ -159,7 +159,7 @@ describe('a seeker of the built-in sign-in', () => {
       await board.http.get(pathOf(await resumeOf(headers))).expect(200);
   });
 
-  it('gives a name, under the rules of a registration [PERSON-39]', async () => {
+  it('changes the name, under the rules of a registration [PERSON-39]', async () => {
     const { headers } = await newSeeker(board);
     const setNames = (names: object) => board.http.post('/api/users/profile').set(headers).send(names);
     const { body } = await setNames({ firstName: ' Bola ', lastName: 'Ade' }).expect(200);

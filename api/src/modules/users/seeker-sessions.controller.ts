@@ -19,7 +19,7 @@ import { type Principal, Seeker, SeekerId } from '../../platform/contract/route/
 import { LocalOnlyGuard } from './local-only.guard.js';
 import { LocalSignInService } from './local-sign-in.service.js';
 
-/** Where a seeker is signed in; where Clerk is used it keeps that, and only signing out is known here. */
+/** With Clerk only signing out works here: Clerk manages the other sessions. */
 @ApiTags('Seeker sign-in')
 @Access('seeker')
 @Controller('auth')
@@ -31,7 +31,7 @@ export class SeekerSessionsController {
 
   /**
    * Sign out
-   * @remarks Ends this session for good; those on other devices go on.
+   * @remarks Ends this session. Sessions on other devices continue.
    */
   @Post('sign-out')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
@@ -42,7 +42,7 @@ export class SeekerSessionsController {
 
   /**
    * Where the seeker is signed in
-   * @remarks The session that asks is marked.
+   * @remarks Marks the session of this request.
    */
   @Get('sessions')
   @UseGuards(LocalOnlyGuard)
@@ -53,7 +53,7 @@ export class SeekerSessionsController {
 
   /**
    * End one session
-   * @remarks One of the list, on whatever device.
+   * @remarks One of the list, on any device.
    */
   @Post('end-session')
   @UseGuards(LocalOnlyGuard)
@@ -69,7 +69,7 @@ export class SeekerSessionsController {
 
   /**
    * End all other sessions
-   * @remarks The one that asks goes on.
+   * @remarks The session of this request continues.
    */
   @Post('end-other-sessions')
   @UseGuards(LocalOnlyGuard)
@@ -81,7 +81,7 @@ export class SeekerSessionsController {
 
   /**
    * Sign out everywhere
-   * @remarks Ends every token of the seeker at its next call, the caller's too.
+   * @remarks Ends every token of the seeker, the caller's too.
    */
   @Post('sign-out-everywhere')
   @UseGuards(LocalOnlyGuard)
@@ -93,7 +93,7 @@ export class SeekerSessionsController {
 
   /**
    * Change the password
-   * @remarks With the one of now. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+   * @remarks Takes the current password. Ends all other sessions, notifies the owner by mail and answers with a new token.
    */
   @Post('change-password')
   @UseGuards(LocalOnlyGuard)

@@ -3,7 +3,7 @@ import type { Person } from '../../platform/contract/route/principal.js';
 import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { UsersRepository } from './users.repository.js';
 
-/** The resume on file is its seeker's alone; a company sees the one that was sent to it. */
+/** Only the seeker may view the stored resume; a company views the copy that an application sent. */
 @OwnsFiles('users')
 @Injectable()
 export class UserFiles implements FileOwner {

@@ -1,7 +1,6 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
 import { NameField } from '../../platform/contract/input/name-field.js';
 
-/** What seekers say of themselves, here or to the identity provider: checked and documented here. */
 export class UserContent {
   @NameField('person', { description: 'First name', example: 'Adaeze' })
   firstName: string;
@@ -10,7 +9,7 @@ export class UserContent {
   lastName: string;
 }
 
-/** How each is kept; empty until the provider has told it. */
+/** Empty until the identity provider sends a value. */
 export const CONTENT = {
   firstName: { type: String, default: '' },
   lastName: { type: String, default: '' },

@@ -1,13 +1,12 @@
 import type { UserContent } from './user.fields.js';
 
-/** A seeker as the repository hands it out. */
 export interface UserRecord extends UserContent {
   id: string;
   sub: string;
   email: string;
-  /** Of the built-in sign-in only. */
+  /** Built-in sign-in only. */
   emailProvenAt?: Date;
-  /** The hosted provider says that nobody has proven the e-mail. */
+  /** Hosted provider only: the provider has not verified the e-mail. */
   emailUnverified?: true;
   formerEmails?: string[];
   imageUrl?: string;

@@ -2,33 +2,32 @@ import { Schema, type Types } from 'mongoose';
 import { type Used, USED } from '../accounts/use/used.fields.js';
 import { CONTENT, type UserContent } from './user.fields.js';
 
-/** A seeker. `sub` is who the identity provider says it is. */
 export interface User extends UserContent, Used {
   _id: Types.ObjectId;
+  /** The identity provider's id. */
   sub: string;
   email: string;
-  /** Those that the provider told before: what is kept under them is this person's too. */
+  /** Data stored under earlier e-mails belongs to this person too. */
   formerEmails?: string[];
-  /** The provider's picture; initials are drawn when there is none. */
   imageUrl?: string;
   resumeFileId?: string;
-  /** Raised by each job that is saved and each application that is held, so that two at once follow each other, and neither goes through beside an erasure or a proof. */
+  /** Raised inside transactions of the seeker, so that parallel ones conflict and one is retried. */
   saves?: number;
-  /** The provider could not be asked for the names yet. */
+  /** Last failed try to fetch the profile. */
   profilePendingSince?: Date;
-  /** When the provider's record that names, e-mail and picture are from was changed last. */
+  /** Time of the provider's last change to the stored profile. */
   profileAsOf?: Date;
   createdAt: Date;
   /** Built-in sign-in only. */
   signInEmail?: string;
-  /** When somebody showed to read mail at `signInEmail`; the provider proves the e-mails of its own users. */
+  /** Built-in sign-in only; a hosted provider verifies e-mails itself. */
   emailProvenAt?: Date;
-  /** Whether the e-mail that the operator changed was proven. */
+  /** Whether the e-mail before the operator's change was proven. */
   formerEmailProven?: true;
-  /** Hosted provider only: it says that nobody has proven the e-mail. */
+  /** Hosted provider only: the provider has not verified the e-mail. */
   emailUnverified?: true;
   passwordHash?: string;
-  /** Raised by a new password and by "sign out everywhere". */
+  /** Part of tokens; a new password and "sign out everywhere" raise it. */
   sessionVersion: number;
 }
 
@@ -55,14 +54,14 @@ export const userSchema = new Schema<User>(
   },
   { collection: 'users', versionKey: false },
 );
-// Who is calling; one user for a sub (PERSON-2).
+// Finds the user of a token; one user per sub (PERSON-2).
 userSchema.index({ sub: 1 }, { unique: true, name: 'one-per-sub' });
-// Built-in sign-in; one account for an e-mail.
+// Built-in sign-in; one account per e-mail.
 userSchema.index(
   { signInEmail: 1 },
   { unique: true, partialFilterExpression: { signInEmail: { $exists: true } }, name: 'one-per-email' },
 );
-// May this resume be seen, may it be swept.
+// Finds the owner of a resume, for viewing and for the file sweeper.
 userSchema.index({ resumeFileId: 1 }, { sparse: true, name: 'by-resume' });
-// Who has not been here for long.
+// Finds idle accounts.
 userSchema.index({ lastActiveAt: 1 }, { name: 'by-use' });

@@ -27,7 +27,7 @@ export class UsersController {
 
   /**
    * The signed-in seeker
-   * @remarks With a fresh link to the resume, or an empty one.
+   * @remarks With a new link to the resume, if there is one.
    */
   @Get('user')
   @Answers({ ok: OneUserDto, fails: ['unauthorized'] })
@@ -36,8 +36,8 @@ export class UsersController {
   }
 
   /**
-   * Put a resume on file
-   * @remarks It replaces the last one; applications keep the one they were sent with.
+   * Store a resume
+   * @remarks Replaces the stored one. Applications that were sent before keep theirs.
    */
   @Post('update-resume')
   @Limit(UPLOADS)
@@ -52,7 +52,7 @@ export class UsersController {
 
   /**
    * Set your own name
-   * @remarks 404 where Clerk is used, which keeps the names.
+   * @remarks 404 with Clerk, where seekers set their names.
    */
   @Post('profile')
   @UseGuards(LocalOnlyGuard)

@@ -3,7 +3,7 @@ import { CLERK_ENV, clerkSeeker } from '../../../test/clerk.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 
-/** What another program writes is seen when the stream of changes tells of it. */
+/** The change stream reports writes of other programs after a moment. */
 const SOON_MS = 10_000;
 
 const ADA = {
@@ -15,7 +15,7 @@ const ADA = {
 };
 const MAIL = { id: 'mail_1', object: 'email_address', email_address: 'Ada@Test.example', linked_to: [] };
 
-describe('users that Clerk knows', () => {
+describe('users of Clerk', () => {
   let board: TestBoard;
   let clerk: jest.SpyInstance;
 
@@ -36,7 +36,7 @@ describe('users that Clerk knows', () => {
     clerk.mockImplementation(() => Promise.resolve(Response.json(user)));
   }
 
-  it('twenty first calls at once make one user [PERSON-2]', async () => {
+  it('are made once by twenty parallel first calls [PERSON-2]', async () => {
     const headers = clerkSeeker('user_first');
     const calls = await Promise.all(Array.from({ length: 20 }, () => me(headers)));
     expect(new Set(calls.map((user) => user._id)).size).toBe(1);
@@ -44,7 +44,7 @@ describe('users that Clerk knows', () => {
     await expect(users().insertOne({ sub: 'user_first' })).rejects.toMatchObject({ code: 11_000 });
   });
 
-  it('names come from Clerk at the first call', async () => {
+  it('get their names from Clerk at the first call', async () => {
     clerkTells();
     const user = await me(clerkSeeker('user_ada'));
     expect(user).toMatchObject({
@@ -70,7 +70,7 @@ describe('users that Clerk knows', () => {
     expect(clerk).not.toHaveBeenCalled();
   });
 
-  it('while Clerk does not answer names are blank, and are asked for again later', async () => {
+  it('have blank names while Clerk does not answer, and get them later', async () => {
     const headers = clerkSeeker('user_later');
     expect(await me(headers)).toMatchObject({ firstName: '', lastName: '', email: '' });
     clerkTells();
@@ -88,7 +88,7 @@ describe('users that Clerk knows', () => {
     );
   });
 
-  it('a try that fails puts the next one off by a minute', async () => {
+  it('are fetched again a minute after a failed try', async () => {
     const headers = clerkSeeker('user_put_off');
     await me(headers);
     await users().updateOne({ sub: 'user_put_off' }, { $set: { profilePendingSince: new Date(0) } });
@@ -102,7 +102,7 @@ describe('users that Clerk knows', () => {
     expect(clerk).not.toHaveBeenCalled();
   });
 
-  it("a body's word on who is calling counts for nothing [PERSON-2]", async () => {
+  it('cannot name another caller in the body [PERSON-2]', async () => {
     const [ada, bola] = [clerkSeeker('user_a'), clerkSeeker('user_b')];
     const [adaId, bolaId] = [(await me(ada))._id, (await me(bola))._id];
     const jobId = await newJob(board, await newCompany(board));
@@ -126,7 +126,7 @@ describe('users that Clerk knows', () => {
   });
 
   it.each(['sign-up', 'sign-in', 'send-reset-otp', 'reset-password'])(
-    'the built-in sign-in (%s) does not exist beside Clerk',
+    'get 404 from the built-in sign-in (%s)',
     async (route) => {
       const body = {
         firstName: 'A',

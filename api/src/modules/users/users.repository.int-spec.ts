@@ -13,7 +13,7 @@ const ADA = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example' };
 const TOLD = { ...ADA, asOf: new Date() };
 const PICTURE = 'https://img.clerk.com/ada';
 
-describe('the repository of seekers', () => {
+describe('UsersRepository', () => {
   let modules: TestModules;
   let users: UsersRepository;
 
@@ -38,13 +38,13 @@ describe('the repository of seekers', () => {
 
   const collection = () => modules.db.collection<User>('users');
   const stored = (sub: string) => collection().findOne({ sub });
-  /** A user of the provider, as the first call makes one. @returns the id */
+  /** Makes a user as the first call does. @returns the id */
   async function create(sub: string): Promise<string> {
     await users.createForSub(sub, `mark of ${sub}`);
     return (await stored(sub))?._id.toHexString() ?? 'not stored';
   }
 
-  it('makes a blank user for a sub, whose names are to be asked for, and only once', async () => {
+  it('makes one blank user for a sub, whose profile is still to be fetched', async () => {
     const id = await create('user_ada');
     expect(await stored('user_ada')).toEqual({
       _id: new Types.ObjectId(id),
@@ -65,7 +65,7 @@ describe('the repository of seekers', () => {
     expect(await collection().countDocuments()).toBe(2);
   });
 
-  it('takes the user that a parallel call made meanwhile, and no other refusal, for its own', async () => {
+  it('finds the user that a parallel call made, and throws other database errors', async () => {
     const refuse = (code: number) =>
       jest.spyOn(modules.db.model(USER), 'updateOne').mockImplementationOnce(() => {
         throw new mongo.MongoServerError({ message: 'refused', code });
@@ -86,7 +86,7 @@ describe('the repository of seekers', () => {
     expect(await users.sessionUser('user_nobody')).toBeUndefined();
   });
 
-  it('stores a profile of one user: what the provider dropped goes, and the asking is over', async () => {
+  it('stores a profile of one user and removes fields that the provider dropped', async () => {
     await create('user_bola');
     await create('user_ada');
     await users.storeProfile('user_ada', { ...TOLD, imageUrl: PICTURE });
@@ -98,7 +98,7 @@ describe('the repository of seekers', () => {
     expect(await stored('user_bola')).toMatchObject({ firstName: '', email: '' });
   });
 
-  it('puts off asking for the profile of one user', async () => {
+  it('delays fetching the profile of one user', async () => {
     const old = new Date(0);
     await create('user_bola');
     await create('user_ada');
@@ -108,14 +108,14 @@ describe('the repository of seekers', () => {
     expect((await stored('user_bola'))?.profilePendingSince).toEqual(old);
   });
 
-  it('asks no more for a profile that a message brought while it was asked for', async () => {
+  it('does not fetch a profile again that a message brought meanwhile', async () => {
     await create('user_ada');
     await users.storeProfile('user_ada', TOLD);
     await users.postponeProfile('user_ada');
     expect(await stored('user_ada')).not.toHaveProperty('profilePendingSince');
   });
 
-  it('hands out a record field by field, and no secret', async () => {
+  it('returns a record field by field, and no secret', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await users.storeProfile('user_ada', { ...TOLD, imageUrl: PICTURE });
     await users.setResume(ada, RESUME);
@@ -139,7 +139,7 @@ describe('the repository of seekers', () => {
     await expect(users.bySub('user_nobody')).resolves.toBeUndefined();
   });
 
-  it('puts a resume on the file of one user, and says when there is no such user', async () => {
+  it('stores a resume of one user, and reports an unknown user', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await expect(users.setResume(ada, RESUME)).resolves.toBe(true);
     await expect(users.setResume(ada, RESUME)).resolves.toBe(true);
@@ -148,7 +148,7 @@ describe('the repository of seekers', () => {
     expect(await users.byId(bola)).not.toHaveProperty('resumeFileId');
   });
 
-  it('a resume is its own seeker’s to see, as long as it is on file', async () => {
+  it('finds a resume only for its seeker, and only while it is stored', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await users.setResume(ada, RESUME);
     await users.setResume(bola, OTHER_RESUME);
@@ -159,7 +159,7 @@ describe('the repository of seekers', () => {
     await expect(users.hasResume(ada, RESUME)).resolves.toBe(false);
   });
 
-  it('of some files, the resumes in use are those of any seeker, and no others', async () => {
+  it('finds those of the given files that are a resume of any seeker', async () => {
     const [bola, ada] = [await create('user_bola'), await create('user_ada')];
     await create('user_without');
     await users.setResume(ada, RESUME);
@@ -171,25 +171,25 @@ describe('the repository of seekers', () => {
     expect(await among([])).toEqual([]);
   });
 
-  describe('one who is erased', () => {
+  describe('with an erased user', () => {
     const erase = (id: string, mark: string) =>
       modules.app.get(Transactions).run((unit) => users.erase(id, mark, new Date(Date.now() + 60_000), unit));
 
-    it('is gone once, and nobody else is', async () => {
+    it('erases one user once', async () => {
       const [bola, ada] = [await create('user_bola'), await create('user_ada')];
       await expect(erase(ada, 'mark of user_ada')).resolves.toBe(true);
       await expect(erase(ada, 'mark of user_ada')).resolves.toBe(false);
       expect((await collection().find().toArray()).map(({ _id }) => _id.toHexString())).toEqual([bola]);
     });
 
-    it('is not made again as long as the mark stays', async () => {
+    it('makes no new user while the mark stays', async () => {
       await erase(await create('user_chi'), 'mark of user_chi');
       expect(await create('user_chi')).toBe('not stored');
       await modules.db.collection<{ _id: string }>('erasedsubs').deleteOne({ _id: 'mark of user_chi' });
       expect(await create('user_chi')).not.toBe('not stored');
     });
 
-    it('is not made by a call that asked for the mark before it was there', async () => {
+    it('makes no user in a call that checked before the mark was stored', async () => {
       const id = await create('user_dele');
       const marks = modules.db.model(ERASED_SUB);
       jest.spyOn(marks, 'exists').mockReturnValueOnce(Promise.resolve(null) as never);

@@ -14,14 +14,12 @@ import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { ERASED_SUB, type ErasedSub } from './erased-sub.schema.js';
 import { USER, type User } from './user.schema.js';
 
-/** What the guard needs to know of a session's user. */
 export interface SessionUser {
   id: string;
   sessionVersion: number;
   profilePendingSince?: Date;
 }
 
-/** What the identity provider tells, and as of when. */
 export type Profile = UserContent & Pick<User, 'email' | 'imageUrl' | 'emailUnverified'> & { asOf: Date };
 
 const RECORD_FIELDS = [
@@ -36,7 +34,7 @@ const RECORD_FIELDS = [
 ] as const;
 const RECORD = projection(RECORD_FIELDS);
 const DEFAULTS = defaultsOf(CONTENT);
-/** A user of whom it is not known yet whether the sub was erased: nobody is signed in as him or her (PRIVACY-3). */
+/** Marks a new user until the second check for an erased sub (PRIVACY-3). */
 const UNCONFIRMED = new Date(0);
 const SESSION = { sessionVersion: 1, profilePendingSince: 1 } as const;
 
@@ -47,7 +45,7 @@ export class UsersRepository {
     @InjectModel(ERASED_SUB) private readonly erased: Model<ErasedSub>,
   ) {}
 
-  /** For the operator: by a part of the name or e-mail, the newest first. */
+  /** By a part of the name or e-mail, newest first. */
   async matching(text: string, limit: number): Promise<UserRecord[]> {
     const emails = { email: containing(text) };
     const found = await this.users
@@ -70,11 +68,11 @@ export class UsersRepository {
   }
 
   /**
-   * Makes the user of a provider's sub, or finds the one a parallel call made. One who was erased lately is not made, by
-   * a call either that began before (PRIVACY-3). Whoever is made is due until {@link storeProfile} or
-   * {@link postponeProfile}: were this call to die in between, the next one looks for the mark again.
-   * @param mark the sub's fingerprint, which {@link erase} was given
-   * @returns whether there is a user now
+   * Makes a user for a provider's sub unless the sub was erased or already has a user (PRIVACY-3). Checks the mark again
+   * after the insert, because an erasure may run at the same time. The user stays unconfirmed until
+   * {@link storeProfile} or {@link postponeProfile}, so that the next call repeats the check if this process dies.
+   * @param mark the sub's fingerprint, as given to {@link erase}
+   * @returns whether the sub has a user
    */
   async createForSub(sub: string, mark: string): Promise<boolean> {
     if (!(await this.wasErased(mark))) {
@@ -86,18 +84,18 @@ export class UsersRepository {
       }
       if (!(await this.wasErased(mark))) return true;
     }
-    // only one to whom nothing belongs yet; what hangs on others is for the erasure
+    // A confirmed user may own data, which only the erasure removes.
     await this.users.deleteOne({ sub, profilePendingSince: UNCONFIRMED });
     return false;
   }
 
   /**
-   * What is older than the profile that is kept is left out (PERSON-12): messages overtake each other.
-   * @returns the user as he or she was before, if this was stored
+   * Ignores a profile older than the stored one, because messages can arrive out of order (PERSON-12).
+   * @returns the user before the change, or undefined when nothing was stored
    */
   async storeProfile(
     sub: string,
-    { imageUrl, asOf, emailUnverified, ...told }: Profile,
+    { imageUrl, asOf, emailUnverified, ...content }: Profile,
     unit?: UnitOfWork,
   ): Promise<UserRecord | undefined> {
     const unset = {
@@ -106,7 +104,7 @@ export class UsersRepository {
       ...(emailUnverified ? {} : { emailUnverified: 1 }),
     };
     const given = Object.entries({
-      ...told,
+      ...content,
       profileAsOf: asOf,
       ...(imageUrl ? { imageUrl } : {}),
       ...(emailUnverified ? { emailUnverified } : {}),
@@ -115,7 +113,7 @@ export class UsersRepository {
       .findOneAndUpdate(
         { sub, profileAsOf: mongoose.trusted({ $not: { $gt: asOf } }) },
         [
-          { $set: { formerEmails: formerThan(told.email) } },
+          { $set: { formerEmails: formerEmails(content.email) } },
           { $set: Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }])) },
           { $unset: Object.keys(unset) },
         ],
@@ -126,7 +124,7 @@ export class UsersRepository {
     return before ? toRecord(before) : undefined;
   }
 
-  /** Puts the next try off, unless a message of the provider was quicker. */
+  /** Delays the next try to fetch the profile, unless a message has brought it meanwhile. */
   async postponeProfile(sub: string): Promise<void> {
     await this.users.updateOne(
       { sub, profilePendingSince: mongoose.trusted({ $exists: true }) },
@@ -173,8 +171,8 @@ export class UsersRepository {
   }
 
   /**
-   * Reads a user inside a transaction, and writes the row: whatever changes or erases the account at the same moment
-   * conflicts with this, and one of the two transactions is retried.
+   * Reads a user and raises its counter inside a transaction. If another transaction changes or erases the account at the
+   * same moment, one of the two is retried.
    */
   async lock(id: string, unit: UnitOfWork): Promise<UserRecord | undefined> {
     const found = await this.users
@@ -193,7 +191,7 @@ export class UsersRepository {
     }) as Promise<string[]>;
   }
 
-  /** @param mark the sub's fingerprint, kept until no token from before lives */
+  /** @param mark the sub's fingerprint @param markedUntil after the end of all tokens */
   async erase(id: string, mark: string, markedUntil: Date, unit: UnitOfWork): Promise<boolean> {
     const { deletedCount } = await this.users.deleteOne({ _id: id }, { session: unit });
     if (deletedCount === 0) return false;
@@ -201,7 +199,7 @@ export class UsersRepository {
     return true;
   }
 
-  /** From here on nobody is made with this mark; a longer one stays. */
+  /** Lets nobody make a user with this mark. A later end stays. */
   async markErased(mark: string, until: Date, unit?: UnitOfWork): Promise<void> {
     const options = { upsert: true, ...(unit ? { session: unit } : {}) };
     await this.erased.updateOne({ _id: mark }, { $max: { expiresAt: until } }, options);
@@ -214,8 +212,8 @@ export class UsersRepository {
 
 const named = (text: string) => ({ $expr: joinedContaining(['firstName', 'lastName'], text) });
 
-/** What was known before, and the present one unless it stays. */
-function formerThan(email: string) {
+/** Adds the current e-mail to the former ones if it changes. */
+function formerEmails(email: string) {
   const present = { $ifNull: ['$email', ''] };
   const leaving = { $cond: [{ $in: [present, ['', { $literal: email }]] }, [], [present]] };
   return { $setUnion: [{ $ifNull: ['$formerEmails', []] }, leaving] };

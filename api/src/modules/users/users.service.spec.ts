@@ -58,7 +58,7 @@ const found = (session = SESSION) => ({ sessionUser: answer(session) });
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-describe('the user of a built-in session', () => {
+describe('UsersService.idOfSession, with the built-in sign-in', () => {
   it.each<[string, Partial<SeekerClaims>, string | undefined]>([
     ['is who it was made for', {}, 'u1'],
     ['is nobody once a reset raised the version', { version: 1 }, undefined],
@@ -69,7 +69,7 @@ describe('the user of a built-in session', () => {
     await expect(service.idOfSession({ ...CLAIMS, ...change })).resolves.toBe(id);
   });
 
-  it('is nobody when the account is gone', async () => {
+  it('finds nobody when the account is gone', async () => {
     const { service } = arrange('local', { sessionUser: nobody() });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
   });
@@ -77,16 +77,16 @@ describe('the user of a built-in session', () => {
   it.each([
     ['another seeker', { kind: 'seeker', id: 'u2' }],
     ['a company with the same id', { kind: 'company', id: 'u1' }],
-  ])('is nobody with a session of %s', async (_, owner) => {
+  ])('finds nobody for a session of %s', async (_, owner) => {
     const { service } = arrange('local', found(), { sessions: { ownerOf: answer(owner) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
   });
 });
 
-describe('the user of a session of Clerk', () => {
+describe('UsersService.idOfSession, with Clerk', () => {
   const PROFILE = { firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example', asOf: new Date(NOW) };
 
-  it('is made at the first call, with what Clerk tells', async () => {
+  it('makes the user at the first call, with the profile of Clerk', async () => {
     const users = {
       sessionUser: jest.fn().mockResolvedValueOnce(undefined).mockResolvedValue(SESSION),
       createForSub: answer(true),
@@ -98,7 +98,7 @@ describe('the user of a session of Clerk', () => {
     expect(users.storeProfile).toHaveBeenCalledWith('sub-1', PROFILE, undefined);
   });
 
-  it('is nobody when it was erased lately, and its names are not asked for', async () => {
+  it('finds nobody for an erased sub, and does not call Clerk', async () => {
     const users = { sessionUser: nobody(), createForSub: answer(false) };
     const fetch = answer(PROFILE);
     const { service } = arrange('clerk', users, { profiles: { fetch } });
@@ -106,7 +106,7 @@ describe('the user of a session of Clerk', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is nobody when it is erased while its names are asked for', async () => {
+  it('finds nobody when the user is erased during the call to Clerk', async () => {
     const users = {
       sessionUser: nobody(),
       createForSub: answer(true),
@@ -120,7 +120,7 @@ describe('the user of a session of Clerk', () => {
   it.each([
     ['not asked about within a minute', 60_000, 0],
     ['asked about after a minute', 60_001, 1],
-  ])('whose names are unknown is %s', async (_, ago, times) => {
+  ])('handles a user with unknown names: %s', async (_, ago, times) => {
     const users = {
       ...found({ ...SESSION, profilePendingSince: new Date(NOW - ago) }),
       createForSub: answer(true),
@@ -133,14 +133,14 @@ describe('the user of a session of Clerk', () => {
     expect(users.storeProfile).toHaveBeenCalledTimes(times);
   });
 
-  it('is nobody once the session was ended here, and is not made either', async () => {
+  it('finds and makes nobody for a session that was ended here', async () => {
     const users = { sessionUser: nobody(), createForSub: answer(undefined) };
     const { service } = arrange('clerk', users, { sessions: { isEnded: answer(true) } });
     await expect(service.idOfSession(CLAIMS)).resolves.toBeUndefined();
     expect(users.createForSub).not.toHaveBeenCalled();
   });
 
-  it('whose names are known is asked about no more, and not made again', async () => {
+  it('neither makes a known user again nor calls Clerk', async () => {
     const users = { ...found(), createForSub: answer(undefined) };
     const fetch = answer(PROFILE);
     const { service } = arrange('clerk', users, { profiles: { fetch } });
@@ -150,15 +150,15 @@ describe('the user of a session of Clerk', () => {
   });
 });
 
-describe('what others ask of seekers', () => {
-  it('each id once, by id', async () => {
+describe('UsersService for other modules', () => {
+  it('reads each id once', async () => {
     const byIds = answer([ADA]);
     const { service } = arrange('local', { byIds });
     await expect(service.byIds(['u1', 'u2', 'u1'])).resolves.toEqual(new Map([['u1', ADA]]));
     expect(byIds).toHaveBeenCalledWith(['u1', 'u2']);
   });
 
-  it('the resume on file, and nothing of somebody who is gone', async () => {
+  it('returns the stored resume, and refuses for an account that is gone', async () => {
     await expect(arrange('local', { byId: answer(ADA) }).service.applicant('u1')).resolves.toMatchObject({
       resumeFileId: 'f1',
     });
@@ -169,14 +169,14 @@ describe('what others ask of seekers', () => {
   });
 });
 
-describe('the own record of a seeker', () => {
+describe('UsersService.self', () => {
   const files = {
     initialsUrl: jest.fn((name: string) => `initials of ${name}`),
     pdfLink: jest.fn(() => 'a link'),
     sizesOf: jest.fn(() => Promise.resolve(new Map([['f1', 217_000]]))),
   };
 
-  it('holds what is known, with a link to the resume for the owner alone', async () => {
+  it('returns the profile with a link to the resume that only the owner can open', async () => {
     const byId = answer({ ...ADA, imageUrl: 'https://img.example/1' });
     const { service } = arrange('clerk', { byId }, { files });
     await expect(service.self('u1')).resolves.toEqual({
@@ -193,28 +193,28 @@ describe('the own record of a seeker', () => {
     expect(files.pdfLink).toHaveBeenCalledWith('f1', { kind: 'seeker', id: 'u1' });
   });
 
-  it('has initials where there is no picture, and no link where there is no resume', async () => {
+  it('returns initials without a picture, and no link without a resume', async () => {
     const byId = answer({ ...ADA, resumeFileId: undefined });
     const { service } = arrange('clerk', { byId }, { files });
     await expect(service.find('u1')).resolves.toMatchObject({ image: 'initials of Ada Obi', resume: '' });
   });
 
-  it('is nothing when the account is gone', async () => {
+  it('refuses when the account is gone', async () => {
     await expect(arrange('clerk', { byId: answer(undefined) }).service.find('u1')).resolves.toBeUndefined();
   });
 
-  it('is found by the sub as it is stored', async () => {
+  it('finds the stored record by sub', async () => {
     await expect(arrange('clerk', { bySub: answer(ADA) }).service.bySub('sub-1')).resolves.toBe(ADA);
   });
 });
 
-describe('the name of a seeker', () => {
+describe('nameOf', () => {
   it.each([
     ['Ada', 'Obi', 'Ada Obi'],
     ['Ada', '', 'Ada'],
     ['', 'Obi', 'Obi'],
     ['', '', ''],
-  ])('of %j and %j is %j', (firstName, lastName, name) => {
+  ])('joins %j and %j to %j', (firstName, lastName, name) => {
     expect(nameOf({ firstName, lastName })).toBe(name);
   });
 });

@@ -20,14 +20,13 @@ import type { UserRecord } from './user.record.js';
 import { type Profile, type SessionUser, UsersRepository } from './users.repository.js';
 
 const PROFILE_RETRY_MS = 60_000;
-/** Longer than any session token lives, and than the clocks may differ. */
-const ERASED_SUB_KEPT_MS = RETENTION.erasedSubHours * 3_600_000;
-/** As long as the provider's messages may be sent again. */
-const DELETED_SUB_KEPT_MS = RETENTION.deletedSubDays * 24 * 3_600_000;
+/** Longer than the life of a session token and the difference of clocks. */
+const ERASED_SUB_MS = RETENTION.erasedSubHours * 3_600_000;
+/** As long as the provider may repeat its messages. */
+const DELETED_SUB_MS = RETENTION.deletedSubDays * 24 * 3_600_000;
 /** What applying needs to know of a seeker. */
 export interface Applicant {
   resumeFileId: string | undefined;
-  /** Whether the e-mail is proven; it stays so. */
   isProven: boolean;
 }
 
@@ -46,8 +45,8 @@ export class UsersService {
   ) {}
 
   /**
-   * For the guard: the user of a good token. With Clerk the first call makes the user (PERSON-2); a built-in account
-   * that is gone, or a session that ended, is nobody.
+   * For the guard. With Clerk the first call makes the user (PERSON-2).
+   * @returns undefined when the session has ended or the account is gone
    */
   async idOfSession(claims: SeekerClaims): Promise<string | undefined> {
     if (this.settings.AUTH_MODE === 'local') return this.idOfOwnSession(claims);
@@ -62,20 +61,19 @@ export class UsersService {
     return known?.id ?? (await this.users.sessionUser(claims.sub))?.id;
   }
 
-  /** A seeker as he or she sees the own record. */
+  /** @throws AppError unauthorized when the account is gone */
   async self(userId: string): Promise<UserDto> {
     const user = await this.find(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     return user;
   }
 
-  /** As {@link self}; undefined when the account is gone. */
   async find(userId: string): Promise<UserDto | undefined> {
     const user = await this.users.byId(userId);
     return user && this.toDto(user);
   }
 
-  /** For applying: the resume on file and the proof, as they are now. @throws AppError unauthorized when the account is gone */
+  /** @throws AppError unauthorized when the account is gone */
   async applicant(userId: string): Promise<Applicant> {
     return this.toApplicant(await this.users.byId(userId));
   }
@@ -92,13 +90,11 @@ export class UsersService {
     return this.toApplicant(user);
   }
 
-  /** For a company's list of applicants. */
   async byIds(ids: readonly string[]): Promise<Map<string, UserRecord>> {
     const found = await this.users.byIds([...new Set(ids)]);
     return new Map(found.map((user) => [user.id, user]));
   }
 
-  /** Those of the users whose name contains the text. */
   namedAmong(ids: readonly string[], text: string): Promise<string[]> {
     return this.users.namedAmong(ids, text);
   }
@@ -108,7 +104,7 @@ export class UsersService {
     return user.imageUrl ?? this.files.initialsUrl(nameOf(user));
   }
 
-  /** Whether the seeker reads mail at the e-mail; a hosted provider vouches for it unless it says otherwise. */
+  /** E-mails of a hosted provider count as proven unless it says otherwise. */
   isProven({
     emailProvenAt,
     emailUnverified,
@@ -116,24 +112,23 @@ export class UsersService {
     return this.settings.AUTH_MODE === 'clerk' ? !emailUnverified : emailProvenAt !== undefined;
   }
 
-  /** From the provider's signed webhook: somebody who signed up there, and need not be asked about any more (PERSON-2). */
+  /** For a sign-up message of the provider (PERSON-2). */
   async storeNewProfile(sub: string, profile: Profile): Promise<void> {
     if (await this.users.createForSub(sub, this.markOf(sub))) await this.storeProfile(sub, profile);
   }
 
-  /** From the provider's signed webhook; of somebody who is not here nothing is kept. */
+  /** For a message of the provider; ignores unknown users. */
   async storeProfile(sub: string, profile: Profile): Promise<void> {
     const before = await this.storeAndFollow(sub, profile);
     if (before && before.email !== profile.email)
       this.log.note('email-changed', { who: 'board', on: [{ kind: 'seeker', id: before.id }] });
   }
 
-  /** Nobody is made of a sub that the provider deleted, whether there was anybody or not (PRIVACY-3). */
+  /** Lets nobody make a user for a deleted sub, known or not (PRIVACY-3). */
   async markDeleted(sub: string): Promise<void> {
-    await this.users.markErased(this.markOf(sub), new Date(databaseNow() + DELETED_SUB_KEPT_MS));
+    await this.users.markErased(this.markOf(sub), new Date(databaseNow() + DELETED_SUB_MS));
   }
 
-  /** For the operator. */
   matching(text: string, limit: number): Promise<UserRecord[]> {
     return this.users.matching(text, limit);
   }
@@ -146,7 +141,6 @@ export class UsersService {
     return this.users.bySub(sub);
   }
 
-  /** The user's whole record, for erasing and for the own download. */
   byId(userId: string): Promise<UserRecord | undefined> {
     return this.users.byId(userId);
   }
@@ -156,7 +150,7 @@ export class UsersService {
    * the user anew. @returns false when another call was quicker
    */
   erase({ id, sub }: UserRecord, unit: UnitOfWork): Promise<boolean> {
-    return this.users.erase(id, this.markOf(sub), new Date(databaseNow() + ERASED_SUB_KEPT_MS), unit);
+    return this.users.erase(id, this.markOf(sub), new Date(databaseNow() + ERASED_SUB_MS), unit);
   }
 
   private async idOfOwnSession({ sub, sessionId, version }: SeekerClaims): Promise<string | undefined> {
@@ -170,7 +164,7 @@ export class UsersService {
     return { resumeFileId: user.resumeFileId, isProven: this.isProven(user) };
   }
 
-  /** What waited for the proof of an e-mail follows the message that it is proven. */
+  /** Follows up the proof when the profile says for the first time that the e-mail is verified. */
   private async storeAndFollow(sub: string, profile: Profile): Promise<UserRecord | undefined> {
     const stored = await this.transactions.run(async (unit) => {
       const before = await this.users.storeProfile(sub, profile, unit);
@@ -194,7 +188,7 @@ export class UsersService {
   }
 
   private async toDto(user: UserRecord): Promise<UserDto> {
-    // what the answer forgets of the content is a type error here
+    // The type makes a forgotten field a compile error.
     const content: Pick<UserDto, ContentField> = pick(user, CONTENT_FIELDS);
     const { resumeFileId } = user;
     const resumeBytes = resumeFileId && (await this.files.sizesOf([resumeFileId])).get(resumeFileId);

@@ -31,7 +31,7 @@ export class ResetPasswordDto {
   @ApiPropertyOptional()
   @Matches(/^\d{6}$/, { message: `The code has ${LIMITS.resetCodeDigits} digits` })
   @TextField({
-    description: `The ${LIMITS.resetCodeDigits} digits from the mail, alive for ${LIMITS.resetCodeMinutes} minutes`,
+    description: `The ${LIMITS.resetCodeDigits} digits from the mail, valid for ${LIMITS.resetCodeMinutes} minutes`,
     max: LIMITS.resetCodeDigits,
     min: LIMITS.resetCodeDigits,
     pattern: '^[0-9]{6}$',
@@ -41,7 +41,7 @@ export class ResetPasswordDto {
 
   @Matches(/^[\w-]{43}$/, { message: 'The link is not whole. Open it from the mail again.' })
   @TextField({
-    description: `Instead of the digits, what the link of the mail holds, alive for ${LIMITS.resetLinkHours} hours`,
+    description: `The secret from the link in the mail, in place of the digits; valid for ${LIMITS.resetLinkHours} hours`,
     max: 43,
     min: 43,
     pattern: '^[A-Za-z0-9_-]{43}$',

@@ -7,7 +7,7 @@ import { SecurityLog } from '../../../platform/security-log/security-log.js';
 
 const CHANGE = { currentPassword: PASSWORD, newPassword: 'Wet-season-2026' };
 
-describe('two-step sign-in of who is signed in', () => {
+describe('two-step sign-in of a signed-in company', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await sharedBoard();
@@ -37,7 +37,7 @@ describe('two-step sign-in of who is signed in', () => {
     ['changing the password', 'change-password', CHANGE, MESSAGES.secondFactorNeeded],
     ['turning it off', 'end-second-factor', { password: PASSWORD }, undefined],
   ])(
-    'is asked for again before %s, after the password, and a recovery code will do [SIGN-39]',
+    'asks for a code before %s, after the password, and accepts a recovery code [SIGN-39]',
     async (_, path, body, needed) => {
       const { company, recoveryCodes } = await withApp();
       const without = await call(company, path, body);
@@ -59,7 +59,7 @@ describe('two-step sign-in of who is signed in', () => {
     await call(company, 'change-password', CHANGE).expect(200);
   });
 
-  it('tells the owner by mail when it is turned on and when it is turned off, and names no secret [SIGN-40]', async () => {
+  it('mails the owner when it is turned on or off, without a secret [SIGN-40]', async () => {
     const { company, recoveryCodes } = await withApp();
     const subjects = async () => (await mailsTo(company)).map(({ subject }) => subject);
     await eventually(async () => expect(await subjects()).toEqual(['Two-step sign-in was turned on']), 5_000);
@@ -73,7 +73,7 @@ describe('two-step sign-in of who is signed in', () => {
     for (const code of recoveryCodes) expect(texts).not.toContain(code);
   });
 
-  it('that was not on is turned off without a word', async () => {
+  it('sends no mail when it is turned off but was not on', async () => {
     const company = await newCompany(board);
     await call(company, 'end-second-factor', { password: PASSWORD, code: '000000' }).expect(200);
     await call(company, 'change-password', CHANGE).expect(200);

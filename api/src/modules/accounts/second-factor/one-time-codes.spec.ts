@@ -13,12 +13,12 @@ describe('codes of an authenticator app', () => {
     [1_111_111_109, '081804', 37_037_036],
     [1_234_567_890, '005924', 41_152_263],
     [20_000_000_000, '353130', 666_666_666],
-  ])('are those of RFC 6238: at %d s %s [SIGN-21]', (seconds, code, step) => {
+  ])('match RFC 6238: at %d s %s [SIGN-21]', (seconds, code, step) => {
     at(seconds);
     expect(stepOf(SECRET, code)).toBe(step);
   });
 
-  it('count half a minute before and after their own, and no longer', () => {
+  it('are valid one period before and after their own', () => {
     const code = '081804';
     const own = 37_037_036;
     for (const [off, step] of [
@@ -33,12 +33,12 @@ describe('codes of an authenticator app', () => {
     }
   });
 
-  it.each(['', '8', '81804', '0081804', '08180x', 'ffffff'])('%j is none', (code) => {
+  it.each(['', '8', '81804', '0081804', '08180x', 'ffffff'])('do not accept %j', (code) => {
     at(1_111_111_109);
     expect(stepOf(SECRET, code)).toBeUndefined();
   });
 
-  it('come from a secret of 160 bits, another one each time, which an app reads as an address', () => {
+  it('come from a new secret of 160 bits, given to the app as a URL', () => {
     const secret = newSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(secret);
@@ -57,13 +57,13 @@ describe('codes of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten of 80 bits each, no two the same', () => {
+  it('are ten different codes of 80 bits', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
   });
 
-  it('are the same in capitals, with spaces and without dashes', () => {
+  it('are accepted in capitals, with spaces and without dashes', () => {
     expect(hashOf('MFRG GZDF mzta-nbsw ')).toBe(hashOf('mfrg-gzdf-mzta-nbsw'));
     expect(hashOf('mfrg-gzdf-mzta-nbsx')).not.toBe(hashOf('mfrg-gzdf-mzta-nbsw'));
   });

@@ -3,29 +3,29 @@ import { LIMITS, SITE_NAME } from '@skybil/shared';
 import { Secret, TOTP } from 'otpauth';
 import { databaseNow } from '../../../platform/database/database-clock.js';
 
-/** As every authenticator app has it (RFC 6238). */
+/** The default of authenticator apps (RFC 6238). */
 const PERIOD_SECONDS = 30;
-/** Half minutes that a clock may be off, either way. */
+/** Accepted clock difference in periods, either way. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-/** 80 bits, which nobody guesses from its hash. */
+/** 80 bits are safe with a fast hash. */
 const RECOVERY_BYTES = 10;
 
 function totp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: SITE_NAME, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 }
 
-/** In the letters that are typed into an app by hand. */
+/** Base32, as typed into an app by hand. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the app reads from a picture. */
+/** For the QR code. */
 export function appAddress(secret: string, email: string): string {
   return totp(secret, email).toString();
 }
 
-/** @returns the half minute that the code is of; undefined for a wrong one */
+/** @returns the number of the code's period; undefined for a wrong code */
 export function stepOf(secret: string, code: string): number | undefined {
   const timestamp = databaseNow();
   const off = totp(secret).validate({ token: code, timestamp, window: WINDOW });
@@ -38,7 +38,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** However it was typed: capitals, spaces and dashes do not matter. */
+/** Without capitals, spaces and dashes. */
 export function plainCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '');
 }

@@ -8,10 +8,9 @@ import {
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 
-/** Six digits, or a recovery code, with whatever stands between its parts. */
+/** Six digits, or a recovery code with separators. */
 const CODE = { max: LIMITS.secondFactorCodeCharacters, example: '402913' };
 
-/** A code of the second step where one may be given. */
 export const SecondFactorCodeField = (options: { optional?: boolean; description: string }) =>
   TextField({ ...CODE, ...options, unsets: options.optional });
 
@@ -19,7 +18,7 @@ export class SecondFactorDto extends OkDto {
   @FlagAnswer('Whether signing in asks for a code of an authenticator app', false)
   on: boolean;
 
-  @CountAnswer('How many recovery codes were not used yet', LIMITS.recoveryCodes)
+  @CountAnswer('How many recovery codes are unused', LIMITS.recoveryCodes)
   recoveryCodesLeft: number;
 }
 
@@ -29,11 +28,11 @@ export class BeginSecondFactorDto {
 }
 
 export class BegunSecondFactorDto extends OkDto {
-  @TextAnswer('What the app takes by hand', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+  @TextAnswer('Secret to type into the app', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
   secret: string;
 
   @TextAnswer(
-    'The same as an address, which the app reads from a QR code',
+    'The secret as a URL for a QR code',
     'otpauth://totp/Skybil:jobs%40acme.example?issuer=Skybil&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
   )
   address: string;
@@ -45,7 +44,7 @@ export class ConfirmSecondFactorDto {
 }
 
 export class RecoveryCodesDto extends OkDto {
-  @TextsAnswer('Each signs in once without the app; they are not told again', 'mfrg-gzdf-mzta-nbsw', {
+  @TextsAnswer('Each signs in once without the app; they are shown only this once', 'mfrg-gzdf-mzta-nbsw', {
     maxItems: LIMITS.recoveryCodes,
   })
   recoveryCodes: string[];

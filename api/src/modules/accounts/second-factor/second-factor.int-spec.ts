@@ -5,11 +5,11 @@ import { expectFailure } from '../../../../test/failure.js';
 import { resetCode } from '../../../../test/mails.js';
 import type { SecondFactor } from './second-factor.record.js';
 
-describe('a second step of signing in', () => {
+describe('two-step sign-in', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
-    // without the limits by address and person; those of an account stay
+    // Turns off the limits by address and person; those by account stay on.
     board = await sharedBoard();
   });
   afterEach(() => jest.restoreAllMocks());
@@ -22,7 +22,7 @@ describe('a second step of signing in', () => {
     (await board.http.get('/api/company/second-factor').set(headers).expect(200)).body;
   const logIn = ({ email }: Company, more: object = {}) =>
     board.http.post('/api/company/login').send({ email, password: PASSWORD, ...more });
-  /** As the app shows it so many half minutes from now. */
+  /** The app's code, some periods from now. */
   const codeOf = (secret: string, halfMinutes = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: Date.now() + halfMinutes * 30_000,
@@ -30,12 +30,12 @@ describe('a second step of signing in', () => {
   const begin = async (company: Company) =>
     (await call(company, 'begin-second-factor', { password: PASSWORD }).expect(200)).body.secret as string;
 
-  /** Half a minute begins, and no limit of earlier tests counts any more. */
+  /** Starts a new period and ends the limits of earlier tests. */
   function stopTheClock(): void {
     jest.spyOn(Date, 'now').mockReturnValue(Math.ceil(Date.now() / 30_000) * 30_000);
   }
 
-  /** A company whose app has shown its first code. */
+  /** A company with two-step sign-in on. */
   async function withApp() {
     stopTheClock();
     const company = await newCompany(board);
@@ -44,7 +44,7 @@ describe('a second step of signing in', () => {
     return { company, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] };
   }
 
-  it('is off until the app has shown its first code [SIGN-38]', async () => {
+  it('is off until the first right code [SIGN-38]', async () => {
     stopTheClock();
     const company = await newCompany(board);
     expect(await state(company)).toMatchObject({ on: false, recoveryCodesLeft: 0 });
@@ -68,7 +68,7 @@ describe('a second step of signing in', () => {
     expect(await state(company)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
   });
 
-  it('is asked for after the right password only, and the same call with a code goes on [SIGN-21]', async () => {
+  it('asks for a code only after a right password, and accepts the same call with a code [SIGN-21]', async () => {
     const { company, secret } = await withApp();
     expectFailure(await logIn(company, { password: 'Wrong-harmattan' }), 401, 'invalid_credentials');
     const asked = await logIn(company);
@@ -80,7 +80,7 @@ describe('a second step of signing in', () => {
     await board.http.get('/api/company/company').set({ token: body.token }).expect(200);
   });
 
-  it('takes a code once, and none of an earlier half minute after it', async () => {
+  it('accepts a code once, and no code of an earlier period after it', async () => {
     const { company, secret } = await withApp();
     await logIn(company, { code: codeOf(secret) }).expect(200);
     for (const halfMinutes of [0, -1])
@@ -88,12 +88,12 @@ describe('a second step of signing in', () => {
     await logIn(company, { code: codeOf(secret, 1) }).expect(200);
   });
 
-  it('does not take the code again that turned it on', async () => {
+  it('does not accept the code again that turned it on', async () => {
     const { company, secret } = await withApp();
     expectFailure(await logIn(company, { code: codeOf(secret, -1) }), 400, 'invalid_code');
   });
 
-  it('lets one of two in who come at once with one code [SIGN-37]', async () => {
+  it('accepts one of two parallel sign-ins with the same code [SIGN-37]', async () => {
     const { company, secret, recoveryCodes } = await withApp();
     for (const code of [codeOf(secret), recoveryCodes[0]]) {
       const both = await Promise.all([logIn(company, { code }), logIn(company, { code })]);
@@ -101,7 +101,7 @@ describe('a second step of signing in', () => {
     }
   });
 
-  it('takes each recovery code once, however it is typed [SIGN-37]', async () => {
+  it('accepts each recovery code once, in any spelling [SIGN-37]', async () => {
     const { company, recoveryCodes } = await withApp();
     const [first = '', second = ''] = recoveryCodes;
     await logIn(company, { code: first.toUpperCase().replaceAll('-', ' ') }).expect(200);
@@ -110,13 +110,13 @@ describe('a second step of signing in', () => {
     expect(await state(company)).toMatchObject({ on: true, recoveryCodesLeft: 8 });
   });
 
-  it('takes no code of another account', async () => {
+  it('accepts no code of another account', async () => {
     const [one, other] = [await withApp(), await withApp()];
     expectFailure(await logIn(one.company, { code: codeOf(other.secret) }), 400, 'invalid_code');
     expectFailure(await logIn(one.company, { code: other.recoveryCodes[0] }), 400, 'invalid_code');
   });
 
-  it('counts wrong codes as failures of the account, which a right password does not forget [SIGN-37]', async () => {
+  it('counts wrong codes as failures, which a right password does not remove [SIGN-37]', async () => {
     const { company, secret } = await withApp();
     const start = Date.now();
     for (let tried = 0; tried < 10; tried += 1) {
@@ -129,7 +129,7 @@ describe('a second step of signing in', () => {
     await logIn(company, { code: codeOf(secret) }).expect(200);
   });
 
-  it('judges no more than five codes a minute, also of many that come at once', async () => {
+  it('checks at most five codes a minute, also of parallel calls', async () => {
     const { company } = await withApp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(company, { code: '000000' })));
     const judged = answers.filter(({ body }) => body.code === 'invalid_code');
@@ -149,7 +149,7 @@ describe('a second step of signing in', () => {
     await logIn(company, { password: newPassword, code: codeOf(secret, 1) }).expect(200);
   });
 
-  it('is turned off with the password and a code, by neither alone [SIGN-38]', async () => {
+  it('is turned off only with both the password and a code [SIGN-38]', async () => {
     const { company, secret, recoveryCodes } = await withApp();
     const end = (body: object) => call(company, 'end-second-factor', { password: PASSWORD, ...body });
     const wrongPassword = await end({ password: 'Wrong-harmattan', code: codeOf(secret) });
@@ -164,7 +164,7 @@ describe('a second step of signing in', () => {
     expect(await rows().countDocuments({ _id: `company ${company.id}` })).toBe(0);
   });
 
-  it('begins with the password, and not again while it is on', async () => {
+  it('is set up with the password, and not again while it is on', async () => {
     const { company } = await withApp();
     const other = await newCompany(board);
     const wrong = await call(other, 'begin-second-factor', { password: 'Wrong-harmattan' });
@@ -176,14 +176,14 @@ describe('a second step of signing in', () => {
     expectFailure(await logIn(company), 401, 'second_factor_needed');
   });
 
-  it('is not for an account whose e-mail nobody proved: it could keep the owner of the address out', async () => {
+  it('is refused to an account with an unproven e-mail, which could lock the owner of the address out', async () => {
     const company = await newCompany(board, { proven: false });
     const refused = await call(company, 'begin-second-factor', { password: PASSWORD });
     expectFailure(refused, 400, 'bad_input');
     expect(refused.body.message).toBe(MESSAGES.secondFactorNeedsProof);
   });
 
-  it('that is begun anew forgets the secret before', async () => {
+  it('replaces the secret when set up again', async () => {
     stopTheClock();
     const company = await newCompany(board);
     const [first, second] = [await begin(company), await begin(company)];
@@ -196,7 +196,7 @@ describe('a second step of signing in', () => {
     );
   });
 
-  it('keeps the secret and the recovery codes unreadable, for each account its own [SIGN-41]', async () => {
+  it('stores the secret encrypted and the recovery codes hashed, for each account apart [SIGN-41]', async () => {
     const { company, secret, recoveryCodes } = await withApp();
     const stored = JSON.stringify(await rows().findOne({ _id: `company ${company.id}` }));
     for (const word of [secret, ...recoveryCodes]) expect(stored).not.toContain(word);

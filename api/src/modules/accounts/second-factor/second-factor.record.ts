@@ -1,13 +1,12 @@
-/** The second step of one person's sign-in. */
 export interface SecondFactor {
   /** `kind id` */
   _id: string;
-  /** What the authenticator app knows too, sealed. */
+  /** Encrypted. */
   secret: string;
-  /** Only after a first code has shown that the app has it. */
+  /** Set by the first right code. */
   on: boolean;
-  /** The half minute whose code was used last: a code works once. */
+  /** Period of the last used code: a code works once. */
   lastStep: number;
-  /** Hashes of those that are left. */
+  /** Hashes of the unused ones. */
   recoveryCodes: string[];
 }

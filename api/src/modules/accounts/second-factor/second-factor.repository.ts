@@ -15,7 +15,7 @@ export class SecondFactorRepository {
     return (await this.factors.findById(keyOf(person)).lean()) ?? undefined;
   }
 
-  /** Keeps a secret that is not in use yet, in place of an earlier one. @returns whether none was in use */
+  /** Stores a secret that is not on yet. @returns false when the second factor is already on */
   async begin(person: Person, secret: string): Promise<boolean> {
     try {
       await this.factors.updateOne(
@@ -30,7 +30,7 @@ export class SecondFactorRepository {
     }
   }
 
-  /** @returns whether this secret was waiting for it */
+  /** @returns false when it is already on, or the secret was replaced */
   async turnOn(
     person: Person,
     secret: string,
@@ -52,7 +52,7 @@ export class SecondFactorRepository {
     return gone.deletedCount === 1;
   }
 
-  /** @returns whether no code of this half minute or a later one was used before */
+  /** @returns false when a code of this period or a later one was used before */
   async useStep(person: Person, step: number): Promise<boolean> {
     const changed = await this.factors.updateOne(
       { _id: keyOf(person), on: true, lastStep: mongoose.trusted({ $lt: step }) },
@@ -61,7 +61,7 @@ export class SecondFactorRepository {
     return changed.modifiedCount === 1;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether the code was unused */
   async useRecoveryCode(person: Person, hash: string): Promise<boolean> {
     const changed = await this.factors.updateOne(
       { _id: keyOf(person), on: true, recoveryCodes: hash },
@@ -77,7 +77,7 @@ export class SecondFactorRepository {
       .lean();
   }
 
-  /** Unless it was changed meanwhile. */
+  /** Does nothing if the secret has changed meanwhile. */
   async reseal(_id: string, secret: string, sealed: string): Promise<void> {
     await this.factors.updateOne({ _id, secret }, { $set: { secret: sealed } });
   }
@@ -87,7 +87,7 @@ export class SecondFactorRepository {
   }
 }
 
-/** For whom a row is, and its secret is sealed. */
+/** Id of the row, and owner of the sealed secret. */
 export function keyOf({ kind, id }: Person): string {
   return `${kind} ${id}`;
 }

@@ -11,14 +11,14 @@ import { LimitsService } from '../../../platform/limits/limits.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../../platform/security-log/security-log.js';
 import { Accounts, type PasswordAccount } from '../accounts.js';
+import { invalidCode } from '../invalid-code.js';
 import { CurrentPasswordService } from '../current-password.service.js';
-import { codeNeeded, wrongCode } from './code-errors.js';
 import { appAddress, hashOf, newRecoveryCodes, newSecret, plainCode, stepOf } from './one-time-codes.js';
 import { keyOf, SecondFactorRepository } from './second-factor.repository.js';
 import type { SecondFactor } from './second-factor.record.js';
 import { SecretBox } from './secret-box.js';
 
-/** A second step of signing in, of any kind of person: a code of an authenticator app (SIGN-21). */
+/** Codes of an authenticator app as the second step of sign-in (SIGN-21). */
 @Injectable()
 export class SecondFactorService implements OnApplicationBootstrap {
   private readonly box: SecretBox;
@@ -40,7 +40,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     this.isRotating = former.length > 0;
   }
 
-  /** Seals anew what a former secret sealed, so that it is not needed any more (RUN-11). */
+  /** Encrypts secrets of a former key with the current one, so that the operator can drop the former one (RUN-11). */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isRotating) return;
     for (const { _id, secret } of await this.factors.notSealedBy(this.box.keyId)) {
@@ -58,9 +58,9 @@ export class SecondFactorService implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes the secret for an app; nothing changes until {@link confirm}.
-   * @throws AppError of {@link CurrentPasswordService.require}; bad_input for an e-mail that is not proven (who registered
-   * with another's address could keep the owner out), and when it is on already
+   * Makes the secret for an app; sign-in does not change until {@link confirm}.
+   * @throws AppError of {@link CurrentPasswordService.require}; bad_input when it is already on, or for an unproven e-mail:
+   * somebody who registered with another person's address could lock that person out
    */
   async begin(
     person: Person,
@@ -75,16 +75,17 @@ export class SecondFactorService implements OnApplicationBootstrap {
     return { secret, address: appAddress(secret, account.email) };
   }
 
-  /** Turns it on. @returns the recovery codes, which nobody sees again @throws AppError invalid_code */
+  /** Turns it on. @returns the recovery codes @throws AppError invalid_code */
   async confirm(person: Person, code: string, client: Client): Promise<string[]> {
     const found = await this.factors.find(person);
     const step = found && !found.on ? this.stepOf(found, code) : undefined;
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map(hashOf);
-    if (!found || step === undefined) throw wrongCode();
+    if (!found || step === undefined) throw invalidCode('code', MESSAGES.secondFactorWrong);
     await this.transactions.run(async (unit) => {
-      if (!(await this.factors.turnOn(person, found.secret, step, hashes, unit))) throw wrongCode();
-      await this.tellOwner(person, 'second-factor-on', unit);
+      if (!(await this.factors.turnOn(person, found.secret, step, hashes, unit)))
+        throw invalidCode('code', MESSAGES.secondFactorWrong);
+      await this.notifyOwner(person, 'second-factor-on', unit);
     });
     this.log.note('second-factor-on', { who: person, client });
     return recoveryCodes;
@@ -94,44 +95,39 @@ export class SecondFactorService implements OnApplicationBootstrap {
   async end(person: Person, password: string, code: string, client: Client): Promise<void> {
     await this.owner(person, password, client);
     await this.require(person, code, client);
-    const wasOn = await this.transactions.run(async (unit) => {
-      const turned = await this.factors.turnOff(person, unit);
-      if (turned) await this.tellOwner(person, 'second-factor-off', unit);
-      return turned;
-    });
-    if (wasOn) this.log.note('second-factor-off', { who: person, client });
+    if (await this.reset(person)) this.log.note('second-factor-off', { who: person, client });
   }
 
-  /** By the operator's word, for an owner who has lost the app and the recovery codes. @returns whether it was on */
+  /** Turns it off without a check. @returns whether it was on */
   async reset(person: Person): Promise<boolean> {
     return this.transactions.run(async (unit) => {
-      const turned = await this.factors.turnOff(person, unit);
-      if (turned) await this.tellOwner(person, 'second-factor-off', unit);
-      return turned;
+      const wasOn = await this.factors.turnOff(person, unit);
+      if (wasOn) await this.notifyOwner(person, 'second-factor-off', unit);
+      return wasOn;
     });
   }
 
   /**
-   * Asked of who is signed in, before what a stolen session must not do.
-   * @throws AppError invalid_code without a code too: a session does not end by it
+   * For a signed-in person, before an action that a stolen session must not do.
+   * @throws AppError invalid_code, also for a missing code
    */
   async require(person: Person, code: string | undefined, client: Client): Promise<void> {
-    if (!code && (await this.state(person)).on) throw codeNeeded();
+    if (!code && (await this.state(person)).on) throw invalidCode('code', MESSAGES.secondFactorNeeded);
     if (code === undefined || (await this.pass(person, code, client))) return;
     this.log.note('second-factor-failed', { who: person, client });
-    throw wrongCode();
+    throw invalidCode('code', MESSAGES.secondFactorWrong);
   }
 
   /**
-   * Asked when the password was right.
-   * @returns whether nothing more is needed: it is off, or the code is right and was not used before
+   * For a sign-in, after the password was right.
+   * @returns true when it is off, or the code is right and was not used before
    * @throws AppError second_factor_needed without a code, too_many_requests
    */
   async pass(person: Person, code: string | undefined, client: Client): Promise<boolean> {
     const found = await this.factors.find(person);
     if (!found?.on) return true;
     if (!code) throw new AppError('second_factor_needed', MESSAGES.secondFactorNeeded);
-    // counted before it is compared, so that many at once are no more tries than one after the other
+    // Count before comparing, so that parallel requests get no extra tries.
     await this.limits.use(`second factor of ${keyOf(person)}`, ...SECOND_FACTOR_CODES);
     const step = this.stepOf(found, code);
     if (step !== undefined) return this.factors.useStep(person, step);
@@ -140,12 +136,11 @@ export class SecondFactorService implements OnApplicationBootstrap {
     return recovered;
   }
 
-  /** When the account is gone. */
   async forget(person: Person): Promise<void> {
     await this.factors.remove(person);
   }
 
-  private async tellOwner(
+  private async notifyOwner(
     { kind, id }: Person,
     template: 'second-factor-on' | 'second-factor-off',
     unit: UnitOfWork,

@@ -11,16 +11,16 @@ interface Key {
   bytes: Buffer;
 }
 
-/** Seals small texts under a key made of a secret of the board, for one owner each: a sealed text opens for no other. */
+/** Encrypts small texts. A text can be decrypted only for the owner it was encrypted for. */
 export class SecretBox {
   private readonly keys: readonly [Key, ...Key[]];
 
-  /** @param former secrets that texts may still be sealed under */
+  /** @param former secrets that can still decrypt */
   constructor(purpose: string, secret: string, former: readonly string[] = []) {
     this.keys = [keyOf(secret, purpose), ...former.map((one) => keyOf(one, purpose))];
   }
 
-  /** What sealed texts begin with. */
+  /** Prefix of encrypted texts. */
   get keyId(): string {
     return this.keys[0].id;
   }
@@ -41,7 +41,7 @@ export class SecretBox {
     }
   }
 
-  /** @throws Error when it was sealed under another secret or for another owner, or was changed */
+  /** @throws Error for an unknown key, another owner or a changed text */
   open(sealed: string, owner: string): string {
     const [id, text = ''] = sealed.split('.');
     const key = this.keys.find((one) => one.id === id);

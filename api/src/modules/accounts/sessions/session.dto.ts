@@ -11,9 +11,8 @@ import { SecondFactorCodeField } from '../second-factor/second-factor.dto.js';
 
 const SESSION_EXAMPLE = 'sess_4b1f3c52-8a0e-4f0b-9a5e-6f2f0d7a1c3e';
 
-/** A device on which somebody is signed in. */
 export class SessionDto {
-  @TextAnswer('Its id; worth nothing without the token', SESSION_EXAMPLE)
+  @TextAnswer('Its id, which gives no access without the token', SESSION_EXAMPLE)
   _id: string;
 
   @TextAnswer('Browser and system', 'Chrome on Android')
@@ -22,15 +21,15 @@ export class SessionDto {
   @TimeAnswer('When it was signed in')
   createdAt: string;
 
-  @TimeAnswer('When it was used last, to within minutes')
+  @TimeAnswer('When it was last used, accurate to some minutes')
   lastUsedAt: string;
 
-  @FlagAnswer('Whether it is the one that asks', true)
+  @FlagAnswer('Whether it is the session of this request', true)
   current: boolean;
 }
 
 export class SessionsDto extends OkDto {
-  @PartAnswer('Where the account is signed in, the last used first', [SessionDto], {
+  @PartAnswer('Where the account is signed in, most recently used first', [SessionDto], {
     maxItems: LIMITS.sessionsOfAccount,
   })
   sessions: SessionDto[];
@@ -38,7 +37,7 @@ export class SessionsDto extends OkDto {
 
 export class EndSessionDto {
   @TextField({
-    description: 'Which session',
+    description: 'Id of the session',
     max: 41,
     pattern: '^sess_[0-9a-f-]{36}$',
     example: SESSION_EXAMPLE,
@@ -47,7 +46,7 @@ export class EndSessionDto {
 }
 
 export class ChangePasswordDto {
-  @PasswordField({ description: 'The password as it is', example: 'Harmattan-rain-7' })
+  @PasswordField({ description: 'The current password', example: 'Harmattan-rain-7' })
   currentPassword: string;
 
   @NewPasswordField({ description: 'The new password; common ones are refused', example: 'Wet-season-2026' })
@@ -61,6 +60,6 @@ export class ChangePasswordDto {
 }
 
 export class NewTokenDto extends OkDto {
-  @TextAnswer('Takes the place of the token of the call, which ends', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln')
+  @TextAnswer('Replaces the token of this request, which ends', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln')
   token: string;
 }

@@ -1,10 +1,10 @@
-import { expiryOf, isUseToNote } from './session.policy.js';
+import { expiryOf, isUseDue } from './session.policy.js';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
 const at = (hours: number) => new Date(NOON + hours * HOUR);
 
-describe('the end of a session', () => {
+describe('expiryOf', () => {
   it.each([
     ['a recruiter who has just signed in', 'company', false, 0, 24],
     ['a recruiter whose last use was after a day and a half', 'company', false, 36, 60],
@@ -19,11 +19,11 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a use', () => {
-  it('is noted when the last one that was noted is ten minutes ago', () => {
+describe('isUseDue', () => {
+  it('is true ten minutes after the last stored use', () => {
     jest.useFakeTimers({ now: NOON });
-    expect(isUseToNote({ lastUsedAt: new Date(NOON - 600_000) })).toBe(true);
-    expect(isUseToNote({ lastUsedAt: new Date(NOON - 599_999) })).toBe(false);
+    expect(isUseDue({ lastUsedAt: new Date(NOON - 600_000) })).toBe(true);
+    expect(isUseDue({ lastUsedAt: new Date(NOON - 599_999) })).toBe(false);
     jest.useRealTimers();
   });
 });

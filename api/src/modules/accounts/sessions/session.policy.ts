@@ -2,14 +2,11 @@ import { LIMITS } from '@skybil/shared';
 import { databaseNow } from '../../../platform/database/database-clock.js';
 import type { Session } from './session.record.js';
 
-/** The one that was not used for the longest goes first, so that signing in over and over fills nothing. */
-export const MOST_SESSIONS = LIMITS.sessionsOfAccount;
-
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const NOTED_EVERY_MS = 10 * 60_000;
+const USE_INTERVAL_MS = 10 * 60_000;
 
-/** When a session is over, if it is not used again (SIGN-10). Recruiters' end without use, seekers' after their time. */
+/** When a session ends if it is not used again (SIGN-10). A seeker's session has a fixed end. */
 export function expiryOf(session: Pick<Session, 'kind' | 'createdAt' | 'lastUsedAt' | 'remembered'>): Date {
   const begun = session.createdAt.getTime();
   switch (session.kind) {
@@ -23,7 +20,7 @@ export function expiryOf(session: Pick<Session, 'kind' | 'createdAt' | 'lastUsed
   }
 }
 
-/** The last use is told in minutes: it need not be written for each. */
-export function isUseToNote({ lastUsedAt }: Pick<Session, 'lastUsedAt'>): boolean {
-  return databaseNow() - lastUsedAt.getTime() >= NOTED_EVERY_MS;
+/** Saves writes: the time of the last use is accurate to some minutes. */
+export function isUseDue({ lastUsedAt }: Pick<Session, 'lastUsedAt'>): boolean {
+  return databaseNow() - lastUsedAt.getTime() >= USE_INTERVAL_MS;
 }

@@ -1,19 +1,19 @@
 import type { PersonKind } from '../../../platform/contract/route/principal.js';
 
-/** A sign-in of one person on one device, as long as it lasts. A session that ended is not there. */
+/** A sign-in of one person on one device. The row is deleted when the session ends. */
 export interface Session {
-  /** What its tokens name. */
+  /** The `sid` claim of its tokens. */
   _id: string;
   kind: PersonKind;
   accountId: string;
-  /** Browser and system, as words of ours. */
+  /** Browser and system. */
   device: string;
   createdAt: Date;
-  /** To within minutes. */
+  /** Accurate to some minutes. */
   lastUsedAt: Date;
   expiresAt: Date;
   /** The recruiter asked to stay signed in. */
   remembered: boolean;
-  /** A session of the hosted provider, which knows nothing of its end here: kept so that its tokens count no more. */
+  /** A session of the hosted provider that was ended here: its row stays, so that its tokens are refused. */
   ended?: boolean;
 }

@@ -17,7 +17,7 @@ export const sessionSchema = new Schema<Session>(
   },
   { collection: 'sessions', versionKey: false },
 );
-// The sessions of a person, the last used first.
+// The sessions of a person, most recently used first.
 sessionSchema.index({ kind: 1, accountId: 1, lastUsedAt: -1 }, { name: 'of-a-person' });
-// Removes what is over.
+// Removes expired sessions.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'ended-sessions' });

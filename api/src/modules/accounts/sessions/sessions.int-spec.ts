@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Wet-season-2026';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, make, headers }) => {
+describe.each(ACCOUNT_KINDS)('sessions of a $kind', ({ kind, signIn, own, make, headers }) => {
   let board: TestBoard;
   const base = kind === 'company' ? '/api/company' : '/api/auth';
 
@@ -47,7 +47,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     expectFailure(await me(who), 401, 'unauthorized');
   }
 
-  it('are listed to their owner, the last used first, with device and times and the own one marked', async () => {
+  it('are listed most recently used first, with device and times, and mark the current one', async () => {
     const { headers: first, email } = await make(board);
     await make(board);
     await age(first, { lastUsedAt: new Date(Date.now() - HOUR / 12) });
@@ -61,7 +61,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     expect((await list(first)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('end one by one, for good, and only by their owner [SIGN-35]', async () => {
+  it('can be ended one by one, only by their owner [SIGN-35]', async () => {
     const [{ headers: first, email }, other] = [await make(board), await make(board)];
     const second = await signInAgain(email);
     const foreign = await call('end-session', other.headers, { id: sidOf(second) });
@@ -76,7 +76,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     await me(other.headers).expect(200);
   });
 
-  it('end all but the own one, or all', async () => {
+  it('can be ended all but the current one, or all', async () => {
     const [{ headers: first, email }, other] = [await make(board), await make(board)];
     const [second, third] = [await signInAgain(email), await signInAgain(email)];
     await call('end-other-sessions', third).expect(200);
@@ -89,7 +89,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     expect(await rows().countDocuments({ accountId: other.id })).toBe(1);
   });
 
-  it('that were signed out are dead, all thirty of them [SIGN-9]', async () => {
+  it('stay refused, all thirty that were signed out [SIGN-9]', async () => {
     const { headers: first, email } = await make(board);
     const signedIn = [first];
     while (signedIn.length < 30) signedIn.push(await signInAgain(email));
@@ -97,7 +97,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     for (const one of signedIn) await expectDead(one);
   });
 
-  it('end when their time is over, with a good token too', async () => {
+  it('end when they expire, also with a valid token', async () => {
     const { headers: who } = await make(board);
     await age(who, { expiresAt: new Date(Date.now() + 60_000) });
     await me(who).expect(200);
@@ -105,13 +105,13 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     await expectDead(who);
   });
 
-  it('are told apart from those of another account', async () => {
+  it('do not work for another account', async () => {
     const [one, other] = [await make(board), await make(board)];
     await rows().updateOne({ _id: sidOf(one.headers) }, { $set: { accountId: other.id } });
     await expectDead(one.headers);
   });
 
-  it('are fifty at most: the one that was not used for the longest goes [SIGN-35]', async () => {
+  it('are fifty at most: the least recently used one ends [SIGN-35]', async () => {
     const { headers: first, email, id } = await make(board);
     const now = new Date();
     const idle = { kind, accountId: id, device: 'X', createdAt: now, expiresAt: new Date(Date.now() + HOUR) };
@@ -129,7 +129,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     for (const one of [first, next]) await me(one).expect(200);
   });
 
-  it('note their use every ten minutes, and no answer waits for that', async () => {
+  it('store their use every ten minutes, and no answer waits for that', async () => {
     const { headers: who } = await make(board);
     const before = new Date(Date.now() - HOUR / 5);
     await age(who, { lastUsedAt: before });
@@ -154,7 +154,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     }, 5_000);
   });
 
-  it('whose use cannot be noted go on', async () => {
+  it('continue when their use cannot be stored', async () => {
     const { headers: who } = await make(board);
     await age(who, { lastUsedAt: new Date(Date.now() - HOUR) });
     const sessions = board.app.get(SessionsRepository, { strict: false });
@@ -162,11 +162,11 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
     for (let count = 0; count < 3; count += 1) await me(who).expect(200);
   });
 
-  describe('and a new password', () => {
+  describe('with a new password', () => {
     const change = (who: Headers, body: object = {}) =>
       call('change-password', who, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...body });
 
-    it('is set by who knows the old one: other sessions end, this one goes on with a new token, the owner hears of it [SIGN-11]', async () => {
+    it('end except this one, which continues with a new token, and the owner gets a mail [SIGN-11]', async () => {
       const { headers: first, email } = await make(board);
       const second = await signInAgain(email);
       const { body } = await change(first).expect(200);
@@ -208,7 +208,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
         expect.stringMatching(/at least 8/),
         'bad_input',
       ],
-    ] as const)('is refused with %s, and nothing ends', async (_, wrong, field, sentence, code) => {
+    ] as const)('do not end when the change is refused for %s', async (_, wrong, field, sentence, code) => {
       const { headers: who, email } = await make(board);
       const response = await change(who, wrong);
       expectFailure(response, 400, code);
@@ -217,13 +217,13 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
       await signInAgain(email);
     });
 
-    it('is set once when two are asked for at once [SIGN-11]', async () => {
+    it('accept one of two parallel changes of the password [SIGN-11]', async () => {
       const { headers: who } = await make(board);
       const both = await Promise.all([change(who), change(who, { newPassword: 'Another-harmattan-8' })]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     });
 
-    it('and what ends with it are stored together or not at all', async () => {
+    it('end together with the change or not at all', async () => {
       const { headers: first, email } = await make(board);
       const second = await signInAgain(email);
       jest.spyOn(board.app.get(MailService), 'enqueue').mockRejectedValueOnce(new Error('no luck'));
@@ -234,7 +234,7 @@ describe.each(ACCOUNT_KINDS)('the sessions of a $kind', ({ kind, signIn, own, ma
   });
 });
 
-describe('a recruiter', () => {
+describe('sessions of a recruiter', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off' });
@@ -255,7 +255,7 @@ describe('a recruiter', () => {
         .expect(200)
     ).body.token as string;
 
-  it('is signed out after 24 hours without use, or after seven days when asked to stay [SIGN-10]', async () => {
+  it('end after 24 hours without use, or after seven days with “stay signed in” [SIGN-10]', async () => {
     const { email, headers } = await newCompany(board);
     expect(await hoursLeft(headers.token)).toBe(24);
     expect(await hoursLeft(await logIn(email, {}))).toBe(24);
@@ -263,7 +263,7 @@ describe('a recruiter', () => {
     expect(await hoursLeft(await logIn(email, { rememberMe: true }))).toBe(7 * 24);
   });
 
-  it('whose session is used stays signed in for 24 hours more', async () => {
+  it('continue for 24 hours after each use', async () => {
     const { headers } = await newCompany(board);
     const _id = String(claimsOf(headers.token).sid);
     const ago = new Date(Date.now() - 20 * HOUR);
@@ -275,7 +275,7 @@ describe('a recruiter', () => {
     await eventually(async () => expect(await hoursLeft(headers.token)).toBe(24), 5_000);
   });
 
-  it('says whether to stay signed in with true or false', async () => {
+  it('accept only true or false for “stay signed in”', async () => {
     const { email } = await newCompany(board);
     for (const rememberMe of ['yes', 1, null]) {
       const response = await board.http

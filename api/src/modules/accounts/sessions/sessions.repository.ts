@@ -16,7 +16,6 @@ export class SessionsRepository {
     await new this.sessions(session).save();
   }
 
-  /** For the guard. */
   async byId(id: string): Promise<Session | null> {
     return this.sessions.findById(id).maxTimeMS(MAX_TIME_MS).lean();
   }
@@ -25,7 +24,7 @@ export class SessionsRepository {
     return this.sessions.findById(id).session(unit).lean();
   }
 
-  /** Those that live, the last used first. */
+  /** Without expired ones, most recently used first. */
   async ofPerson(person: Person): Promise<Session[]> {
     return this.sessions
       .find({ ...owned(person), expiresAt: mongoose.trusted({ $gt: new Date(databaseNow()) }) })
@@ -33,12 +32,12 @@ export class SessionsRepository {
       .lean();
   }
 
-  /** Never brings one back that was ended meanwhile. */
+  /** Does nothing if the session has ended meanwhile. */
   async noteUse(id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { lastUsedAt, expiresAt } });
   }
 
-  /** @returns whether the person had it */
+  /** @returns false when the person has no such session */
   async end(person: Person, id: string): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id: id, ...owned(person) })).deletedCount === 1;
   }
@@ -48,19 +47,19 @@ export class SessionsRepository {
     await this.sessions.deleteMany(among, unit ? { session: unit } : {});
   }
 
-  /** Leaves the person the `kept` last used. */
-  async endOldest(person: Person, kept: number): Promise<void> {
+  /** Ends all but the `count` most recently used ones. */
+  async endOldest(person: Person, count: number): Promise<void> {
     const found = await this.sessions
       .find(owned(person), { _id: 1 })
       .sort({ lastUsedAt: -1, createdAt: -1 })
-      .skip(kept)
+      .skip(count)
       .lean();
     const ids = found.map(({ _id }) => _id);
     if (ids.length > 0) await this.sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
   }
 
-  /** A session of the hosted provider, of which nothing is kept before. */
-  async keepEnded(session: Session): Promise<void> {
+  /** For a session of the hosted provider, which may have no row yet. */
+  async storeEnded(session: Session): Promise<void> {
     const { _id, ...rest } = session;
     await this.sessions.updateOne({ _id }, { $set: rest }, { upsert: true });
   }

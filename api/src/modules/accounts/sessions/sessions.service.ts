@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { MESSAGES } from '@skybil/shared';
+import { LIMITS, MESSAGES } from '@skybil/shared';
 import { Settings } from '../../../platform/config/settings.js';
 import type { Client } from '../../../platform/contract/route/client.js';
 import type { Person, Principal } from '../../../platform/contract/route/principal.js';
@@ -10,19 +10,19 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { SecurityLog } from '../../../platform/security-log/security-log.js';
 import { OpenLinksService } from '../open-links.service.js';
 import type { SessionDto } from './session.dto.js';
-import { expiryOf, isUseToNote, MOST_SESSIONS } from './session.policy.js';
+import { expiryOf, isUseDue } from './session.policy.js';
 import type { Session } from './session.record.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Longer than a session of the hosted provider lasts (seven days, unless that was set otherwise there). */
+/** Longer than a session of the hosted provider, which lasts seven days by default. */
 const PROVIDER_SESSION_MS = 30 * DAY_MS;
 
-/** Who is signed in where (SIGN-9). Ended means gone: a token counts only while its session is there. */
+/** Sessions of all accounts (SIGN-9). A token is valid only while its session is stored. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
-  /** Whose last use is being written. */
+  /** Ids of sessions whose last use is being written. */
   private readonly noting = new Set<string>();
 
   constructor(
@@ -32,21 +32,21 @@ export class SessionsService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @returns the id that the token of the new session carries */
+  /** @returns the id for the `sid` claim of the token */
   async begin(person: Person, device: string, remembered = false): Promise<string> {
     const now = new Date(databaseNow());
     const begun = { kind: person.kind, accountId: person.id, createdAt: now, lastUsedAt: now, remembered };
     const _id = `sess_${randomUUID()}`;
     await this.sessions.insert({ _id, ...begun, device, expiresAt: expiryOf(begun) });
-    await this.sessions.endOldest(person, MOST_SESSIONS);
+    await this.sessions.endOldest(person, LIMITS.sessionsOfAccount);
     return _id;
   }
 
-  /** For the guard: whose living session it is. */
+  /** For the guard. @returns undefined for an unknown or expired session */
   async ownerOf(id: string): Promise<Person | undefined> {
     const session = await this.sessions.byId(id);
     if (!session || session.ended || session.expiresAt.getTime() <= databaseNow()) return undefined;
-    if (isUseToNote(session)) this.noteUse(session);
+    if (isUseDue(session)) this.noteUse(session);
     return { kind: session.kind, id: session.accountId };
   }
 
@@ -55,14 +55,14 @@ export class SessionsService {
     return (await this.sessions.byId(id))?.ended === true;
   }
 
-  /** Whether the session lives, as the unit of work sees it. */
+  /** Whether the session is valid, read in the transaction. */
   async isLive({ kind, id, session }: Principal, unit: UnitOfWork): Promise<boolean> {
     const found = await this.sessions.byIdIn(unit, session);
     if (kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') return !found?.ended;
     return found?.kind === kind && found.accountId === id;
   }
 
-  /** The last used first. */
+  /** Most recently used first. */
   async list({ session: current, ...person }: Principal): Promise<SessionDto[]> {
     const found = await this.sessions.ofPerson(person);
     return found.map(({ _id, device, createdAt, lastUsedAt }) => ({
@@ -74,11 +74,10 @@ export class SessionsService {
     }));
   }
 
-  /** Ends the caller's own. */
   async signOut({ session, ...person }: Principal, client: Client): Promise<void> {
     if (person.kind === 'seeker' && this.settings.AUTH_MODE === 'clerk') {
       const now = new Date(databaseNow());
-      await this.sessions.keepEnded({
+      await this.sessions.storeEnded({
         _id: session,
         kind: person.kind,
         accountId: person.id,
@@ -93,7 +92,7 @@ export class SessionsService {
     this.log.note('session-ended', { who: person, client });
   }
 
-  /** @throws AppError not_found for a session that is somebody else's, or over */
+  /** @throws AppError not_found for an ended session, or one of somebody else */
   async end(person: Person, id: string, client: Client): Promise<void> {
     const ended = await this.sessions.end(person, id);
     if (!ended) throw new AppError('not_found', MESSAGES.sessionNotFound);
@@ -105,18 +104,18 @@ export class SessionsService {
     this.log.note('sessions-ended', { who: person, client });
   }
 
-  /** And every code and link that mails brought (SIGN-31): whoever ends the sessions wants nobody else to come in. */
+  /** Ends sessions, and all mailed codes and links of the account (SIGN-31). @param but a session that stays */
   async endAll(person: Person, { but, unit }: { but?: string; unit?: UnitOfWork } = {}): Promise<void> {
     await this.openLinks.end(person, { unit });
     await this.sessions.endAll(person, but, unit);
   }
 
-  /** The sessions alone: the account is gone, or its links ended together with another change. */
+  /** Ends the sessions without the mailed codes and links. */
   async endSessions(person: Person): Promise<void> {
     await this.sessions.endAll(person);
   }
 
-  /** Beside the answer, which waits for nothing here; what is not written now is with the next use. */
+  /** Runs in the background. If it fails, the next use is written instead. */
   private noteUse(session: Session): void {
     const id = session._id;
     if (this.noting.has(id)) return;

@@ -11,15 +11,15 @@ import { Accounts } from '../accounts.js';
 import type { Used } from './used.fields.js';
 
 const DAY_MS = 86_400_000;
-const MOST_NOTED = 100_000;
+const MAX_CACHED = 100_000;
 
 export interface IdleAccount extends Person {
   email: string;
   name: string;
 }
 
-/** Accounts that nobody has used since, and their owners were warned so often, the last time before. */
 export interface IdleQuestion {
+  /** Not used since then. */
   since: Date;
   warnings: number;
   warnedBefore?: Date;
@@ -27,19 +27,19 @@ export interface IdleQuestion {
 
 type Row = Used & { _id: Types.ObjectId; email?: string; firstName?: string; name?: string };
 
-/** When each account was used last, to within a day. Both kinds keep it the same way (`used.fields.ts`). */
+/** Time of each account's last use, accurate to a day. */
 @Injectable()
 export class AccountUse {
   private readonly logger = new Logger(AccountUse.name);
-  /** Whose use of this day is written, as far as this process knows. */
-  private readonly noted = new LRUCache<string, true>({ ...atMost(MOST_NOTED), ttl: DAY_MS, perf: Date });
+  /** Accounts whose use this process wrote within the last day. */
+  private readonly noted = new LRUCache<string, true>({ ...atMost(MAX_CACHED), ttl: DAY_MS, perf: Date });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly accounts: Accounts,
   ) {}
 
-  /** Written once a day, beside the answer. Whoever was warned of the end of the account is not idle any more. */
+  /** Runs in the background, once a day. Clears warnings about an idle account. */
   note(person: Person): void {
     const key = `${person.kind} ${person.id}`;
     if (this.noted.has(key)) return;
@@ -50,7 +50,6 @@ export class AccountUse {
     });
   }
 
-  /** One at a time: the next one is asked for when this one is dealt with. */
   async nextIdle(kind: PersonKind, question: IdleQuestion): Promise<IdleAccount | undefined> {
     const found = await this.rows(kind).findOne(toQuery(question), {
       projection: { email: 1, firstName: 1, name: 1 },
@@ -61,7 +60,7 @@ export class AccountUse {
     return { kind, id: _id.toHexString(), email, name: firstName ?? name };
   }
 
-  /** @returns false when the account was used, or warned by another copy, meanwhile */
+  /** @returns false when the account was used, or another process warned its owner, meanwhile */
   async noteWarning({ kind, id }: Person, question: IdleQuestion, unit: UnitOfWork): Promise<boolean> {
     const warned = await this.rows(kind).updateOne(
       { _id: new Types.ObjectId(id), ...toQuery(question) },
@@ -84,7 +83,7 @@ export class AccountUse {
   }
 }
 
-/** Companies that an import made, and nobody owns, have no e-mail. */
+/** Unclaimed companies have no e-mail. */
 function toQuery({ since, warnings, warnedBefore }: IdleQuestion) {
   return {
     lastActiveAt: { $lt: since },

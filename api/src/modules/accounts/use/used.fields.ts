@@ -1,11 +1,10 @@
 import type { SchemaDefinitionProperty } from 'mongoose';
 import { databaseNow } from '../../../platform/database/database-clock.js';
 
-/** What an account of either kind keeps of its use. */
 export interface Used {
-  /** To within a day. */
+  /** Accurate to a day. */
   lastActiveAt: Date;
-  /** How often its owner was told that it ends, and when that was last; none since the last use. */
+  /** Warnings to the owner since the last use, and the time of the last one. */
   idleWarnings?: number;
   idleWarnedAt?: Date;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 
-/** A company as it stands inside a job or an application. */
+/** A company inside a job or an application. */
 export class CompanyRefDto {
   @IdAnswer("The company's id", '665f1c2e9b3e4a0012ab34cc')
   _id: string;
@@ -20,19 +20,19 @@ export class CompanyRefDto {
   image: string;
 }
 
-/** A company as it sees itself. */
+/** The signed-in company. */
 export class CompanyDto extends CompanyRefDto {
   @TextAnswer('E-mail it signs in with', SAMPLE_ACCOUNTS.recruiter)
   email: string;
 
-  @FlagAnswer('Whether somebody showed to read mail there; before that nothing but the proof is sent', true)
+  @FlagAnswer('Whether the e-mail is proven; before that only the proof mail is sent', true)
   emailProven: boolean;
 
-  @FlagAnswer('Whether its jobs are not listed before that', false)
+  @FlagAnswer('Whether its jobs are held back until the e-mail is proven', false)
   jobsHeld: boolean;
 
   @TextAnswer(
-    'Present while the board’s operator suspends the company: why, and whom to write to. Its jobs are not listed then',
+    'Present while the operator suspends the company, whose jobs are not listed then: the reason and a contact',
     companySuspended('adverts that ask for money', 'support@skybil.example'),
     { optional: true },
   )
@@ -46,7 +46,7 @@ export class OneCompanyDto extends OkDto {
 
 export class CompanySessionDto extends OneCompanyDto {
   @TextAnswer(
-    `Goes into the header \`token\`; good for ${LIMITS.companySessionDays} days`,
+    `Goes into the header \`token\`; valid for ${LIMITS.companySessionDays} days`,
     'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
   )
   token: string;

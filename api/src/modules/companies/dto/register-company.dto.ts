@@ -17,11 +17,11 @@ const Logo = (): PropertyDecorator =>
     type: 'string',
     format: 'binary',
     required: false,
-    description: `Logo: PNG, JPEG or WebP, at most ${exactSize(LIMITS.logoBytes)} and ${LIMITS.logoPixels / 1_000_000} megapixels; drawn anew as WebP`,
+    description: `Logo: PNG, JPEG or WebP, at most ${exactSize(LIMITS.logoBytes)} and ${LIMITS.logoPixels / 1_000_000} megapixels; stored as WebP`,
     example: 'logo.png',
   });
 
-/** Documentation of the form: the fields of {@link RegisterCompanyDto} and the file. */
+/** Documents the form. */
 export class RegisterCompanyFormDto extends RegisterCompanyDto {
   @Logo()
   image?: unknown;

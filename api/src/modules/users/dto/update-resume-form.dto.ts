@@ -1,7 +1,6 @@
 import { exactSize, LIMITS } from '@skybil/shared';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Documentation of the form. */
 export class UpdateResumeFormDto {
   @ApiProperty({
     type: 'string',

@@ -10,15 +10,14 @@ import {
 } from '../../../platform/contract/output/answer-fields.js';
 import { OkDto } from '../../../platform/contract/output/ok.js';
 
-/** A seeker as he or she sees the own record. */
 export class UserDto {
   @IdAnswer("The seeker's id", '665f1c2e9b3e4a0012ab34ce')
   _id: string;
 
-  @TextAnswer('First name; empty until the identity provider tells it', 'Adaeze')
+  @TextAnswer('First name; empty until the identity provider sends it', 'Adaeze')
   firstName: string;
 
-  @TextAnswer('Last name; empty until the identity provider tells it', 'Okafor')
+  @TextAnswer('Last name; empty until the identity provider sends it', 'Okafor')
   lastName: string;
 
   @TextAnswer('First and last name', 'Adaeze Okafor')
@@ -27,14 +26,14 @@ export class UserDto {
   @TextAnswer('E-mail', SAMPLE_ACCOUNTS.seeker)
   email: string;
 
-  @FlagAnswer('Whether somebody showed to read mail there; before that nothing but the proof is sent', true)
+  @FlagAnswer('Whether the e-mail is proven; before that only the proof mail is sent', true)
   emailProven: boolean;
 
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 
   @ApiProperty({
-    description: `Absolute link to the resume, good for ${LIMITS.fileLinkMinutes} minutes; empty when there is none`,
+    description: `Absolute link to the resume, valid for ${LIMITS.fileLinkMinutes} minutes; empty when there is none`,
     example:
       'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v',
   })
@@ -51,7 +50,7 @@ export class OneUserDto extends OkDto {
 
 export class SeekerSessionDto extends OneUserDto {
   @TextAnswer(
-    `Goes into \`Authorization: Bearer …\`; good for ${LIMITS.seekerSessionHours} hours`,
+    `Goes into \`Authorization: Bearer …\`; valid for ${LIMITS.seekerSessionHours} hours`,
     'eyJhbGciOiJSUzI1NiJ9.e30.c2ln',
   )
   token: string;
