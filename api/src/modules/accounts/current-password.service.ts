@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { LimitsService } from '../../platform/limits/limits.service.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { AccountLockedMail } from './account-locked.mail.js';
-import { accountKey, type PasswordAccount } from './accounts.js';
+import { accountKey, Accounts, type PasswordAccount } from './accounts.js';
 import { PasswordSignInService } from './password-sign-in.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInFailuresService } from './sign-in-failures.service.js';
@@ -20,6 +20,7 @@ const SIGNED_IN = 'signed in';
 @Injectable()
 export class CurrentPasswordService {
   constructor(
+    private readonly accounts: Accounts,
     private readonly passwords: PasswordsService,
     private readonly signIn: PasswordSignInService,
     private readonly failures: SignInFailuresService,
@@ -30,15 +31,12 @@ export class CurrentPasswordService {
 
   /**
    * @param field of the request that held the password
-   * @throws AppError wrong_password; too_many_requests after too many wrong ones, for the right one too
+   * @throws AppError unauthorized when the account is gone; wrong_password; too_many_requests after too many wrong ones, for
+   * the right one too
    */
-  async require(
-    person: Person,
-    account: PasswordAccount,
-    given: string,
-    client: Client,
-    field = 'password',
-  ): Promise<void> {
+  async require(person: Person, given: string, client: Client, field = 'password'): Promise<PasswordAccount> {
+    const account = await this.accounts.of(person.kind).accountById(person.id);
+    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     const key = accountKey(person.kind, account.email);
     // Count before comparing, so that parallel requests get no extra tries.
     await this.limits.use(key, WRONG_PASSWORDS);
@@ -48,6 +46,7 @@ export class CurrentPasswordService {
     }
     await this.limits.giveBack(key, WRONG_PASSWORDS);
     await this.failures.forget(key, SIGNED_IN);
+    return account;
   }
 
   /** Counts as a failed sign-in from an unknown device. */

@@ -44,7 +44,7 @@ export class PasswordChangeService {
     if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     const { passwordHash: old, name, email } = account;
     this.passwords.refuseGuessable(newPassword, 'newPassword', { [NAME_OF[person.kind]]: name, email });
-    await this.currentPassword.require(person, account, currentPassword, client, FIELD);
+    await this.currentPassword.require(person, currentPassword, client, FIELD);
     await this.secondFactor.require(person, code, client);
     const hash = await this.passwords.hash(newPassword, client.ip);
     const version = await this.transactions.run(async (unit) => {

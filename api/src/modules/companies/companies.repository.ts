@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type Types } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, type Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { AccountsOf, type PasswordAccounts } from '../accounts/accounts.js';
@@ -38,6 +38,8 @@ export interface NewCompany extends CompanyContent {
 const RECORD_FIELDS = [...CONTENT_FIELDS, 'email', 'emailProvenAt', 'logoFileId', 'suspended'] as const;
 const RECORD = projection(RECORD_FIELDS);
 const ACCOUNT = { ...RECORD, passwordHash: 1, tokenVersion: 1 } as const;
+const present = () => mongoose.trusted({ $exists: true });
+const absent = () => mongoose.trusted({ $exists: false });
 
 @AccountsOf('company')
 @KnowsAddressesOf('company')
@@ -119,12 +121,7 @@ export class CompaniesRepository
 
   /** Without unclaimed companies. */
   async unprovenIds(): Promise<string[]> {
-    const [there, absent] = [mongoose.trusted({ $exists: true }), mongoose.trusted({ $exists: false })];
-    const found = await this.companies
-      .find({ email: there, emailProvenAt: absent })
-      .select({ _id: 1 })
-      .lean();
-    return found.map(({ _id }) => _id.toHexString());
+    return this.idsOf({ email: present(), emailProvenAt: absent() });
   }
 
   /** Conflicts with an erasure at the same moment. @returns false when the company is gone */
@@ -146,18 +143,14 @@ export class CompaniesRepository
   /** In any case of letters. */
   async unclaimedNamed(name: string): Promise<CompanyRecord | undefined> {
     const found = await this.companies
-      .findOne({ nameLower: storedName(name).nameLower, email: mongoose.trusted({ $exists: false }) })
+      .findOne({ nameLower: storedName(name).nameLower, email: absent() })
       .select(RECORD)
       .lean();
     return found ? toRecord(found) : undefined;
   }
 
   async claimedAmong(ids: readonly string[]): Promise<string[]> {
-    const found = await this.companies
-      .find({ _id: mongoose.trusted({ $in: ids }), email: mongoose.trusted({ $exists: true }) })
-      .select({ _id: 1 })
-      .lean();
-    return found.map(({ _id }) => _id.toHexString());
+    return this.idsOf({ _id: mongoose.trusted({ $in: ids }), email: present() });
   }
 
   async claim(
@@ -167,7 +160,7 @@ export class CompaniesRepository
   ): Promise<'claimed' | 'not-claimable' | 'email-taken'> {
     try {
       const result = await this.companies.updateOne(
-        { _id: id, email: mongoose.trusted({ $exists: false }) },
+        { _id: id, email: absent() },
         // The operator's word counts as the proof.
         { $set: { email, emailProvenAt: new Date(databaseNow()) } },
         { session: unit },
@@ -186,20 +179,19 @@ export class CompaniesRepository
   }
 
   async suspendedIds(among?: readonly string[]): Promise<string[]> {
-    const found = await this.companies
-      .find({
-        suspended: mongoose.trusted({ $exists: true }),
-        ...(among ? { _id: mongoose.trusted({ $in: among }) } : {}),
-      })
-      .select({ _id: 1 })
-      .lean();
-    return found.map(({ _id }) => _id.toHexString());
+    const ids = among ? { _id: mongoose.trusted({ $in: among }) } : {};
+    return this.idsOf({ suspended: present(), ...ids });
   }
 
   async logosAmong(fileIds: readonly string[]): Promise<string[]> {
     return this.companies.distinct('logoFileId', {
       logoFileId: mongoose.trusted({ $in: fileIds }),
     }) as Promise<string[]>;
+  }
+
+  private async idsOf(filter: QueryFilter<Company>): Promise<string[]> {
+    const found = await this.companies.find(filter).select({ _id: 1 }).lean();
+    return found.map(({ _id }) => _id.toHexString());
   }
 }
 

@@ -79,11 +79,11 @@ export class CompaniesService {
     this.passwords.refuseGuessable(password, 'password', { company: name, email });
     // Checked before the e-mail, so that a bad logo does not reveal which e-mails are registered.
     const drawn = logo && (await this.files.drawLogo(logo));
-    if (await this.companies.byEmail(details.email)) throw emailTaken();
-    const passwordHash = await this.passwords.hash(details.password, visitor.ip);
+    if (await this.companies.byEmail(email)) throw emailTaken();
+    const passwordHash = await this.passwords.hash(password, visitor.ip);
     const logoFileId = drawn && (await this.files.keepLogo(drawn));
-    const company = { ...pick(details, CONTENT_FIELDS), email: details.email, logoFileId };
-    const made = await this.proofs.withProof('company', details.email, visitor, async (unit) => {
+    const company = { ...pick(details, CONTENT_FIELDS), email, logoFileId };
+    const made = await this.proofs.withProof('company', email, visitor, async (unit) => {
       const id = await this.companies.insert({ ...company, passwordHash }, unit);
       return id ? { id } : undefined;
     });
@@ -92,7 +92,7 @@ export class CompaniesService {
       throw emailTaken();
     }
     this.log.note('account-made', { who: { kind: 'company', id: made.id }, client: visitor });
-    this.devices.remember(visitor, accountKey('company', company.email));
+    this.devices.remember(visitor, accountKey('company', email));
     return this.begin({ ...made, ...company, isProven: false, tokenVersion: 0 }, visitor);
   }
 

@@ -98,24 +98,16 @@ export class UsersRepository {
     { imageUrl, asOf, emailUnverified, ...content }: Profile,
     unit?: UnitOfWork,
   ): Promise<UserRecord | undefined> {
-    const unset = {
-      profilePendingSince: 1,
-      ...(imageUrl ? {} : { imageUrl: 1 }),
-      ...(emailUnverified ? {} : { emailUnverified: 1 }),
-    };
-    const given = Object.entries({
-      ...content,
-      profileAsOf: asOf,
-      ...(imageUrl ? { imageUrl } : {}),
-      ...(emailUnverified ? { emailUnverified } : {}),
-    });
+    const fields = Object.entries({ ...content, profileAsOf: asOf, imageUrl, emailUnverified });
+    const present = fields.filter(([, value]) => value !== undefined);
+    const absent = fields.filter(([, value]) => value === undefined).map(([name]) => name);
     const before = await this.users
       .findOneAndUpdate(
         { sub, profileAsOf: mongoose.trusted({ $not: { $gt: asOf } }) },
         [
           { $set: { formerEmails: formerEmails(content.email) } },
-          { $set: Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }])) },
-          { $unset: Object.keys(unset) },
+          { $set: Object.fromEntries(present.map(([name, value]) => [name, { $literal: value }])) },
+          { $unset: ['profilePendingSince', ...absent] },
         ],
         { updatePipeline: true, session: unit },
       )
@@ -219,15 +211,11 @@ function formerEmails(email: string) {
   return { $setUnion: [{ $ifNull: ['$formerEmails', []] }, leaving] };
 }
 
-function toSessionUser(user: User): SessionUser {
-  const { _id, sessionVersion, profilePendingSince, resumeFileId, emailProvenAt, emailUnverified } = user;
+function toSessionUser({ _id, sessionVersion, profilePendingSince }: User): SessionUser {
   return {
     id: _id.toHexString(),
     sessionVersion,
     ...(profilePendingSince ? { profilePendingSince } : {}),
-    ...(resumeFileId ? { resumeFileId } : {}),
-    ...(emailProvenAt ? { emailProvenAt } : {}),
-    ...(emailUnverified ? { emailUnverified } : {}),
   };
 }
 

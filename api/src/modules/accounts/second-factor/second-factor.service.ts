@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { LimitsService } from '../../../platform/limits/limits.service.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { SecurityLog } from '../../../platform/security-log/security-log.js';
-import { Accounts, type PasswordAccount } from '../accounts.js';
+import { Accounts } from '../accounts.js';
 import { invalidCode } from '../invalid-code.js';
 import { CurrentPasswordService } from '../current-password.service.js';
 import { appAddress, hashOf, newRecoveryCodes, newSecret, plainCode, stepOf } from './one-time-codes.js';
@@ -67,7 +67,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
     password: string,
     client: Client,
   ): Promise<{ secret: string; address: string }> {
-    const account = await this.owner(person, password, client);
+    const account = await this.password.require(person, password, client);
     if (!account.isProven) throw new AppError('bad_input', MESSAGES.secondFactorNeedsProof);
     const secret = newSecret();
     if (!(await this.factors.begin(person, this.box.seal(secret, keyOf(person)))))
@@ -93,7 +93,7 @@ export class SecondFactorService implements OnApplicationBootstrap {
 
   /** Turns it off. @throws AppError of {@link CurrentPasswordService.require}, invalid_code */
   async end(person: Person, password: string, code: string, client: Client): Promise<void> {
-    await this.owner(person, password, client);
+    await this.password.require(person, password, client);
     await this.require(person, code, client);
     if (await this.reset(person)) this.log.note('second-factor-off', { who: person, client });
   }
@@ -153,12 +153,5 @@ export class SecondFactorService implements OnApplicationBootstrap {
 
   private stepOf(found: SecondFactor, code: string): number | undefined {
     return stepOf(this.box.open(found.secret, found._id), plainCode(code));
-  }
-
-  private async owner({ kind, id }: Person, password: string, client: Client): Promise<PasswordAccount> {
-    const account = await this.accounts.of(kind).accountById(id);
-    if (!account) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.password.require({ kind, id }, account, password, client);
-    return account;
   }
 }
