@@ -4,7 +4,7 @@ import { AppModule } from './app.module.js';
 import { PERSON_KINDS } from './platform/contract/route/principal.js';
 import { FILE_HOLDERS } from './platform/files/file-kinds.js';
 import { OwnsFiles } from './platform/files/file-owners.js';
-import type { HeldJobsService } from './modules/jobs/held-jobs.service.js';
+import type { JobModerationService } from './modules/jobs/job-moderation.service.js';
 import type { JobSearch } from './modules/jobs/search/job-search.js';
 import { KnowsAddressesOf } from './platform/mail/proven-addresses.js';
 import { PreparesMail } from './platform/mail/mail-preparers.js';
@@ -32,7 +32,7 @@ describe('the whole board', () => {
     };
     new AppModule(
       discovery as unknown as DiscoveryService,
-      {} as HeldJobsService,
+      {} as JobModerationService,
       {} as JobSearch,
     ).onModuleInit();
   }

@@ -22,7 +22,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
 import { EmailProofModule } from './modules/email-proof/email-proof.module.js';
-import { HeldJobsService } from './modules/jobs/held-jobs.service.js';
+import { JobModerationService } from './modules/jobs/job-moderation.service.js';
 import { JobSearch } from './modules/jobs/search/job-search.js';
 import { JobsModule } from './modules/jobs/jobs.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
@@ -68,7 +68,7 @@ const LOADED_BEFORE_MS = 3_000;
 export class AppModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly held: HeldJobsService,
+    private readonly moderation: JobModerationService,
     private readonly search: JobSearch,
   ) {}
 
@@ -82,7 +82,7 @@ export class AppModule implements OnModuleInit, OnApplicationBootstrap {
 
   /** A board of many jobs listens, and says that it is not ready, while it loads them. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.held.reconcile();
+    await this.moderation.reconcile();
     await Promise.race([this.search.start(), wait(LOADED_BEFORE_MS, undefined, { ref: false })]);
   }
 }

@@ -4,15 +4,15 @@ import type {
   Facets,
   FoundPage,
   JobDimension,
-  PageQuestion,
+  PageQuery,
   SearchedJob,
 } from '../src/modules/jobs/search/job-search.js';
 
-/** What answers behind the port, with its changes handed to it. */
+/** An engine, without the change stream. */
 export interface SearchEngine {
   put(jobs: readonly SearchedJob[]): Promise<void>;
   remove(id: string): Promise<void>;
-  page(question: PageQuestion): Promise<FoundPage>;
+  page(question: PageQuery): Promise<FoundPage>;
   facets(filter: JobFilter): Promise<Facets>;
 }
 
@@ -20,11 +20,11 @@ export interface SearchEngine {
 class Reference {
   readonly jobs = new Map<string, SearchedJob>();
 
-  page({ filter, sort, behind, skip, limit }: PageQuestion) {
+  page({ filter, sort, after, skip, limit }: PageQuery) {
     const found = [...this.jobs.values()].filter(letting(filter)).sort(older);
     if (sort === '-date') found.reverse();
-    const begin = behind
-      ? found.findIndex((job) => (sort === '-date' ? older(job, behind) < 0 : older(job, behind) > 0))
+    const begin = after
+      ? found.findIndex((job) => (sort === '-date' ? older(job, after) < 0 : older(job, after) > 0))
       : 0;
     const rest = begin === -1 ? [] : found.slice(begin);
     return { ids: rest.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
@@ -144,11 +144,11 @@ class Chance {
     };
   }
 
-  question(known: readonly SearchedJob[]): PageQuestion {
+  question(known: readonly SearchedJob[]): PageQuery {
     return {
       filter: this.filter(),
       sort: this.one(['-date', 'date'] as const),
-      ...(this.is(0.3) ? { behind: this.one(known) } : {}),
+      ...(this.is(0.3) ? { after: this.one(known) } : {}),
       skip: this.one([0, 0, 3, 40]),
       limit: 1 + this.below(12),
     };

@@ -8,7 +8,6 @@ const TEXTS = ['q', 'kind', 'category', 'location', 'level'] as const;
 
 export class CompanyJobListQueryDto extends listQueryOf(SORTS) {}
 
-/** The console's list of jobs: newest first unless asked otherwise. */
 export function readCompanyJobPage(query: ListQuery): CompanyJobPage {
   const { filter, ...rest } = readListQuery(query, SORTS, [...TEXTS, 'visible', 'id'] as const);
   const page: CompanyJobPage = { ...rest, filter: {} };
@@ -21,7 +20,7 @@ export function readCompanyJobPage(query: ListQuery): CompanyJobPage {
   return page;
 }
 
-/** @throws AppError bad_input unless all are ids */
+/** @throws AppError bad_input for a value that is not an id */
 export function readIds(value: string | boolean | string[]): string[] {
   const ids = Array.isArray(value) ? value : [String(value)];
   if (!ids.every((id) => isObjectIdOrHexString(id))) {

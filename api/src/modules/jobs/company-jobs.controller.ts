@@ -21,8 +21,7 @@ import { POSTS } from '../../platform/contract/route/limit-rules.js';
 import { CompanyJobListQueryDto, readCompanyJobPage } from './company-job-list.js';
 import { CompanyJobsService } from './company-jobs.service.js';
 import { ChangeVisibilityDto } from './dto/change-visibility.dto.js';
-import { CompanyJobsPageDto, OneCompanyJobDto } from './dto/company-job-answers.dto.js';
-import { CompanyJobListDto } from './dto/job.dto.js';
+import { CompanyJobListDto, CompanyJobsPageDto, OneCompanyJobDto } from './dto/job.dto.js';
 import { PostJobDto, UpdateJobDto } from './dto/post-job.dto.js';
 
 @ApiTags('Company jobs')
@@ -33,8 +32,8 @@ export class CompanyJobsController {
 
   /**
    * Post a job
-   * @remarks Visible at once. `kind` is `job` (on-site) unless said otherwise. The description is cleaned:
-   * what is not allowed falls out.
+   * @remarks The job is visible at once. `kind` defaults to `job` (on-site). HTML that is not allowed is removed from the
+   * description.
    */
   @Post('post-job')
   @Limit(POSTS)
@@ -52,7 +51,7 @@ export class CompanyJobsController {
 
   /**
    * All jobs of the company
-   * @remarks Of both kinds, hidden or not, newest first.
+   * @remarks Both kinds, hidden jobs included, newest first.
    */
   @Get('list-jobs')
   @Answers({ ok: CompanyJobListDto, fails: ['unauthorized'] })
@@ -62,8 +61,8 @@ export class CompanyJobsController {
 
   /**
    * Show or hide a job
-   * @remarks Without `visible` it flips; with it a retry does no harm. What the board's operator hides cannot be shown, and
-   * a suspended company can show nothing: the message says why.
+   * @remarks Without `visible` the visibility flips; with it the call can be repeated safely. A job that the board's
+   * operator hides cannot be shown, and a suspended company cannot show any job: the message gives the reason.
    */
   @Post('change-visibility')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'company_suspended', 'job_hidden'] })
@@ -78,7 +77,7 @@ export class CompanyJobsController {
   /**
    * A page of jobs, for the console
    * @remarks `sort` by date, title, location, visible or kind; `filter` by q (part of the title), kind,
-   * category, location, level, visible or id; `range` of rows. `Content-Range` tells the rows.
+   * category, location, level, visible or id; `range` of rows. `Content-Range` gives the rows of the answer.
    */
   @Get('jobs')
   @Answers({ ok: CompanyJobsPageDto, fails: ['unauthorized'], headers: ['Content-Range'] })
@@ -95,7 +94,7 @@ export class CompanyJobsController {
 
   /**
    * Post a job and see it
-   * @remarks As `post-job`, for the console: the answer holds the job.
+   * @remarks As `post-job`, but the answer contains the job.
    */
   @Post('jobs')
   @Limit(POSTS)
@@ -113,7 +112,7 @@ export class CompanyJobsController {
 
   /**
    * One job of the company
-   * @remarks Hidden or not, with its whole description.
+   * @remarks With the whole description, also if it is hidden.
    */
   @Get('jobs/:id')
   @Answers({ ok: OneCompanyJobDto, fails: ['unauthorized', 'not_found'] })
@@ -123,7 +122,7 @@ export class CompanyJobsController {
 
   /**
    * Change a job
-   * @remarks The whole content is sent; kind, date and applicants stay.
+   * @remarks Send the whole content. Kind, date and applicants do not change.
    */
   @Put('jobs/:id')
   @Takes(LONG_JSON)

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { JOB, type Job } from './job.schema.js';
+import { literal } from '../../platform/database/literal-text.js';
 import { CONTENT_FIELDS } from './job.fields.js';
 import type { StoredContent } from './job.policy.js';
 import type { JobRecord } from './job.record.js';
 import { toRecord, WHOLE } from './jobs.repository.js';
 import { setListed, setVisible } from './listed.policy.js';
-import { literalPattern } from './search/literal-pattern.js';
 
-/** What a company may ask of its own list. */
 interface CompanyJobFilter {
   q?: string;
   id?: string[];
@@ -27,13 +26,13 @@ export interface CompanyJobPage {
   limit: number;
 }
 
-/** What its company may show now. */
-interface Standing {
+/** The company's status, which decides what it may show. */
+interface CompanyStatus {
   isHeld: boolean;
   suspended?: string;
 }
 
-/** A company's own jobs: the company's id is part of every question (DECIDE-1). */
+/** A company's own jobs. The company's id is part of every query (DECIDE-1). */
 @Injectable()
 export class CompanyJobsRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
@@ -77,14 +76,14 @@ export class CompanyJobsRepository {
   }
 
   /**
-   * Puts new content in the place of the old; an optional field that it does not hold is unset.
-   * @returns false when there is none, or it would be shown and may not be
+   * Replaces the content; an optional field without a value is removed.
+   * @returns false if there is no such job, or it may not be shown
    */
   async update(
     companyId: string,
     id: string,
     { visible, ...content }: StoredContent & { visible?: boolean },
-    { isHeld, suspended }: Standing,
+    { isHeld, suspended }: CompanyStatus,
   ): Promise<boolean> {
     const absent = CONTENT_FIELDS.filter((name) => content[name] === undefined);
     const literal = Object.entries(content).map(([name, $literal]) => [name, { $literal }]);
@@ -94,7 +93,7 @@ export class CompanyJobsRepository {
       ...(visible === undefined ? [] : [setVisible(visible)]),
       setListed({ isHeld }),
     ];
-    // a suspended company's job that is visible already is not shown by this
+    // an edit may repeat `visible: true` of a suspended company's job, but not change it to true
     const shown = visible ? { hiddenByOperator: null, ...(suspended ? { visible } : {}) } : {};
     const result = await this.jobs.updateOne({ _id: id, companyId, ...shown }, stages, {
       updatePipeline: true,
@@ -103,17 +102,17 @@ export class CompanyJobsRepository {
   }
 
   /**
-   * Shows, hides, or without `visible` flips, in one update (JOB-10).
-   * @returns false when there is none, or it would be shown and may not be
+   * Sets `visible`, or flips it if none is given, in one update (JOB-10).
+   * @returns false if there is no such job, or it may not be shown
    */
   async setVisible(
     companyId: string,
     id: string,
     visible: boolean | undefined,
-    { isHeld, suspended }: Standing,
+    { isHeld, suspended }: CompanyStatus,
   ): Promise<boolean> {
     const shown = visible === false ? {} : { hiddenByOperator: null };
-    // nothing of a suspended company is shown; what is visible may be hidden
+    // a suspended company can only flip to hidden
     const flipped = suspended && visible === undefined ? { visible: true } : {};
     const result = await this.jobs.updateOne(
       { _id: id, companyId, ...shown, ...flipped },
@@ -123,7 +122,7 @@ export class CompanyJobsRepository {
     return result.matchedCount === 1;
   }
 
-  /** @returns the ids of the jobs that were there */
+  /** @returns the ids of the erased jobs */
   async eraseOfCompany(companyId: string): Promise<string[]> {
     const found = await this.jobs.find({ companyId }).select({ _id: 1 }).lean();
     await this.jobs.deleteMany({ companyId });
@@ -138,7 +137,6 @@ export class CompanyJobsRepository {
     return { total, visible };
   }
 
-  /** Ids of the company's jobs whose title contains the term. */
   async idsTitled(companyId: string, term: string, limit: number): Promise<string[]> {
     const found = await this.jobs
       .find(toQuery(companyId, { q: term }))
@@ -151,8 +149,8 @@ export class CompanyJobsRepository {
 
 function toQuery(companyId: string, { q, id, visible, ...exact }: CompanyJobFilter): QueryFilter<Job> {
   const query: QueryFilter<Job> = { companyId };
-  if (q) query.titleLower = mongoose.trusted({ $regex: literalPattern(q) });
-  // what the operator hides is hidden, whatever the company chose
+  if (q) query.titleLower = mongoose.trusted({ $regex: literal(q.toLowerCase()) });
+  // a job that the operator hides counts as hidden, whatever the company chose
   if (visible === true) Object.assign(query, { visible, hiddenByOperator: null });
   if (visible === false) query.$or = [{ visible }, { hiddenByOperator: mongoose.trusted({ $ne: null }) }];
   if (id) query._id = mongoose.trusted({ $in: id });

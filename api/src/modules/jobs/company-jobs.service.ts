@@ -13,7 +13,7 @@ import { type CompanyJobPage, CompanyJobsRepository } from './company-jobs.repos
 import { CompaniesService, type Standing } from '../companies/companies.service.js';
 import type { JobDto } from './dto/job.dto.js';
 import type { JobContent } from './job.fields.js';
-import { HeldJobsService } from './held-jobs.service.js';
+import { JobModerationService } from './job-moderation.service.js';
 import { JobMapper } from './job.mapper.js';
 import { type NewJob, newJob, storedContent } from './job.policy.js';
 import { JobSearch } from './search/job-search.js';
@@ -23,7 +23,7 @@ const jobsPosted = counter('skybil_jobs_posted_total', 'Jobs that companies post
 
 type PostedJob = JobContent & { kind?: JobKind };
 
-/** What a company may do with its own jobs. Anybody else's is like a missing one (DECIDE-1). */
+/** What a company may do with its own jobs. Another company's job looks like a missing one (DECIDE-1). */
 @Injectable()
 export class CompanyJobsService {
   constructor(
@@ -32,7 +32,7 @@ export class CompanyJobsService {
     private readonly mapper: JobMapper,
     private readonly search: JobSearch,
     private readonly changes: BoardChanges,
-    private readonly held: HeldJobsService,
+    private readonly moderation: JobModerationService,
     private readonly companies: CompaniesService,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
@@ -40,7 +40,7 @@ export class CompanyJobsService {
 
   /**
    * @returns the job's id
-   * @throws AppError company_suspended, those of `storedDescription`, unauthorized when the account is gone, key_reused
+   * @throws AppError company_suspended, those of `storedDescription`, unauthorized if the account is gone, key_reused
    */
   async post(
     companyId: string,
@@ -59,7 +59,7 @@ export class CompanyJobsService {
     });
   }
 
-  /** @throws AppError not_found, then those of `storedDescription` (nobody has a stranger's job cleaned) and of {@link refused} */
+  /** @throws AppError not_found, then those of `storedDescription`, then those of {@link refused} */
   async update(
     companyId: string,
     id: string,
@@ -67,9 +67,9 @@ export class CompanyJobsService {
   ): Promise<JobDto> {
     if (!(await this.jobs.isOwn(companyId, id))) throw new AppError('not_found', MESSAGES.jobNotFound);
     const change = { ...storedContent(content), ...(visible === undefined ? {} : { visible }) };
-    await this.write(companyId, async (standing) => {
-      if (!(await this.jobs.update(companyId, id, change, standing)))
-        throw await this.refused(companyId, id, standing);
+    await this.write(companyId, async (status) => {
+      if (!(await this.jobs.update(companyId, id, change, status)))
+        throw await this.refused(companyId, id, status);
       return id;
     });
     return this.one(companyId, id);
@@ -77,17 +77,16 @@ export class CompanyJobsService {
 
   /** @throws AppError of {@link refused} */
   async setVisible(companyId: string, id: string, visible: boolean | undefined): Promise<void> {
-    await this.write(companyId, async (standing) => {
-      const mayBe = !(visible && standing.suspended);
-      if (!mayBe || !(await this.jobs.setVisible(companyId, id, visible, standing)))
-        throw await this.refused(companyId, id, standing);
+    await this.write(companyId, async (status) => {
+      const isForbidden = visible && status.suspended;
+      if (isForbidden || !(await this.jobs.setVisible(companyId, id, visible, status)))
+        throw await this.refused(companyId, id, status);
       return id;
     });
   }
 
-  /** Part of erasing a company: its jobs are gone from every list at once. */
   async eraseOfCompany(companyId: string): Promise<void> {
-    await this.changed(...(await this.jobs.eraseOfCompany(companyId)));
+    await this.publish(...(await this.jobs.eraseOfCompany(companyId)));
   }
 
   async all(companyId: string, client: Client): Promise<JobDto[]> {
@@ -113,27 +112,29 @@ export class CompanyJobsService {
     return this.jobs.idsTitled(companyId, term, LIMITS.maxBareJobs);
   }
 
-  /** Why a job was not changed: there is none, or nobody but the operator may show it. */
+  /** @returns the error that explains why a job was not changed */
   private async refused(companyId: string, id: string, { suspended }: Standing): Promise<AppError> {
     const job = await this.jobs.byId(companyId, id);
     if (!job) return new AppError('not_found', MESSAGES.jobNotFound);
     if (suspended) return new AppError('company_suspended', suspended);
     const reason = this.mapper.hiddenNotice(job);
-    // restored since
+    // the operator has restored the job in the meantime, so a retry succeeds
     if (reason === undefined) return new AppError('unavailable', MESSAGES.unavailable);
     return new AppError('job_hidden', reason);
   }
 
-  /** Writes a job, listed or held. @returns its id */
-  private async write(companyId: string, change: (standing: Standing) => Promise<string>): Promise<string> {
-    const standing = await this.held.standing(companyId);
-    const id = await change(standing);
-    await this.held.settle(companyId, standing.isHeld);
-    await this.changed(id);
+  private async write(companyId: string, change: (status: Standing) => Promise<string>): Promise<string> {
+    const status = await this.moderation.companyStatus(companyId);
+    const id = await change(status);
+    await this.moderation.recheck(companyId, status.isHeld);
+    await this.publish(id);
     return id;
   }
 
-  /** Of this and an erasure of the account at once, one sees the other: no job is left without its company (PRIVACY-3). */
+  /**
+   * If the account is erased at the same moment, one of the two transactions fails and is retried, so no job remains
+   * without its company (PRIVACY-3).
+   */
   private insert(companyId: string, job: NewJob, sent: KeyedRequest | undefined): Promise<string> {
     return this.transactions.run(async (unit) => {
       if (sent) await this.idempotency.note(sent, unit);
@@ -145,8 +146,7 @@ export class CompanyJobsService {
     });
   }
 
-  /** Who wrote finds what was written in the lists. */
-  private async changed(...ids: string[]): Promise<void> {
+  private async publish(...ids: string[]): Promise<void> {
     await this.search.refresh(ids);
     for (const id of ids) this.changes.tell('jobs', id);
   }

@@ -9,7 +9,7 @@ import { CONTENT_FIELDS, type JobContent } from './job.fields.js';
 import { newJob, storedContent } from './job.policy.js';
 import { JOB, type Job } from './job.schema.js';
 
-/** An advert whose description was cleaned when it was read. */
+/** An advert with its description already cleaned. */
 export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date'> & {
     sourceUrl: string;
     sourceName: string;
@@ -17,12 +17,12 @@ export type Import = JobContent & { excerpt: string } & Pick<Job, 'kind' | 'date
     feed: string;
   };
 
-/** What makes an advert another one; its date is judged apart. */
+/** Fields whose change makes an advert changed. The date has a rule of its own. */
 export const COMPARED = [...CONTENT_FIELDS, 'kind', 'sourceName', 'companyId'] as const;
 export type StoredImport = Pick<Import, (typeof COMPARED)[number] | 'date' | 'sourceUrl'> & Pick<Job, 'feed'>;
 const STORED_IMPORT = { _id: 0, ...projection([...COMPARED, 'date', 'sourceUrl', 'feed']) };
 
-/** Adverts of other boards, known by the address of the original. */
+/** Adverts of other boards, identified by the address of the original. */
 @Injectable()
 export class ImportedJobsRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
@@ -40,7 +40,6 @@ export class ImportedJobsRepository {
     }));
   }
 
-  /** The ids under which the adverts of these sources are stored. */
   async idsOf(urls: readonly string[]): Promise<string[]> {
     const found = await this.jobs
       .find({ sourceUrl: mongoose.trusted({ $in: urls }) })
@@ -49,7 +48,6 @@ export class ImportedJobsRepository {
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** Opens a claimed company's adverts to applications here. */
   async takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
     await this.jobs.updateMany({ companyId }, { $set: { takenOver: true } }, { session: unit });
   }
@@ -58,7 +56,7 @@ export class ImportedJobsRepository {
     return this.jobs.countDocuments({ sourceUrl: mongoose.trusted({ $exists: true }) });
   }
 
-  /** Gives adverts that no feed has yet to one; nothing that is shown changes. */
+  /** Assigns adverts without a feed to this one. `updatedAt` stays, because nothing public changes. */
   async adopt(urls: readonly string[], feed: string): Promise<void> {
     const among = mongoose.trusted({ $in: urls });
     const unowned = mongoose.trusted({ $exists: false });
@@ -66,11 +64,11 @@ export class ImportedJobsRepository {
   }
 
   /**
-   * Writes adverts in one go; of two imports at once each advert is stored once, and by one feed.
-   * @param held companies of which nothing is listed
+   * If two imports run at once, each advert is stored once and by one feed.
+   * @param held ids of companies whose jobs may not be listed
    */
   async upsert(adverts: readonly Import[], held: ReadonlySet<string>): Promise<void> {
-    // Not the start of a long import: a reader's `asOf` may lie in between, and none of its pages may move.
+    // the time of this write, not of the import's start: a page with an `asOf` in between must not move
     const now = new Date(databaseNow());
     const writes = adverts.map((advert) => {
       const { kind, date, sourceUrl, sourceName, feed } = advert;
@@ -80,7 +78,7 @@ export class ImportedJobsRepository {
         isHeld: held.has(advert.companyId),
       });
       const update = { $set: { ...job, feed }, $setOnInsert: { createdAt, visible, listed } };
-      // of another feed's advert an insert is tried, which the index of addresses refuses
+      // another feed's advert does not match, so MongoDB tries an insert, which the unique index refuses
       const filter = { sourceUrl, feed: mongoose.trusted({ $in: [null, feed] }) };
       return { updateOne: { filter, update, upsert: true } };
     });

@@ -8,10 +8,10 @@ import {
   type StoredImport,
 } from './imported-jobs.repository.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { HeldJobsService } from './held-jobs.service.js';
+import { JobModerationService } from './job-moderation.service.js';
 import { JobSearch } from './search/job-search.js';
 
-/** An advert as the import hands it over; `dateKnown` is false when the date is only that of scraping. */
+/** `dateKnown` is false if `date` is only the time of scraping. */
 export type ImportedJob = Import & { dateKnown: boolean };
 export type ImportOutcome = 'new' | 'changed' | 'unchanged';
 
@@ -21,24 +21,24 @@ export class ImportedJobsService {
     private readonly jobs: ImportedJobsRepository,
     private readonly search: JobSearch,
     private readonly companies: CompaniesService,
-    private readonly held: HeldJobsService,
+    private readonly moderation: JobModerationService,
   ) {}
 
-  /** The adverts of these sources that the board has, by the address of the source. */
+  /** The stored adverts among these addresses, by address. */
   async known(urls: readonly string[]): Promise<Map<string, StoredImport>> {
     const found = await this.jobs.bySourceUrls(urls);
     return new Map(found.map((job) => [job.sourceUrl, job]));
   }
 
-  /** For claiming: the company's adverts take applications here from now on. */
+  /** For a claimed company: its adverts accept applications on this board from now on. */
   takeOver(companyId: string, unit: UnitOfWork): Promise<void> {
     return this.jobs.takeOver(companyId, unit);
   }
 
   /**
-   * Stores what is new or differs. A date that is only that of scraping stays as it was at the first time.
-   * @param known what {@link known} says of their sources
-   * @returns what happened to each, in their order
+   * Stores new and changed adverts. A time of scraping does not replace the stored date.
+   * @param known result of {@link known} for the addresses of the adverts
+   * @returns one outcome per advert, in the same order
    */
   async store(
     adverts: readonly ImportedJob[],
@@ -53,7 +53,7 @@ export class ImportedJobsService {
     return outcomes;
   }
 
-  /** An advert that was stored before feeds were kept is the first one's that brings it again. */
+  /** An advert that was stored before feeds were recorded belongs to the first feed that contains it again. */
   private async adopt(adverts: readonly ImportedJob[]): Promise<void> {
     const [first] = adverts;
     if (!first) return;
@@ -63,12 +63,12 @@ export class ImportedJobsService {
     );
   }
 
-  /** Beside a board that answers lists, they show at once what was imported; a command leaves that to the boards. */
   private async write(adverts: readonly Import[]): Promise<void> {
     const companyIds = [...new Set(adverts.map(({ companyId }) => companyId))];
     await this.jobs.upsert(adverts, new Set(await this.companies.suspendedIds(companyIds)));
-    // one may have been suspended while they were written
-    await this.held.holdSuspended(companyIds);
+    // a company may have been suspended during the write
+    await this.moderation.holdSuspended(companyIds);
+    // in a command the search never starts; the running boards follow the change stream
     if (await this.search.isReady())
       await this.search.refresh(await this.jobs.idsOf(adverts.map(({ sourceUrl }) => sourceUrl)));
   }

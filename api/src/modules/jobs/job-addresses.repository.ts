@@ -9,25 +9,24 @@ const BATCH = 1_000;
 const FIELDS = { kind: 1, updatedAt: 1 } as const;
 type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 
-/** A part of the listed jobs: behind one id, up to another. The last one has no end, since jobs are added there. */
+/** A range of listed jobs by id. The last range has no end, because new jobs are added there. */
 export interface AddressPart {
   after?: string;
   upTo?: string;
 }
 
-/** Where a listed job is, and since when it says what it says. */
 export interface JobAddress {
   id: string;
   kind: JobKind;
   changedAt: Date;
 }
 
-/** The listed jobs, in the order in which the board took them in. */
+/** Listed jobs in the order of their ids, which is the order of arrival. */
 @Injectable()
 export class JobAddressesRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** Counts so many on, in the database. @returns undefined when there are none */
+  /** Finds the end of the next `size` jobs without reading them. @returns undefined if no job is left */
   async walk(
     after: string | undefined,
     size: number,
@@ -50,7 +49,6 @@ export class JobAddressesRepository {
     return { upTo: upTo.toHexString(), count, changedAt: changedAt ?? upTo.getTimestamp() };
   }
 
-  /** Some at a time. */
   async *within({ after, upTo }: AddressPart, limit: number): AsyncGenerator<JobAddress[]> {
     const ends = {
       ...(after ? { $gt: new Types.ObjectId(after) } : {}),

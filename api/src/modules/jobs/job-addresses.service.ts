@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type AddressPart, JobAddressesRepository, type JobAddress } from './job-addresses.repository.js';
 
-/** A part as others are told of it. */
 export interface ListedPart extends AddressPart {
-  /** When one of its jobs was changed last. */
+  /** Latest change of one of its jobs. */
   changedAt: Date;
 }
 
-/** For other modules: where all listed jobs are, however many they are. */
+/** Ids of all listed jobs, for the sitemap. */
 @Injectable()
 export class JobAddressesService {
   constructor(private readonly addresses: JobAddressesRepository) {}
 
-  /** Parts of so many jobs, of which only the ends are read. */
+  /** Splits the listed jobs into ranges of `size`. */
   async parts(size: number): Promise<ListedPart[]> {
     const parts: ListedPart[] = [];
     let after: string | undefined;
@@ -27,7 +26,6 @@ export class JobAddressesService {
     }
   }
 
-  /** The jobs of a part, some at a time as they come from the database. */
   within(part: AddressPart, limit: number): AsyncGenerator<JobAddress[]> {
     return this.addresses.within(part, limit);
   }

@@ -21,7 +21,7 @@ export function toListRequest(query: RemoteJobListQueryDto, kind: JobListKind): 
   return { filter: toFilter(query, kind), page, limit, sort, after };
 }
 
-/** True for the bare form: no parameter of the paged form is given. */
+/** Whether the query has no parameter at all, which selects the bare form of a list. */
 export function isBare(query: object): boolean {
   return Object.values(query).every((value) => value === undefined);
 }

@@ -10,7 +10,7 @@ import {
 import type { SchemaDefinitionProperty } from 'mongoose';
 import { HtmlField, OptionField, TextField } from '../../platform/contract/input/fields.js';
 
-/** What a recruiter writes: checked, documented and defaulted here, and nowhere else. */
+/** What a recruiter writes. Checks, documentation and defaults of these fields are defined only here. */
 export class JobContent {
   @TextField({ description: 'Job title', max: LIMITS.titleCharacters, example: 'Backend Engineer' })
   title: string;
@@ -57,7 +57,7 @@ export class JobContent {
   currency: string = NEW_JOB_DEFAULTS.currency;
 }
 
-/** How each is kept. An imported advert may leave the choices empty. */
+/** How each field is stored. An imported advert may leave the options empty. */
 export const CONTENT = {
   title: { type: String, required: true },
   description: { type: String, default: '' },

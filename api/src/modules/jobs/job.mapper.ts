@@ -8,7 +8,7 @@ import { pick } from '../../platform/database/stored-fields.js';
 import { CONTENT_FIELDS, type ContentField } from './job.fields.js';
 import type { JobRecord } from './job.record.js';
 
-/** What of a job leaves the server, field by field (CALL-3). */
+/** Answers are built field by field (CALL-3). */
 @Injectable()
 export class JobMapper {
   constructor(
@@ -17,7 +17,7 @@ export class JobMapper {
     private readonly settings: Settings,
   ) {}
 
-  /** What its company reads of a job that the operator hides. */
+  /** The message to the company of a job that the operator hides. */
   hiddenNotice({ hiddenByOperator: reason }: JobRecord): string | undefined {
     return reason === undefined ? undefined : jobHidden(reason, this.settings.SUPPORT_EMAIL);
   }
@@ -28,7 +28,7 @@ export class JobMapper {
       this.counts.ofJobs(jobs.map((job) => job.id)),
     ]);
     return jobs.map((job) => {
-      // what the answer forgets of the content is a type error here
+      // the type makes a content field that is missing in JobDto a compile error
       const content: Pick<JobDto, ContentField> = pick(job, CONTENT_FIELDS);
       const notice = this.hiddenNotice(job);
       return {

@@ -8,9 +8,9 @@ import { isListed } from './listed.policy.js';
 const SAME_MEANING: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' };
 
 /**
- * A description as it may be stored (JOB-7). Tags are counted before cleaning, whose time grows with their square, and
- * after it, because cleaning closes what was left open.
- * @throws AppError too_large with too many tags (JOB-9)
+ * Cleans a description (JOB-7). Tags are counted before cleaning, because its time grows with their square, and after
+ * it, because cleaning closes open tags.
+ * @throws AppError too_large for too many tags (JOB-9)
  */
 export function cleanDescription(html: string): string {
   refuseManyTags(html);
@@ -23,7 +23,7 @@ function refuseManyTags(html: string): void {
   if (html.split('<').length > LIMITS.descriptionTags + 1) throw tooLarge(MESSAGES.descriptionTags);
 }
 
-/** A stored description, cleaned again. It refuses nothing: what was stored under older rules is shown too. */
+/** Cleans a stored description again. It never throws, because descriptions from before the limits are shown too. */
 export function shownDescription(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...ALLOWED_HTML.tags],
@@ -42,7 +42,7 @@ export function shownDescription(html: string): string {
   }).trim();
 }
 
-/** Absolute addresses of the three schemes; a relative one would lead somewhere on the board. */
+/** Relative addresses are refused: they would lead to a page of the board. */
 function isLink(href: string | undefined): href is string {
   const protocol = URL.parse(href ?? '')?.protocol;
   return ALLOWED_HTML.linkSchemes.some((scheme) => protocol === `${scheme}:`);
@@ -60,11 +60,11 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** One character may carry thousands of accents; no honest excerpt comes near this. */
+/** In UTF-16 units: one character may consist of thousands of combining accents. */
 const MAX_EXCERPT_UNITS = 2_000;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first 150 characters of the description's text (JOB-8), never through a character. */
+/** The first 150 characters of the description's text (JOB-8). A character is never split. */
 export function excerptOf(html: string): string {
   const text = textOf(html);
   let excerpt = '';
@@ -79,10 +79,7 @@ export function excerptOf(html: string): string {
 
 type Described = Pick<JobContent, 'description'> & { excerpt: string };
 
-/**
- * What is stored for a description.
- * @throws AppError missing_details when nothing is left to read, too_large above 50 kB and of {@link cleanDescription} (JOB-9)
- */
+/** @throws AppError missing_details if no text remains, too_large above 50 kB, and those of {@link cleanDescription} (JOB-9) */
 export function storedDescription(html: string): Described {
   const description = cleanDescription(html);
   if (Buffer.byteLength(description) > LIMITS.descriptionBytes) throw tooLarge(MESSAGES.descriptionTooLarge);
@@ -101,7 +98,7 @@ function tooLarge(message: string): AppError {
 
 type Titled = Pick<JobContent, 'title'> & { titleLower: string };
 
-/** What is stored for a title, so that it can be searched. */
+/** `titleLower` is what a search compares with. */
 export function storedTitle(title: string): Titled {
   return { title, titleLower: title.toLowerCase() };
 }
@@ -109,8 +106,7 @@ export function storedTitle(title: string): Titled {
 export type StoredContent = JobContent & Titled & Described;
 
 /**
- * What is stored for content, and what follows from it.
- * @param described for a description that {@link storedDescription} has seen already
+ * @param described result of {@link storedDescription}, if it was called before
  * @throws AppError of {@link storedDescription}
  */
 export function storedContent(
@@ -124,7 +120,7 @@ export function storedContent(
 interface NewJobFacts<Id> {
   kind: JobKind;
   date: Date;
-  /** As a text, or as the database's own. */
+  /** A string or an ObjectId. */
   companyId: Id;
   sourceUrl?: string;
   sourceName?: string;
@@ -133,11 +129,10 @@ interface NewJobState {
   createdAt?: Date;
   isHeld?: boolean;
 }
-/** A job to be stored. */
 export type NewJob<Id = string> = StoredContent &
   NewJobFacts<Id> & { createdAt: Date; visible: boolean; listed: boolean };
 
-/** Every job is made here: posted, imported, of the samples or of a measurement. It is shown from its first moment. */
+/** Creates every job: posted, imported, sample or benchmark. */
 export function newJob<Id>(
   stored: StoredContent,
   facts: NewJobFacts<Id>,

@@ -1,7 +1,7 @@
 import type { JobKind } from '@skybil/shared';
 import type { JobContent } from './job.fields.js';
 
-/** A job as the repository hands it out. Rows of lists come without the description. */
+/** A job as the repositories return it. Rows of lists have no description. */
 export interface JobRecord extends Omit<JobContent, 'description'> {
   id: string;
   kind: JobKind;
@@ -16,14 +16,13 @@ export interface JobRecord extends Omit<JobContent, 'description'> {
   sourceName?: string;
 }
 
-/** What a list of applications says of a job. */
 export interface NamedJob {
   id: string;
   title: string;
   location: string;
 }
 
-/** Filters of a public list: AND between them, OR inside one (JOB-4). */
+/** Filters of a public list: AND between fields, OR within one (JOB-4). */
 export interface JobFilter {
   kind: 'job' | 'remote' | 'all';
   title?: string;
@@ -32,7 +31,7 @@ export interface JobFilter {
   locations?: string[];
   level?: string[];
   companyId?: string;
-  /** Only what the board had at that moment, so that pages stay put while jobs are added. */
+  /** Only jobs that the board had at that moment, so that pages do not move while jobs are added. */
   asOf?: Date;
 }
 

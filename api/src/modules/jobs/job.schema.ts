@@ -2,32 +2,30 @@ import type { JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import { CONTENT, type JobContent } from './job.fields.js';
 
-/** A job of either kind: what its company wrote, and the facts about it. */
 export interface Job extends JobContent {
   _id: Types.ObjectId;
   kind: JobKind;
-  /** For searching. */
   titleLower: string;
   excerpt: string;
   /** When it was posted. */
   date: Date;
-  /** When the board took it in. */
+  /** When the board stored it. */
   createdAt: Date;
-  /** When it was written last, by whomever; absent where nobody did since this is kept. */
+  /** Absent in jobs that were last written before this field existed. */
   updatedAt?: Date;
-  /** Shown by its company. */
+  /** The company's choice. */
   visible: boolean;
-  /** Why the board's operator hides it; absent unless he or she does. */
+  /** The operator's reason for hiding it; absent if it is not hidden. */
   hiddenByOperator?: string;
-  /** Seen by everybody, as `isListed` says. */
+  /** Public; the result of `isListed`. */
   listed: boolean;
   companyId: Types.ObjectId;
-  /** Imported adverts only: where the original stands, and the source's name. */
+  /** Imported adverts only: address of the original, and the source's name. */
   sourceUrl?: string;
   sourceName?: string;
-  /** Which feed brought it, and alone may change it; absent where none did since this is kept. */
+  /** The feed that imported it and that alone may change it. Absent in jobs from before this field existed. */
   feed?: string;
-  /** The company has claimed its imported advert: applications come to it, not to the source. */
+  /** The company has claimed its imported advert: applications go to the company, not to the source. */
   takenOver?: boolean;
 }
 
@@ -52,7 +50,7 @@ export const jobSchema = new Schema<Job>(
   { collection: 'jobs', versionKey: false, timestamps: { createdAt: false, updatedAt: true } },
 );
 
-// A company's own list, and the related jobs. Public lists are answered from memory (docs/catalogue.md).
+// A company's own list, and related jobs. Public lists come from memory (docs/catalogue.md).
 jobSchema.index(
   {
     companyId: 1,
@@ -68,7 +66,7 @@ jobSchema.index(
   },
   { name: 'jobs-of-company' },
 );
-// An advert is imported once
+// An advert is imported once.
 jobSchema.index(
   { sourceUrl: 1 },
   { unique: true, partialFilterExpression: { sourceUrl: { $exists: true } }, name: 'imported-once' },

@@ -23,9 +23,9 @@ export class JobsController {
 
   /**
    * On-site jobs
-   * @remarks Newest first. Without parameters: with descriptions, as many as the answer may hold; where `total` is more
-   * than the number of rows, the older ones are found page by page. With any parameter: one page of rows without
-   * descriptions. `page` times `limit` may be at most what `page` may.
+   * @remarks Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+   * `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
+   * without descriptions. `page` times `limit` must not exceed the maximum of `page`.
    */
   @Get()
   @Access('public')
@@ -44,7 +44,7 @@ export class JobsController {
 
   /**
    * Counts for the filter boxes
-   * @remarks How many jobs each box would show under the other filters.
+   * @remarks How many jobs each box would show with the other filters applied.
    */
   @Get('facets')
   @Access('public')
@@ -58,8 +58,8 @@ export class JobsController {
 
   /**
    * Jobs of both kinds by their ids
-   * @remarks With descriptions, in the order asked for. What is not on the board is left out, whether it is hidden or
-   * never was. For whoever keeps jobs on a device and asks which are still there.
+   * @remarks With descriptions, in the order of the ids. Hidden and unknown jobs are omitted. For clients that store jobs
+   * on a device and check which ones are still public.
    */
   @Get('listed')
   @Access('public')
@@ -71,7 +71,7 @@ export class JobsController {
 
   /**
    * One on-site job
-   * @remarks A hidden one is 404, as if it were not there.
+   * @remarks A hidden job answers 404, like an unknown one.
    */
   @Get(':id')
   @Access('public')
@@ -85,7 +85,7 @@ export class JobsController {
 
   /**
    * Other on-site jobs of the company
-   * @remarks Newest first, without this one. Signed in as a seeker: without those applied to.
+   * @remarks Newest first, without this job. For a signed-in seeker also without jobs applied to.
    */
   @Get(':id/related')
   @Access('seeker-optional')

@@ -10,15 +10,13 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { CompanyJobsController } from './company-jobs.controller.js';
 import { CompanyJobsRepository } from './company-jobs.repository.js';
 import { CompanyJobsService } from './company-jobs.service.js';
-import { HeldJobsRepository } from './held-jobs.repository.js';
-import { HeldJobsService } from './held-jobs.service.js';
-import { HiddenJobsRepository } from './hidden-jobs.repository.js';
-import { HiddenJobsService } from './hidden-jobs.service.js';
 import { ImportNumbers } from './import-numbers.js';
 import { ImportedJobsRepository } from './imported-jobs.repository.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
 import { JobAddressesRepository } from './job-addresses.repository.js';
 import { JobAddressesService } from './job-addresses.service.js';
+import { JobModerationRepository } from './job-moderation.repository.js';
+import { JobModerationService } from './job-moderation.service.js';
 import { JobMapper } from './job.mapper.js';
 import { JOB, jobSchema } from './job.schema.js';
 import { JobsController } from './jobs.controller.js';
@@ -55,10 +53,8 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
           : new CatalogueSearch(source, cache),
     },
     CompanyJobsRepository,
-    HeldJobsRepository,
-    HeldJobsService,
-    HiddenJobsRepository,
-    HiddenJobsService,
+    JobModerationRepository,
+    JobModerationService,
     JobAddressesRepository,
     JobAddressesService,
     JobMapper,
@@ -69,8 +65,7 @@ import { OpenSearchSearch } from './search/opensearch/opensearch-search.js';
     ImportNumbers,
   ],
   exports: [
-    HeldJobsService,
-    HiddenJobsService,
+    JobModerationService,
     JobAddressesService,
     JobSearch,
     JobsService,

@@ -25,10 +25,10 @@ const FACTS = [
   'sourceName',
   'takenOver',
 ] as const satisfies (keyof Job)[];
-/** A job without what only searching needs. */
+/** All fields except those that only searching needs. */
 export const WHOLE = projection([...CONTENT_FIELDS, ...FACTS]);
 const { description: _long, ...ROW } = WHOLE;
-/** Without that of the description, which rows of lists do not have. */
+/** Without the description, which rows of lists do not have. */
 const { description: _none, ...DEFAULTS } = defaultsOf(CONTENT);
 const NAMED = { title: 1, location: 1 } as const;
 
@@ -42,7 +42,7 @@ export class JobsRepository {
     return created._id.toHexString();
   }
 
-  /** Those of the ids that are listed, in their order; with their descriptions where these are asked for. */
+  /** The listed jobs among these ids, in the order of the ids. */
   async listedAmong(ids: readonly string[], { described }: { described: boolean }): Promise<JobRecord[]> {
     const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, {
       where: { listed: true },
@@ -52,7 +52,7 @@ export class JobsRepository {
     return ids.flatMap((id) => known.get(id) ?? []).map(toRecord);
   }
 
-  /** Where in a list a job stands, listed or not; undefined when there is none. */
+  /** The sort position of a job, listed or not. */
   async positionOf(id: string): Promise<Position | undefined> {
     const found = await this.jobs.findById(id).select({ date: 1 }).lean();
     return found ? { id: found._id.toHexString(), date: found.date.getTime() } : undefined;
@@ -63,13 +63,13 @@ export class JobsRepository {
     return found ? toRecord(found) : undefined;
   }
 
-  /** For applying: jobs whatever their kind, hidden ones included. */
-  async byIds(ids: readonly string[]): Promise<JobRecord[]> {
-    const found = await rowsByIds<ReadJob>(this.jobs.collection, ids, { fields: ROW });
-    return found.map(toRecord);
+  /** Includes jobs that are not listed. */
+  async byId(id: string): Promise<JobRecord | undefined> {
+    const found = await this.jobs.findById(id).select(ROW).lean();
+    return found ? toRecord(found) : undefined;
   }
 
-  /** For the operator: by a part of the title, the newest first; hidden ones too. */
+  /** Jobs with the text in their title, newest first, jobs that are not listed included. */
   async matching(text: string, limit: number): Promise<JobRecord[]> {
     const found = await this.jobs
       .find({ title: containing(text) })
@@ -106,7 +106,6 @@ export class JobsRepository {
   }
 }
 
-/** A stored job, as far as it was read. */
 type ReadJob = Omit<Job, 'description'> & { description?: string };
 
 export function toRecord(job: ReadJob): JobRecord {

@@ -18,16 +18,15 @@ import { JobMapper } from './job.mapper.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobSearch } from './search/job-search.js';
 
-/** Of a long list with descriptions, so that reading them holds no other request up. */
-const ROWS_A_QUESTION = 100;
+/** Rows per query: a long list with descriptions would block other requests if it were read at once. */
+const BATCH = 100;
 
-/** A public list as asked for. */
 export interface JobListRequest {
   filter: JobFilter;
   page?: number;
   limit?: number;
   sort?: JobSort;
-  /** Walks on behind this job; `page` does not count then. */
+  /** Continues after the job with this id; `page` is ignored then. */
   after?: string;
 }
 
@@ -40,7 +39,7 @@ export interface JobPage {
   asOf: string;
 }
 
-/** What everybody may see of the jobs. */
+/** Public jobs. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -50,7 +49,6 @@ export class JobsService {
     private readonly counts: ApplicationCountsService,
   ) {}
 
-  /** For the operator. */
   matching(text: string, limit: number): Promise<JobRecord[]> {
     return this.jobs.matching(text, limit);
   }
@@ -59,23 +57,23 @@ export class JobsService {
     return this.jobs.countByWeek(weeks, origin);
   }
 
-  /** The bare list: the newest listed jobs of a kind, as many as fit into one answer; `total` counts the others too. */
+  /** The newest listed jobs of a kind, as many as fit into one answer. `total` counts all of them. */
   async all(kind: JobKind): Promise<{ rows: JobDto[]; total: number }> {
     const question = { filter: { kind }, sort: '-date', skip: 0, limit: LIMITS.maxBareJobs } as const;
     const { ids, total } = await this.search.page(question);
     const rows: JobDto[] = [];
     let bytes = 0;
-    for (let at = 0; at < ids.length; at += ROWS_A_QUESTION) {
-      for (const row of await this.listedAmong(ids.slice(at, at + ROWS_A_QUESTION), { described: true })) {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      for (const row of await this.listedAmong(ids.slice(at, at + BATCH), { described: true })) {
         bytes += Buffer.byteLength(JSON.stringify(row));
-        if (bytes > LIMITS.bareListBytes) return { rows, total: known(total) };
+        if (bytes > LIMITS.bareListBytes) return { rows, total: capped(total) };
         rows.push(row);
       }
     }
-    return { rows, total: known(total) };
+    return { rows, total: capped(total) };
   }
 
-  /** @throws AppError bad_input when the page lies beyond the first 10,000 jobs, or the job of `after` is gone */
+  /** @throws AppError bad_input if the page is beyond the first 10,000 jobs, or the job of `after` is gone */
   async page(
     { filter, page = 1, limit = LIMITS.jobsPerPage, sort = '-date', after }: JobListRequest,
     ip?: string,
@@ -86,22 +84,21 @@ export class JobsService {
       });
     }
     const info = { page, limit, asOf: (filter.asOf ?? new Date(databaseNow())).toISOString() };
-    const behind = after ? await this.jobs.positionOf(after) : undefined;
-    // A walk whose last job is gone ends: from the top again it would never.
-    if (after && !behind)
+    const position = after ? await this.jobs.positionOf(after) : undefined;
+    // starting from the top again would make a client that follows `after` loop forever
+    if (after && !position)
       throw new AppError('bad_input', MESSAGES.jobNotFound, { errors: { after: MESSAGES.jobNotFound } });
     const skip = after ? 0 : (page - 1) * limit;
-    const { ids, total } = await this.search.page({ filter, sort, behind, skip, limit }, ip);
-    const found = await this.counting(ids, this.jobs.listedAmong(ids, { described: false }));
+    const { ids, total } = await this.search.page({ filter, sort, after: position, skip, limit }, ip);
+    const found = await this.whileCounting(ids, this.jobs.listedAmong(ids, { described: false }));
     return {
       rows: await this.mapper.toDtos(found),
-      total: known(total),
+      total: capped(total),
       totalRelation: total > LIMITS.maxPagedJobs ? 'gte' : 'eq',
       ...info,
     };
   }
 
-  /** What each filter box would give under the other filters. */
   async facets(filter: JobFilter, ip?: string): Promise<FacetsDto> {
     const { category, location, level, kind } = await this.search.facets(filter, ip);
     const boxes = (values: readonly string[], counts: ReadonlyMap<string, number>): FacetDto[] =>
@@ -114,12 +111,12 @@ export class JobsService {
     };
   }
 
-  /** @throws AppError not_found when it is unknown, not listed or of the other kind */
+  /** @throws AppError not_found if the job is unknown, not listed or of the other kind */
   async listed(kind: JobKind, id: string): Promise<JobDto> {
-    return this.mapper.toDto(await this.counting([id.toLowerCase()], this.listedRecord(kind, id)));
+    return this.mapper.toDto(await this.whileCounting([id.toLowerCase()], this.listedRecord(kind, id)));
   }
 
-  /** Up to four others of the same company, without those the seeker applied to (JOB-11). */
+  /** Up to four other jobs of the company that the seeker has not applied to (JOB-11). */
   async related(kind: JobKind, id: string, userId: string | undefined): Promise<JobDto[]> {
     const job = await this.listedRecord(kind, id);
     const applied = userId ? await this.counts.jobsAppliedTo(userId) : [];
@@ -127,22 +124,21 @@ export class JobsService {
     return this.mapper.toDtos(found);
   }
 
-  /** Those of the ids that are listed, in their order; what is not is left out, whether it is hidden or never was. */
+  /** The listed jobs among these ids, in the order of the ids. */
   async listedAmong(ids: readonly string[], { described = false } = {}): Promise<JobDto[]> {
     const rows: JobDto[] = [];
-    for (let at = 0; at < ids.length; at += ROWS_A_QUESTION) {
-      const found = await this.jobs.listedAmong(ids.slice(at, at + ROWS_A_QUESTION), { described });
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const found = await this.jobs.listedAmong(ids.slice(at, at + BATCH), { described });
       rows.push(...(await this.mapper.toDtos(found)));
     }
     return rows;
   }
 
-  /** For other modules: a job whatever its state, or undefined. */
-  async byId(id: string): Promise<JobRecord | undefined> {
-    return (await this.jobs.byIds([id]))[0];
+  /** Includes jobs that are not listed. */
+  byId(id: string): Promise<JobRecord | undefined> {
+    return this.jobs.byId(id);
   }
 
-  /** For other modules: by their ids what a list of applications says of them. */
   async named(ids: readonly string[]): Promise<Map<string, NamedJob>> {
     const found = await this.jobs.named([...new Set(ids)]);
     return new Map(found.map((job) => [job.id, job]));
@@ -154,14 +150,13 @@ export class JobsService {
     return job;
   }
 
-  /** What is read of jobs, while their applicants are counted: the mapper finds these kept. */
-  private async counting<T>(ids: readonly string[], read: Promise<T>): Promise<T> {
+  /** Counts the applicants while the jobs are read, so that the mapper finds the counts in the cache. */
+  private async whileCounting<T>(ids: readonly string[], read: Promise<T>): Promise<T> {
     const [found] = await Promise.all([read, this.counts.ofJobs(ids)]);
     return found;
   }
 }
 
-/** A number of jobs, as far as it is told. */
-function known(total: number): number {
+function capped(total: number): number {
   return Math.min(total, LIMITS.maxPagedJobs);
 }

@@ -1,25 +1,24 @@
-/** What it rests on whether everybody may see a job. */
 interface ListedFacts {
-  /** Shown by its company. */
+  /** The company's choice. */
   visible: boolean;
-  /** Why the board's operator hides it. */
+  /** The operator's reason for hiding it. */
   hiddenByOperator?: string | undefined;
-  /** Its company has to prove its e-mail first (MODERATION), or is suspended. */
+  /** The company is suspended, or has to verify its e-mail first (`MODERATION`). */
   isHeld: boolean;
 }
 
-/** The one meaning of public (JOB-10). It is stored as `listed`, and every public question asks that field alone. */
+/** The only definition of public (JOB-10). It is stored as `listed`, which every public query uses. */
 export function isListed({ visible, hiddenByOperator, isHeld }: ListedFacts): boolean {
   return visible && hiddenByOperator === undefined && !isHeld;
 }
 
-/** The same in the database's words: the last stage of an update that changes what it rests on. */
+/** {@link isListed} as an update stage. It comes last in every update that changes one of the facts. */
 export function setListed({ isHeld }: Pick<ListedFacts, 'isHeld'>) {
-  // a text counts as true, and a field that is absent as false
+  // MongoDB treats a string as true and a missing field as false
   return { $set: { listed: isHeld ? false : { $and: ['$visible', { $not: ['$hiddenByOperator'] }] } } };
 }
 
-/** What a company chooses, or without `visible` turns; while the operator hides the job, its choice from before stays. */
+/** Sets the company's choice, or flips it. While the operator hides the job, the earlier choice stays. */
 export function setVisible(visible: boolean | undefined) {
   return {
     $set: { visible: { $cond: ['$hiddenByOperator', '$visible', visible ?? { $not: '$visible' }] } },

@@ -11,7 +11,7 @@ import { expectFailure } from '../../../test/failure.js';
 import { serveShells } from '../../../test/pages.js';
 import { EmailProofLinks } from '../accounts/email-proof-links.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { HeldJobsService } from './held-jobs.service.js';
+import { JobModerationService } from './job-moderation.service.js';
 
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
@@ -135,13 +135,13 @@ describe('with MODERATION=on', () => {
     await newJob(board, company, { title: 'Lamplighter' });
     await newJob(board, await newCompany(board), { title: 'Baker' });
     const stored = async () => board.connection.collection('jobs').countDocuments({ listed: true });
-    const held = board.app.get(HeldJobsService);
-    const before = (held as unknown as { settings: { MODERATION: string } }).settings;
+    const moderation = board.app.get(JobModerationService);
+    const before = (moderation as unknown as { settings: { MODERATION: string } }).settings;
     jest.replaceProperty(before, 'MODERATION', 'off');
-    await held.reconcile();
+    await moderation.reconcile();
     expect(await stored()).toBe(2);
     jest.restoreAllMocks();
-    await held.reconcile();
+    await moderation.reconcile();
     expect(await stored()).toBe(1);
   });
 });

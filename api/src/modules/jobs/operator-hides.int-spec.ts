@@ -15,8 +15,7 @@ import { ImportService } from '../../commands/import/import.service.js';
 import { UnclaimedCompaniesService } from '../companies/unclaimed-companies.service.js';
 import { ImportedJobsService } from './imported-jobs.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { HeldJobsService } from './held-jobs.service.js';
-import { HiddenJobsService } from './hidden-jobs.service.js';
+import { JobModerationService } from './job-moderation.service.js';
 import { JobsService } from './jobs.service.js';
 
 type Company = Awaited<ReturnType<typeof newCompany>>;
@@ -51,19 +50,19 @@ describe('what the board’s operator takes out of the lists', () => {
 
   async function hide(id: string): Promise<void> {
     const job = await board.app.get(JobsService).byId(id);
-    if (job) await board.app.get(HiddenJobsService).hide(job, WHY);
+    if (job) await board.app.get(JobModerationService).hide(job, WHY);
   }
   async function restore(id: string): Promise<void> {
     const job = await board.app.get(JobsService).byId(id);
-    if (job) await board.app.get(HiddenJobsService).restore(job);
+    if (job) await board.app.get(JobModerationService).restore(job);
   }
   async function suspend(id: string, why: string | undefined = WHY): Promise<void> {
     await board.app.get(CompaniesService).setSuspended(id, why);
-    await board.app.get(HeldJobsService).follow(id);
+    await board.app.get(JobModerationService).applyStatus(id);
   }
   async function lift(id: string): Promise<void> {
     await board.app.get(CompaniesService).setSuspended(id, undefined);
-    await board.app.get(HeldJobsService).follow(id);
+    await board.app.get(JobModerationService).applyStatus(id);
   }
 
   describe('a hidden job', () => {
@@ -246,7 +245,7 @@ describe('what the board’s operator takes out of the lists', () => {
       });
 
       it('has none listed for a moment', async () => {
-        jest.spyOn(board.app.get(HeldJobsService), 'holdSuspended').mockResolvedValue();
+        jest.spyOn(board.app.get(JobModerationService), 'holdSuspended').mockResolvedValue();
         await bring('Nurse');
         expect(await titles()).toEqual(['Miller']);
       });
@@ -260,7 +259,7 @@ describe('what the board’s operator takes out of the lists', () => {
 
     it('is held again by the start of a board that finds the work half done', async () => {
       await board.connection.collection('jobs').updateMany({ title: 'Cook' }, { $set: { listed: true } });
-      await board.app.get(HeldJobsService).reconcile();
+      await board.app.get(JobModerationService).reconcile();
       expect(await board.connection.collection('jobs').countDocuments({ listed: true })).toBe(1);
     });
   });
@@ -286,10 +285,10 @@ describe('with MODERATION=on', () => {
       const company = await newCompany(board, { proven: false });
       await newJob(board, company);
       await board.app.get(CompaniesService).setSuspended(company.id, WHY);
-      const held = board.app.get(HeldJobsService);
+      const moderation = board.app.get(JobModerationService);
       await board.connection.collection('companies').updateOne({}, { $set: { emailProvenAt: new Date() } });
-      await board.connection.transaction((session) => held.proven(company.id, 'link', session));
-      await held.stored(company.id, 'link');
+      await board.connection.transaction((session) => moderation.proven(company.id, 'link', session));
+      await moderation.stored(company.id, 'link');
       expect((await board.http.get('/api/jobs').expect(200)).body.total).toBe(0);
     } finally {
       await board.close();

@@ -4,8 +4,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { type Operator, SecurityLog } from '../../platform/security-log/security-log.js';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { CompanyJobsService } from '../jobs/company-jobs.service.js';
-import { HeldJobsService } from '../jobs/held-jobs.service.js';
-import { HiddenJobsService } from '../jobs/hidden-jobs.service.js';
+import { JobModerationService } from '../jobs/job-moderation.service.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 
@@ -20,8 +19,7 @@ export class OperatorService {
   constructor(
     private readonly jobs: JobsService,
     private readonly companyJobs: CompanyJobsService,
-    private readonly hidden: HiddenJobsService,
-    private readonly held: HeldJobsService,
+    private readonly moderation: JobModerationService,
     private readonly companies: CompaniesService,
     private readonly log: SecurityLog,
   ) {}
@@ -36,7 +34,7 @@ export class OperatorService {
       who: operator,
       on: [{ job: job.id }, { kind: 'company', id: job.companyId }],
     });
-    await this.hidden.hide(job, operator.why);
+    await this.moderation.hide(job, operator.why);
     return `Hidden: ${name}.`;
   }
 
@@ -51,7 +49,7 @@ export class OperatorService {
       who: operator,
       on: [{ job: job.id }, { kind: 'company', id: job.companyId }],
     });
-    await this.hidden.restore(job);
+    await this.moderation.restore(job);
     return `Restored: ${name}; ${then}.`;
   }
 
@@ -63,7 +61,7 @@ export class OperatorService {
     if (dryRun) return `Would suspend ${name}, with ${jobs}.`;
     await this.log.write('company-suspended', { who: operator, on: [{ kind: 'company', id }] });
     await this.companies.setSuspended(id, operator.why);
-    await this.held.follow(id);
+    await this.moderation.applyStatus(id);
     return `Suspended: ${name}, with ${jobs}.`;
   }
 
@@ -75,7 +73,7 @@ export class OperatorService {
     if (dryRun) return `Would restore ${name}, with ${jobs}.`;
     await this.log.write('company-restored', { who: operator, on: [{ kind: 'company', id }] });
     await this.companies.setSuspended(id, undefined);
-    await this.held.follow(id);
+    await this.moderation.applyStatus(id);
     return `Restored: ${name}, with ${jobs}.`;
   }
 

@@ -10,7 +10,7 @@ import { isPlainEmail, storedEmail } from '../../platform/contract/input/email-a
 import { type Person, PERSON_KINDS, type PersonKind } from '../../platform/contract/route/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
-import { HeldJobsService } from '../jobs/held-jobs.service.js';
+import { JobModerationService } from '../jobs/job-moderation.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { type Confirmed, NewsletterService } from '../newsletter/newsletter.service.js';
 import type { ReceiptDto } from '../privacy/dto/receipt.dto.js';
@@ -32,7 +32,7 @@ export class PeopleService {
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly proofs: EmailProofsService,
-    private readonly held: HeldJobsService,
+    private readonly moderation: JobModerationService,
     private readonly downloads: DataDownloadService,
     private readonly erasures: ErasureService,
     private readonly newsletter: NewsletterService,
@@ -91,7 +91,7 @@ export class PeopleService {
     if (done === 'taken') throw taken(person.kind, email);
     if (done === 'gone') throw notFound();
     await this.sessions.endSessions(person);
-    if (person.kind === 'company') await this.held.follow(person.id);
+    if (person.kind === 'company') await this.moderation.applyStatus(person.id);
     return `Changed: the ${what}. A mail there asks for the proof, and all sessions have ended.`;
   }
 

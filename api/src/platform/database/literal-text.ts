@@ -11,6 +11,7 @@ export function joinedContaining(fields: readonly string[], text: string): objec
   return mongoose.trusted({ $regexMatch: { input, regex: literal(text), options: 'i' } });
 }
 
-function literal(text: string): string {
+/** Escapes the text for a regular expression of the database. */
+export function literal(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }

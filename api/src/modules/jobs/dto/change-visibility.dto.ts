@@ -5,7 +5,7 @@ export class ChangeVisibilityDto {
   id: string;
 
   @BooleanField({
-    description: 'What it shall be; without it the visibility flips',
+    description: 'The new visibility; without it the visibility flips',
     optional: true,
     example: true,
   })

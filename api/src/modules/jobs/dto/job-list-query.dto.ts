@@ -16,7 +16,6 @@ import {
 } from '../../../platform/contract/input/fields.js';
 import { JOB_SORTS, type JobSort } from '../job.record.js';
 
-/** Filters shared by the paged list and the facets. */
 export class JobFilterQueryDto {
   @TextField({
     description: 'Part of the title, in any case',
@@ -61,7 +60,7 @@ export class JobFilterQueryDto {
   company?: string;
 }
 
-/** Without any of these the list is bare: everything, newest first. */
+/** Without any parameter the list has the bare form. */
 export class RemoteJobListQueryDto extends JobFilterQueryDto {
   @IntegerField({ description: 'Page, from 1', min: 1, max: LIMITS.maxPagedJobs, optional: true, example: 1 })
   page?: number;
@@ -76,13 +75,13 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   limit?: number;
 
   @OptionField(JOB_SORTS, {
-    description: '`-date`: newest first, as without it',
+    description: '`-date`: newest first, the default',
     optional: true,
     example: '-date',
   })
   sort?: JobSort;
 
-  // Weeks and days of the year are ISO-8601 too, but no dates to JavaScript; nor are the first thousand years below.
+  // ISO 8601 also allows week dates, ordinal dates and years below 1000, which JavaScript cannot parse
   @Matches(/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, {
     message: 'As of must be an ISO-8601 time',
   })
@@ -96,13 +95,13 @@ export class RemoteJobListQueryDto extends JobFilterQueryDto {
   })
   asOf?: string;
 
-  @IdField({ description: 'For walking a whole list: the id of the last job seen', optional: true })
+  @IdField({ description: 'To read a whole list: the id of the last job received', optional: true })
   after?: string;
 }
 
 export class JobListQueryDto extends RemoteJobListQueryDto {
   @OptionField(JOB_LIST_KINDS, {
-    description: 'Which kinds: on-site as without it, remote, or both',
+    description: 'Which kinds: on-site (the default), remote, or both',
     optional: true,
     example: 'all',
   })

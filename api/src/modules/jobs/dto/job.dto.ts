@@ -12,7 +12,6 @@ import {
 import { OkDto } from '../../../platform/contract/output/ok.js';
 import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 
-/** A job as a row of a list. */
 export class JobDto {
   @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
   _id: string;
@@ -43,7 +42,7 @@ export class JobDto {
   @TextAnswer('A category as in `post-job`; empty for an imported advert that fits none', 'Programming')
   category: string;
 
-  @TextAnswer('A level as in `post-job`; empty when an imported advert tells none', 'Senior level')
+  @TextAnswer('A level as in `post-job`; empty if an imported advert states none', 'Senior level')
   level: string;
 
   @TextAnswer('Work mode as given by the company', 'Remote')
@@ -59,7 +58,7 @@ export class JobDto {
   visible: boolean;
 
   @TextAnswer(
-    'Told to its company alone, while the board’s operator hides the job: why, and whom to write to',
+    'Only for its company, while the board’s operator hides the job: the reason, and whom to write to',
     jobHidden('it asks for money', 'support@skybil.example'),
     { optional: true },
   )
@@ -78,10 +77,10 @@ export class JobDto {
   sourceName?: string;
 }
 
-/** What a list tells about itself. The last four are present in the paged form. */
+/** The last four fields are present in the paged form. */
 class JobListInfoDto extends OkDto {
   @CountAnswer(
-    `How many match, also where the list holds fewer; exact up to ${grouped(LIMITS.maxPagedJobs)}`,
+    `How many match, even if the list contains fewer; exact up to ${grouped(LIMITS.maxPagedJobs)}`,
     312,
   )
   total: number;
@@ -99,7 +98,7 @@ class JobListInfoDto extends OkDto {
   asOf?: string;
 }
 
-const BARE = `Without parameters the newest ${grouped(LIMITS.maxBareJobs)}, or fewer where these are more than ${grouped(LIMITS.bareListBytes)} bytes`;
+const BARE = `Without parameters the newest ${grouped(LIMITS.maxBareJobs)}, or fewer if they exceed ${grouped(LIMITS.bareListBytes)} bytes`;
 
 export class JobsDto extends JobListInfoDto {
   @PartAnswer(`The jobs; past the end of the list none. ${BARE}`, [JobDto], { maxItems: LIMITS.maxBareJobs })
@@ -114,7 +113,7 @@ export class RemoteJobsDto extends JobListInfoDto {
 }
 
 export class ListedJobsDto extends OkDto {
-  @PartAnswer('Those that are listed', [JobDto], { maxItems: LIMITS.jobsByIds })
+  @PartAnswer('The listed jobs among the ids', [JobDto], { maxItems: LIMITS.jobsByIds })
   jobs: JobDto[];
 }
 
@@ -141,6 +140,19 @@ export class RelatedRemoteJobsDto extends OkDto {
 export class CompanyJobListDto extends OkDto {
   @PartAnswer("The company's jobs of both kinds, newest first", [JobDto], { maxItems: LIMITS.maxBareJobs })
   jobsData: JobDto[];
+}
+
+export class CompanyJobsPageDto extends OkDto {
+  @PartAnswer('The rows asked for', [JobDto])
+  data: JobDto[];
+
+  @CountAnswer('How many match the filter', 12)
+  total: number;
+}
+
+export class OneCompanyJobDto extends OkDto {
+  @PartAnswer('The job', JobDto)
+  data: JobDto;
 }
 
 export class FacetDto {

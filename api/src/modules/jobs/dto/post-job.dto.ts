@@ -12,7 +12,6 @@ export class PostJobDto extends JobContent {
   kind?: JobKind;
 }
 
-/** An edit: the whole content, and whether it is shown. What else is sent along stays as it was. */
 export class UpdateJobDto extends JobContent {
   @BooleanField({
     description: 'Whether it is shown on the board; without it nothing changes',

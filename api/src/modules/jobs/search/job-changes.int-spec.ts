@@ -54,8 +54,8 @@ describe('following the changes of jobs', () => {
   it('counts moments so that what is written lies before the next one', async () => {
     const before = await source.moment();
     await storeJobs(board, [{ title: 'Potter' }]);
-    const behind = await source.moment();
-    expect(behind).toBeGreaterThan(before);
-    expect(behind).toBeLessThan(Number.MAX_SAFE_INTEGER);
+    const after = await source.moment();
+    expect(after).toBeGreaterThan(before);
+    expect(after).toBeLessThan(Number.MAX_SAFE_INTEGER);
   });
 });

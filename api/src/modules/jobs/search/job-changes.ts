@@ -1,28 +1,31 @@
 import pLimit from 'p-limit';
 import type { JobSource, ResumeToken } from './job-source.js';
 
-/** Takes in what is stored of jobs now. @param token where a stream goes on behind them, when this one told of them */
-type Take = (ids: readonly string[], token: ResumeToken) => Promise<void>;
+/**
+ * Reads the current state of these jobs and applies it.
+ * @param token where a later stream can resume; undefined if the ids do not come from the stream
+ */
+type ApplyChanges = (ids: readonly string[], token: ResumeToken) => Promise<void>;
 
 /**
- * Follows the change stream of jobs: it tells which ones changed, and their state is read when they are taken in. One
- * after the other, so that an older state never comes after a newer one.
+ * Follows the change stream of jobs. The stream gives only ids; the state of a job is read when the change is applied.
+ * Changes are applied one after the other, so that an older state never overwrites a newer one.
  */
 export class JobChanges {
-  private readonly inTurn = pLimit(1);
+  private readonly queue = pLimit(1);
   private readonly changed = new Set<string>();
   private stream: ReturnType<JobSource['watch']> | undefined;
 
   constructor(
     private readonly source: JobSource,
-    private readonly take: Take,
+    private readonly apply: ApplyChanges,
   ) {}
 
   /**
-   * Opens the stream, does what has to be done once it is open, and follows it.
-   * @param begin gets the place where the stream begins
-   * @param after where an earlier stream had come to
-   * @throws when the stream broke, or was closed
+   * Opens the stream, calls `begin`, and follows the stream.
+   * @param begin receives the token at which the stream begins
+   * @param after token of an earlier stream, to resume there
+   * @throws if the stream broke or was closed
    */
   async follow(begin: (token: ResumeToken) => Promise<void>, after?: ResumeToken): Promise<never> {
     const stream = this.source.watch(after);
@@ -30,7 +33,7 @@ export class JobChanges {
     const opened = new Promise<ResumeToken>((resolve) => stream.once('resumeTokenChanged', resolve));
     const broken = new Promise<never>((_, reject) => {
       stream.on('error', reject);
-      // an error that ends it is told of after its end
+      // the driver emits 'close' before the 'error' that caused it
       stream.on('close', () => setImmediate(() => reject(new Error('the stream of changes ended'))));
     });
     broken.catch(() => undefined);
@@ -46,37 +49,37 @@ export class JobChanges {
     }
   }
 
-  /** Does something between what is taken in. */
-  turn(work: () => Promise<void>): Promise<void> {
-    return this.inTurn(work);
+  /** Runs the work while no change is being applied. */
+  exclusively(work: () => Promise<void>): Promise<void> {
+    return this.queue(work);
   }
 
-  /** Takes these in without word of them. */
+  /** Applies the current state of these jobs without waiting for the stream. */
   refresh(ids: readonly string[]): Promise<void> {
-    return this.inTurn(() => this.takeOrBreak(ids, undefined));
+    return this.queue(() => this.applyOrClose(ids, undefined));
   }
 
-  /** Also called by what nobody waits for, so it does not fail. */
+  /** Never fails: some callers do not await it. */
   async close(): Promise<void> {
     await this.stream?.close().catch(() => undefined);
   }
 
-  /** Changes that come in one burst are taken in together. */
+  /** Changes that arrive while earlier ones are being applied form one batch. */
   private note(id: string): void {
     if (this.changed.size === 0) {
-      void this.inTurn(() => {
+      void this.queue(() => {
         const ids = [...this.changed];
         this.changed.clear();
-        return this.takeOrBreak(ids, this.stream?.resumeToken);
+        return this.applyOrClose(ids, this.stream?.resumeToken);
       });
     }
     this.changed.add(id);
   }
 
-  /** What could not be taken in now is found when the stream is followed anew. */
-  private async takeOrBreak(ids: readonly string[], token: ResumeToken): Promise<void> {
+  /** Closing the stream on a failure makes the caller of {@link follow} start again, which finds the change. */
+  private async applyOrClose(ids: readonly string[], token: ResumeToken): Promise<void> {
     try {
-      await this.take(ids, token);
+      await this.apply(ids, token);
     } catch {
       await this.close();
     }

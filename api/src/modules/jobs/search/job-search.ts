@@ -1,7 +1,7 @@
 import type { JobKind } from '@skybil/shared';
 import type { JobFilter, JobSort } from '../job.record.js';
 
-/** A listed job, as far as lists are made by it. Times are milliseconds since 1970. */
+/** The fields of a listed job that lists filter and sort by. Times are in milliseconds since 1970. */
 export interface SearchedJob {
   id: string;
   kind: JobKind;
@@ -9,45 +9,45 @@ export interface SearchedJob {
   level: string;
   location: string;
   companyId: string;
-  /** In lower case. */
+  /** Lower case. */
   title: string;
   /** When it was posted. */
   date: number;
-  /** When the board took it in. */
+  /** When the board stored it. */
   createdAt: number;
 }
 
-/** A place in a list, which a job of it had. */
+/** Sort position of a job. */
 export type Position = Pick<SearchedJob, 'date' | 'id'>;
 
-export interface PageQuestion {
+export interface PageQuery {
   filter: JobFilter;
   sort: JobSort;
-  /** Begins with the job behind this one. */
-  behind?: Position;
+  /** The page begins after this position. */
+  after?: Position;
   skip: number;
   limit: number;
 }
 
-/** `total` counts all that the filter lets through, wherever the page begins. */
+/** `total` counts all jobs that match the filter, wherever the page begins. */
 export interface FoundPage {
   ids: string[];
   total: number;
 }
 
 export type JobDimension = 'category' | 'location' | 'level' | 'kind';
-/** How many jobs each value of a field would give under the filters of the other fields. */
+/** Number of jobs per value of a field, with the filters of the other fields applied. */
 export type Facets = Record<JobDimension, Map<string, number>>;
 
-/** Answers for everybody's lists: which listed jobs, in which order, and how many. */
+/** Port for public lists: which listed jobs, in which order, and how many. */
 export abstract class JobSearch {
-  /** False until it has seen all jobs once, and while it cannot be asked: then it answers nothing. */
+  /** False until all jobs are loaded, and while the engine is unavailable. */
   abstract isReady(): Promise<boolean>;
-  /** Begins to follow what is stored; resolves when it is ready. */
+  /** Starts following the database; resolves when the search is ready. */
   abstract start(): Promise<void>;
-  /** @param ip of whoever asks: networks share what a process can search (BUDGET-19) */
-  abstract page(question: PageQuestion, ip?: string): Promise<FoundPage>;
+  /** @param ip of the caller, because networks share the capacity for searches (BUDGET-19) */
+  abstract page(query: PageQuery, ip?: string): Promise<FoundPage>;
   abstract facets(filter: JobFilter, ip?: string): Promise<Facets>;
-  /** Takes in what has just been written of these jobs, so that who wrote it finds it. */
+  /** Applies a write at once, so that its author finds it in the lists. */
   abstract refresh(ids: readonly string[]): Promise<void>;
 }

@@ -5,11 +5,11 @@ import { MAX_TIME_MS } from '../../../platform/database/read-time.js';
 import { JOB, type Job } from '../job.schema.js';
 import type { SearchedJob } from './job-search.js';
 
-/** In smaller batches more time goes into asking, in larger ones into copying what lives while garbage is collected. */
+/** Smaller batches cost more round trips, larger ones more garbage collection. */
 const BATCH = 500;
-/** So many are read and taken in before others get their turn. */
-const AT_ONCE = 200;
-/** No database has more, and with the seconds they make a number that JavaScript holds. */
+/** Ids per query. Other requests run between the queries. */
+const IDS_PER_QUERY = 200;
+/** Upper limit of writes in one second. Together with the seconds it stays below 2 ** 53. */
 const WRITES_A_SECOND = 2 ** 20;
 const FIELDS = {
   kind: 1,
@@ -25,12 +25,12 @@ const FIELDS = {
 export type ResumeToken = mongoose.mongo.ResumeToken;
 type Row = Pick<Job, '_id' | keyof typeof FIELDS>;
 
-/** The listed jobs as they are stored, and word of what changes. */
+/** Reads listed jobs and their changes from the database. */
 @Injectable()
 export class JobSource {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** All of them, some at a time. While these are taken in, the database looks the next ones up. */
+  /** All listed jobs, in batches. The next batch is fetched while the caller handles the current one. */
   async *all(): AsyncGenerator<SearchedJob[]> {
     const cursor = this.jobs.collection.find<Row>({ listed: true }, { projection: FIELDS, batchSize: BATCH });
     try {
@@ -38,7 +38,7 @@ export class JobSource {
       while (await isMore) {
         const rows = cursor.readBufferedDocuments();
         isMore = cursor.hasNext();
-        // whoever stops in between does not wait for it
+        // nobody awaits this promise if the caller stops early
         isMore.catch(() => undefined);
         yield rows.map(toSearched);
       }
@@ -47,10 +47,10 @@ export class JobSource {
     }
   }
 
-  /** What these are now, some at a time: a job that is not listed is undefined. */
+  /** Current states of these jobs, in batches: undefined for a job that is not listed. */
   async *among(ids: readonly string[]): AsyncGenerator<Map<string, SearchedJob | undefined>> {
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE).map((id) => new mongoose.mongo.ObjectId(id));
+    for (let at = 0; at < ids.length; at += IDS_PER_QUERY) {
+      const some = ids.slice(at, at + IDS_PER_QUERY).map((id) => new mongoose.mongo.ObjectId(id));
       const found = await this.jobs.collection
         .find<Row>({ _id: { $in: some }, listed: true }, { projection: FIELDS, maxTimeMS: MAX_TIME_MS })
         .toArray();
@@ -62,7 +62,7 @@ export class JobSource {
     }
   }
 
-  /** A number for now that is larger than at each earlier write: what is read after it holds these. */
+  /** A version number that is greater than that of every earlier write. Reads after it see those writes. */
   async moment(): Promise<number> {
     const { operationTime } = (await this.jobs.db.db?.command({ ping: 1 })) as {
       operationTime: mongoose.mongo.Timestamp;
@@ -71,8 +71,8 @@ export class JobSource {
   }
 
   /**
-   * Tells of every change of a job, its own state left out: that is read when it is told of.
-   * @param after from there on, where an earlier stream had come to; else from now on
+   * Change stream of jobs, without their content.
+   * @param after token of an earlier stream, to resume there
    */
   watch(after?: ResumeToken) {
     return this.jobs.collection.watch<Job, mongoose.mongo.ChangeStreamDocument<Job>>(

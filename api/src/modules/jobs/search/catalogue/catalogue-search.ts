@@ -6,19 +6,19 @@ import { AppError } from '../../../../platform/errors/app-error.js';
 import { SharedTurns } from '../../../../platform/limits/network-share.js';
 import type { JobFilter } from '../../job.record.js';
 import { JobChanges } from '../job-changes.js';
-import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
+import { type Facets, type FoundPage, JobSearch, type PageQuery } from '../job-search.js';
 import type { JobSource } from '../job-source.js';
 import { showCatalogue } from './catalogue-numbers.js';
 import { Catalogue } from './catalogue.js';
 
 const REOPEN_MS = 1_000;
-const TELL_EACH = 100_000;
-/** So long may searches hold the process before others get their turn. */
-const TURN_MS = 10;
+const LOG_EVERY = 100_000;
+/** After this much searching, other requests run first. */
+const MAX_BLOCKING_MS = 10;
 
 /**
- * Lists from memory. Changes are taken in as the stream tells of them, and what this process writes at once. When the
- * stream breaks, a new catalogue is made beside the old one.
+ * Lists from memory. Writes of this process are applied at once, writes of others through the change stream. If the
+ * stream breaks, a new catalogue is loaded while the old one still answers.
  */
 export class CatalogueSearch extends JobSearch implements OnApplicationShutdown {
   private readonly logger = new Logger(CatalogueSearch.name);
@@ -30,7 +30,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private started: Promise<void> | undefined;
   private readonly changes: JobChanges;
   private readonly turns = new SharedTurns(1);
-  /** Since others had their turn. */
+  /** Searching time since other requests last ran. */
   private searchedMs = 0;
 
   constructor(
@@ -38,7 +38,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     private readonly cache: PublicCache,
   ) {
     super();
-    this.changes = new JobChanges(source, (ids) => this.take(ids));
+    this.changes = new JobChanges(source, (ids) => this.apply(ids));
   }
 
   isReady(): Promise<boolean> {
@@ -60,20 +60,20 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     await this.changes.close();
   }
 
-  page(question: PageQuestion, ip?: string): Promise<FoundPage> {
-    return this.answer(question.filter, ip, (catalogue) => catalogue.page(question));
+  page(query: PageQuery, ip?: string): Promise<FoundPage> {
+    return this.answer(query.filter, ip, (catalogue) => catalogue.page(query));
   }
 
   facets(filter: JobFilter, ip?: string): Promise<Facets> {
     return this.answer(filter, ip, (catalogue) => catalogue.facets(filter));
   }
 
-  /** A command that changes jobs follows nothing, and has nothing to take in. */
+  /** Does nothing in a command, where the search is never started. */
   async refresh(ids: readonly string[]): Promise<void> {
     if (this.started) await this.changes.refresh(ids);
   }
 
-  /** A search for words may take milliseconds on a large board: many of them let others be served in between. */
+  /** A title search can take milliseconds on a large board, so many of them yield to other requests. */
   private async answer<T>(
     { title }: JobFilter,
     ip: string | undefined,
@@ -82,7 +82,7 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     if (!this.isLoaded) throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 1 });
     if (title === undefined) return ask(this.catalogue);
     return this.turns.run(async () => {
-      if (this.searchedMs > TURN_MS) {
+      if (this.searchedMs > MAX_BLOCKING_MS) {
         await turn();
         this.searchedMs = 0;
       }
@@ -96,9 +96,9 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
   private async follow(loaded: () => void): Promise<void> {
     while (!this.isStopped) {
       try {
-        // what is stored from here on is told of; what was stored before is loaded
+        // the stream is open before loading starts, so no write is missed
         await this.changes.follow(async () => {
-          await this.changes.turn(() => this.load());
+          await this.changes.exclusively(() => this.load());
           loaded();
         });
       } catch (error) {
@@ -109,8 +109,8 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     }
   }
 
-  /** Kept answers are forgotten when a list became another one; what this process wrote is told of a second time. */
-  private async take(ids: readonly string[]): Promise<void> {
+  /** The stream repeats the writes of this process: unchanged jobs do not clear the cache again. */
+  private async apply(ids: readonly string[]): Promise<void> {
     let isNew = false;
     for await (const states of this.source.among(ids)) {
       for (const [id, job] of states)
@@ -121,13 +121,12 @@ export class CatalogueSearch extends JobSearch implements OnApplicationShutdown 
     this.cache.clear();
   }
 
-  /** Beside the old one, which answers meanwhile. */
   private async load(): Promise<void> {
     const began = Date.now();
     const catalogue = new Catalogue();
     for await (const jobs of this.source.all()) {
       for (const job of jobs) catalogue.put(job);
-      if (catalogue.size % TELL_EACH === 0 && catalogue.size > 0)
+      if (catalogue.size % LOG_EVERY === 0 && catalogue.size > 0)
         this.logger.log(`${catalogue.size} jobs loaded`);
     }
     this.catalogue = catalogue;

@@ -1,6 +1,6 @@
 import { answerAsAPlainListDoes, RUNS } from '../../../../../test/search-contract.js';
 import type { JobFilter } from '../../job.record.js';
-import type { PageQuestion, SearchedJob } from '../job-search.js';
+import type { PageQuery, SearchedJob } from '../job-search.js';
 import { Catalogue } from './catalogue.js';
 
 describe('the catalogue and a plain list', () => {
@@ -11,7 +11,7 @@ describe('the catalogue and a plain list', () => {
       const engine = {
         put: async (jobs: readonly SearchedJob[]) => jobs.forEach((job) => catalogue.put(job)),
         remove: async (id: string) => void catalogue.remove(id),
-        page: async (question: PageQuestion) => catalogue.page(question),
+        page: async (query: PageQuery) => catalogue.page(query),
         facets: async (filter: JobFilter) => catalogue.facets(filter),
       };
       await expect(answerAsAPlainListDoes(engine, run)).resolves.toBeUndefined();

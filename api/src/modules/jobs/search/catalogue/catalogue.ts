@@ -1,33 +1,33 @@
 import type { JobFilter, JobSort } from '../../job.record.js';
-import type { Facets, FoundPage, PageQuestion, Position, SearchedJob } from '../job-search.js';
+import type { Facets, FoundPage, PageQuery, Position, SearchedJob } from '../job-search.js';
 import { Combinations } from './combinations.js';
-import { BEHIND_ALL, Ids, partsOf } from './ids.js';
+import { AFTER_ALL_IDS, Ids, partsOf } from './ids.js';
 import { Postings } from './postings.js';
 import { type Key, SortedSlots } from './sorted-slots.js';
 import { type Fit, Vocabulary } from './vocabulary.js';
 
-/** So few are sorted when they are asked for; of more, the whole list is walked. */
+/** Up to this many candidates are sorted; with more, it is faster to walk the whole sorted list. */
 const FEW = 2_000;
 const NEWEST_FIRST: Record<JobSort, boolean> = { '-date': true, date: false };
-const FIRST_ROOM = 1_024;
-/** A title of 40 letters with its head, and the slot's place in the list and in two orders. */
+const INITIAL_SIZE = 1_024;
+/** Estimate: a title of 40 letters with its string header, and three array entries. */
 const SLOT_BYTES = 56 + 3 * 8;
 
 /**
- * The listed jobs of a board in memory. A job has a slot: a number under which each of its facts stands in a row of its
- * own; the slot of a job that went is given to the next. docs/catalogue.md has the picture.
+ * The listed jobs in memory, stored by column (docs/catalogue.md). A job has a slot, which is its index in every column.
+ * The slot of a removed job is reused.
  */
 export class Catalogue {
   private readonly ids = new Ids();
-  private date = new Float64Array(FIRST_ROOM);
-  private createdAt = new Float64Array(FIRST_ROOM);
-  private combination = new Uint32Array(FIRST_ROOM);
-  private company = new Uint32Array(FIRST_ROOM);
+  private date = new Float64Array(INITIAL_SIZE);
+  private createdAt = new Float64Array(INITIAL_SIZE);
+  private combination = new Uint32Array(INITIAL_SIZE);
+  private company = new Uint32Array(INITIAL_SIZE);
   private readonly title: string[] = [];
 
   private readonly free: number[] = [];
   private readonly combinations = new Combinations();
-  /** How many jobs each combination has. */
+  /** Number of jobs by combination. */
   private readonly counts: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly withWord = new Postings();
@@ -40,11 +40,11 @@ export class Catalogue {
     return this.ids.size;
   }
 
-  /** For an operator; the memory is counted by what takes most of it. */
+  /** For metrics. `bytes` is an estimate from the largest parts. */
   get numbers(): { jobs: number; words: number; bytes: number } {
-    const rows = [this.date, this.createdAt, this.combination, this.company];
+    const columns = [this.date, this.createdAt, this.combination, this.company];
     const bytes =
-      rows.reduce((sum, row) => sum + row.byteLength, this.ids.bytes) +
+      columns.reduce((sum, column) => sum + column.byteLength, this.ids.bytes) +
       this.title.length * SLOT_BYTES +
       this.vocabulary.bytes +
       this.withWord.bytes +
@@ -52,15 +52,15 @@ export class Catalogue {
     return { jobs: this.size, words: this.vocabulary.size, bytes };
   }
 
-  /** Takes a job in, in the place of what was known of it. @returns false when that was the same */
+  /** Adds or replaces a job. @returns false if it is unchanged */
   put(job: SearchedJob): boolean {
     const known = this.ids.slotOf(job.id);
     if (known !== undefined) {
-      if (this.isAt(known, job)) return false;
+      if (this.isSame(known, job)) return false;
       this.remove(job.id);
     }
     const slot = this.free.pop() ?? this.title.length;
-    this.makeRoom(slot);
+    this.growTo(slot);
     const combination = this.combinations.numberOf(job);
     const company = this.companyNumber(job.companyId);
     this.ids.set(slot, job.id);
@@ -77,7 +77,7 @@ export class Catalogue {
     return true;
   }
 
-  /** @returns false when it was not there */
+  /** @returns false if the job is unknown */
   remove(id: string): boolean {
     const slot = this.ids.slotOf(id);
     if (slot === undefined) return false;
@@ -87,14 +87,14 @@ export class Catalogue {
     this.ofCompany.remove(this.company[slot] ?? 0, slot);
     for (const word of this.wordsOf(this.title[slot] ?? '')) this.withWord.remove(word, slot);
     this.counts[combination] = (this.counts[combination] ?? 0) - 1;
-    // a slot that nobody has is later than every moment
+    // a free slot is later than every `asOf`, so scans over all slots skip it
     this.date[slot] = Infinity;
     this.ids.remove(slot);
     this.free.push(slot);
     return true;
   }
 
-  page({ filter, sort, behind, skip, limit }: PageQuestion): FoundPage {
+  page({ filter, sort, after, skip, limit }: PageQuery): FoundPage {
     const accepted = this.combinations.accepted(filter);
     const candidates = this.candidates(filter);
     const counts = this.countsOf(filter, candidates);
@@ -109,7 +109,7 @@ export class Catalogue {
       return ids.length === limit;
     };
     const newestFirst = NEWEST_FIRST[sort];
-    if (total > skip) this.walk(candidates, newestFirst, beginning(behind, newestFirst, asOf), take);
+    if (total > skip) this.walk(candidates, newestFirst, startOf(after, newestFirst, asOf), take);
     return { ids, total };
   }
 
@@ -117,28 +117,28 @@ export class Catalogue {
     return this.combinations.facets(filter, this.countsOf(filter, this.candidates(filter)));
   }
 
-  /** Of all jobs, or of the candidates, those in the list's order that stand behind a place. */
+  /** Visits all jobs, or the candidates, in order after a key, until `take` returns true. */
   private walk(
     candidates: Uint32Array | undefined,
     newestFirst: boolean,
-    behind: Key | undefined,
+    after: Key | undefined,
     take: (slot: number) => boolean,
   ): void {
     if (!candidates) {
-      this.byDate.walk(newestFirst, behind, take);
+      this.byDate.walk(newestFirst, after, take);
     } else if (candidates.length <= FEW) {
       const direction = newestFirst ? -1 : 1;
-      const isBehind = (slot: number) => !behind || direction * this.byDate.order(slot, behind) > 0;
-      const sorted = candidates.filter(isBehind).sort((a, b) => direction * this.byDate.compare(a, b));
+      const isAfter = (slot: number) => !after || direction * this.byDate.order(slot, after) > 0;
+      const sorted = candidates.filter(isAfter).sort((a, b) => direction * this.byDate.compare(a, b));
       sorted.some(take);
     } else {
       const wanted = new Uint8Array(this.title.length);
       for (const slot of candidates) wanted[slot] = 1;
-      this.byDate.walk(newestFirst, behind, (slot) => wanted[slot] === 1 && take(slot));
+      this.byDate.walk(newestFirst, after, (slot) => wanted[slot] === 1 && take(slot));
     }
   }
 
-  /** The slots that title and company leave, or undefined when neither is asked for. */
+  /** Slots that match title and company; undefined if the filter has neither. */
   private candidates({ title, companyId }: JobFilter): Uint32Array | undefined {
     const ofCompany =
       companyId === undefined
@@ -150,8 +150,9 @@ export class Catalogue {
   }
 
   /**
-   * The slots whose title holds the term: the end of a word, whole words and the beginning of a word, as they follow each
-   * other in it. Having all of them narrows, the rarest first; of a term without a space that decides.
+   * Slots whose title contains the term. A term with spaces is the end of a word, whole words and the start of a word.
+   * The titles with all these words are found first, beginning with the rarest word, and then compared with the term. A
+   * term without a space needs no comparison.
    */
   private titled(term: string): Uint32Array {
     const pieces = term.split(' ');
@@ -168,7 +169,7 @@ export class Catalogue {
     return slots.filter((slot) => this.title[slot]?.includes(term));
   }
 
-  /** How many jobs each combination has, of all or of the candidates, as of the moment asked for. */
+  /** Number of jobs by combination, among all jobs or the candidates, as of the moment in the filter. */
   private countsOf(filter: JobFilter, candidates: Uint32Array | undefined): ArrayLike<number> {
     const asOf = asOfTime(filter);
     if (!candidates && asOf === Infinity) return this.counts;
@@ -183,13 +184,13 @@ export class Catalogue {
     } else if (candidates) {
       for (const slot of candidates) if (!this.isLater(slot, asOf)) change(slot, 1);
     } else {
-      // by slot and not by date: what stands side by side in memory is read many times as fast
+      // in the order of slots, because sequential memory access is many times faster
       for (let slot = 0; slot < this.title.length; slot += 1) if (!this.isLater(slot, asOf)) change(slot, 1);
     }
     return counts;
   }
 
-  /** What was posted, or came to the board, after that moment; undefined when that is too much to collect. */
+  /** Slots that were posted or stored after the moment; undefined if there are too many to collect. */
   private laterThan(asOf: number): Set<number> | undefined {
     const later = new Set<number>();
     const collect = (times: Float64Array) => (slot: number) => {
@@ -202,16 +203,16 @@ export class Catalogue {
     return later.size > FEW ? undefined : later;
   }
 
-  /** The rows grow together; `title` by itself. */
-  private makeRoom(slot: number): void {
+  private growTo(slot: number): void {
     if (slot < this.date.length) return;
-    this.date = twiceAsLong(this.date, new Float64Array(this.date.length * 2));
-    this.createdAt = twiceAsLong(this.createdAt, new Float64Array(this.date.length));
-    this.combination = twiceAsLong(this.combination, new Uint32Array(this.date.length));
-    this.company = twiceAsLong(this.company, new Uint32Array(this.date.length));
+    const length = this.date.length * 2;
+    this.date = copyInto(new Float64Array(length), this.date);
+    this.createdAt = copyInto(new Float64Array(length), this.createdAt);
+    this.combination = copyInto(new Uint32Array(length), this.combination);
+    this.company = copyInto(new Uint32Array(length), this.company);
   }
 
-  private isAt(slot: number, job: SearchedJob): boolean {
+  private isSame(slot: number, job: SearchedJob): boolean {
     return (
       this.date[slot] === job.date &&
       this.createdAt[slot] === job.createdAt &&
@@ -237,8 +238,8 @@ export class Catalogue {
   }
 }
 
-function twiceAsLong<Row extends Float64Array | Uint32Array>(row: Row, longer: Row): Row {
-  longer.set(row);
+function copyInto<Column extends Float64Array | Uint32Array>(longer: Column, column: Column): Column {
+  longer.set(column);
   return longer;
 }
 
@@ -246,10 +247,10 @@ function asOfTime({ asOf }: JobFilter): number {
   return asOf?.getTime() ?? Infinity;
 }
 
-/** Where a list begins: behind a job, or from the newest with what is not later than the moment asked for. */
-function beginning(behind: Position | undefined, newestFirst: boolean, asOf: number): Key | undefined {
-  if (behind) return { time: behind.date, id: partsOf(behind.id) };
-  return newestFirst && asOf !== Infinity ? { time: asOf, id: BEHIND_ALL } : undefined;
+/** Key after which a list begins. With `asOf`, a list of the newest first skips the later jobs. */
+function startOf(after: Position | undefined, newestFirst: boolean, asOf: number): Key | undefined {
+  if (after) return { time: after.date, id: partsOf(after.id) };
+  return newestFirst && asOf !== Infinity ? { time: asOf, id: AFTER_ALL_IDS } : undefined;
 }
 
 function fitOf(at: number, last: number): Fit {

@@ -4,8 +4,8 @@ import type { Facets, JobDimension, SearchedJob } from '../job-search.js';
 type Combination = Pick<SearchedJob, JobDimension>;
 const DIMENSIONS: readonly JobDimension[] = ['category', 'location', 'level', 'kind'];
 
-/** What boxes leave: all but the one field that is being counted. */
 type Boxes = Pick<JobFilter, 'kind' | 'category' | 'level' | 'locations' | 'location'>;
+/** Removes one field from the filter, to count the values of that field. */
 const WITHOUT: Record<JobDimension, Partial<Boxes>> = {
   category: { category: undefined },
   location: { locations: undefined },
@@ -14,8 +14,8 @@ const WITHOUT: Record<JobDimension, Partial<Boxes>> = {
 };
 
 /**
- * Each kind, category, level and place that come together in some job, by number. A board of a million jobs has a few
- * thousand, so that what a filter lets through is asked once of each and not of every job.
+ * Every combination of kind, category, level and location that occurs, by number. A million jobs have a few thousand
+ * combinations, so a filter is evaluated per combination and not per job.
  */
 export class Combinations {
   private readonly numbers = new Map<string, number>();
@@ -29,13 +29,13 @@ export class Combinations {
     return this.known.push({ kind, category, level, location }) - 1;
   }
 
-  /** For each combination 1 when the filter lets it through, else 0. */
+  /** For each combination 1 if it matches the filter, else 0. */
   accepted(boxes: Boxes): Uint8Array {
     const accepts = acceptor(boxes);
     return Uint8Array.from(this.known, (one) => Number(accepts(one)));
   }
 
-  /** Facets of jobs that are already narrowed by everything but boxes. @param counts of them for each combination */
+  /** @param counts number of jobs by combination, after all filters except the boxes */
   facets(boxes: Boxes, counts: ArrayLike<number>): Facets {
     return Object.fromEntries(
       DIMENSIONS.map((dimension) => [
@@ -56,7 +56,7 @@ export class Combinations {
   }
 }
 
-/** AND between the fields, OR inside one (JOB-4). */
+/** AND between fields, OR within one (JOB-4). */
 function acceptor({ kind, category, level, locations, location }: Boxes): (one: Combination) => boolean {
   const term = location?.toLowerCase();
   const isOf = (ticked: readonly string[] | undefined, value: string) =>

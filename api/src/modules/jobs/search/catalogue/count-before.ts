@@ -1,4 +1,4 @@
-/** How many at the beginning of a row of `length` come before, when all that do stand at its beginning. */
+/** Binary search: the number of leading indexes for which `isBefore` is true. No later index may be true. */
 export function countBefore(length: number, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { BEHIND_ALL, Ids, partsOf } from './ids.js';
+import { AFTER_ALL_IDS, Ids, partsOf } from './ids.js';
 
 /** One after the other, as a database makes them: nearly all of them differ in their last digits only. */
 const idOf = (number: number) => `6650000000000000${number.toString(16).padStart(8, '0')}`;
@@ -53,6 +53,6 @@ describe('the ids of the catalogue', () => {
       [1, 1, 0, -1],
       [1, 1, 1, 0],
     ]);
-    expect(ids.order(3, BEHIND_ALL)).toBeLessThan(0);
+    expect(ids.order(3, AFTER_ALL_IDS)).toBeLessThan(0);
   });
 });

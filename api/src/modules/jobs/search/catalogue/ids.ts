@@ -1,34 +1,34 @@
-/** Numbers to an id of 24 hex digits. */
+/** Numbers of 32 bits per id of 24 hex digits. */
 const PARTS = 3;
-const FIRST_ROOM = 1_024;
-/** Of the places in the table; in a fuller one the way to an id is long. */
-const MOST_TAKEN = 0.5;
+const INITIAL_SIZE = 1_024;
+/** A fuller table makes searches long. */
+const MAX_LOAD = 0.5;
 
-/** An id as three numbers of 32 bits; ordered as the ids are. */
+/** An id as numbers, in the same order as the ids. */
 export type IdParts = readonly [number, number, number];
 
-export const BEHIND_ALL: IdParts = [Infinity, Infinity, Infinity];
+export const AFTER_ALL_IDS: IdParts = [Infinity, Infinity, Infinity];
 
 export function partsOf(id: string): IdParts {
   return [parse(id, 0), parse(id, 1), parse(id, 2)];
 }
 
 /**
- * The ids of the slots, and the slot of an id. Three numbers for each: of a million texts, and of a map that holds them, the
- * garbage collector would have to look at every one.
+ * The ids of the slots, and an open-addressing hash table from id to slot. Typed arrays instead of strings and a Map,
+ * because the garbage collector would visit each of a million strings.
  */
 export class Ids {
   size = 0;
-  private parts = new Uint32Array(FIRST_ROOM * PARTS);
-  /** Slots, each one higher so that 0 is nobody; an id stands at the place that its parts give, or in the next free one. */
-  private table = new Uint32Array(FIRST_ROOM * 2);
+  private parts = new Uint32Array(INITIAL_SIZE * PARTS);
+  /** Hash table with linear probing. An entry is the slot plus 1; 0 is a free entry. */
+  private table = new Uint32Array(INITIAL_SIZE * 2);
 
   get bytes(): number {
     return this.parts.byteLength + this.table.byteLength;
   }
 
   set(slot: number, id: string): void {
-    this.makeRoom(slot);
+    this.growTo(slot);
     this.parts.set(partsOf(id), slot * PARTS);
     this.size += 1;
     this.enter(slot);
@@ -43,7 +43,7 @@ export class Ids {
     }
   }
 
-  /** Those behind it on their way are moved up, so that no gap parts them from their place. */
+  /** Moves later entries of the same probe sequence into the gap, so that searches still find them. */
   remove(slot: number): void {
     let gap = this.placeOf(this.partsAt(slot));
     while (this.table[gap] !== slot + 1) gap = this.next(gap);
@@ -65,7 +65,7 @@ export class Ids {
       .join('');
   }
 
-  /** Below 0 when the slot's id stands before the other. */
+  /** Below 0 if the slot's id comes before the other. */
   order(slot: number, [first, second, third]: IdParts): number {
     const at = slot * PARTS;
     return (
@@ -84,13 +84,13 @@ export class Ids {
     this.table[place] = slot + 1;
   }
 
-  private makeRoom(slot: number): void {
+  private growTo(slot: number): void {
     if ((slot + 1) * PARTS > this.parts.length) {
       const longer = new Uint32Array(this.parts.length * 2);
       longer.set(this.parts);
       this.parts = longer;
     }
-    if (this.size < this.table.length * MOST_TAKEN) return;
+    if (this.size < this.table.length * MAX_LOAD) return;
     const slots = this.table.filter((entry) => entry !== 0);
     this.table = new Uint32Array(this.table.length * 2);
     for (const entry of slots) this.enter(entry - 1);
@@ -105,7 +105,7 @@ export class Ids {
     return (place + 1) & (this.table.length - 1);
   }
 
-  /** Steps from one place on to the other, round the end. */
+  /** Steps from one place to the other, past the end of the table if needed. */
   private distance(from: number, to: number): number {
     return (to - from) & (this.table.length - 1);
   }

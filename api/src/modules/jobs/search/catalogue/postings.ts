@@ -1,14 +1,14 @@
-/** So few are gathered one by one; of more, all slots are looked through. */
+/** Up to this many entries are collected in a set; with more, a scan over all slots is faster. */
 const FEW = 2_000;
 
 const LIST_BYTES = 40;
 
-/** Which slots have a word, or belong to a company: for each number a list without order. */
+/** Inverted index: the slots of each word or company, in no order. */
 export class Postings {
   private readonly lists: number[][] = [];
   private entries = 0;
 
-  /** About: eight for each entry, and the head of each list. */
+  /** Estimate. */
   get bytes(): number {
     return 8 * this.entries + LIST_BYTES * this.lists.length;
   }
@@ -17,7 +17,7 @@ export class Postings {
     while (this.lists.length < number) this.lists.push([]);
     this.entries += 1;
     const list = this.lists[number];
-    // most words of a large board have one title: an empty list would take room for seventeen
+    // most words occur in one title, and pushing to an empty array reserves 17 entries
     if (list) list.push(slot);
     else this.lists.push([slot]);
   }
@@ -34,18 +34,18 @@ export class Postings {
     return this.lists[number] ?? [];
   }
 
-  /** How many the lists of these numbers hold together. */
+  /** Total length of the lists. */
   size(numbers: readonly number[]): number {
     return numbers.reduce((total, number) => total + this.of(number).length, 0);
   }
 
-  /** The slots of these numbers, each once. @param slots how many slots there are */
+  /** The slots in any of the lists, each once. @param slots number of slots in use */
   union(numbers: readonly number[], slots: number): Uint32Array {
     const [only = -1] = numbers;
     if (numbers.length < 2) return new Uint32Array(this.of(only));
     const size = this.size(numbers);
     if (size < FEW) return Uint32Array.from(new Set(numbers.flatMap((number) => this.of(number))));
-    // in rising order: what is then looked up of each stands side by side in memory
+    // in ascending order, because later lookups are faster with sequential memory access
     const found = new Uint32Array(Math.min(size, slots));
     const isFound = new Uint8Array(slots);
     for (const number of numbers) for (const slot of this.of(number)) isFound[slot] = 1;
@@ -53,7 +53,8 @@ export class Postings {
     for (let slot = 0; slot < slots; slot += 1) if (isFound[slot] === 1) found[count++] = slot;
     return found.subarray(0, count);
   }
-  /** Those of the slots that have one of these numbers, where finding it out is cheaper than looking at each of them. */
+
+  /** Narrows `found` to slots in any of the lists, or returns it unchanged if checking each title is cheaper. */
   among(found: Uint32Array, numbers: readonly number[], slots: number): Uint32Array {
     if (found.length < FEW || this.size(numbers) > slots) return found;
     const has = new Uint8Array(slots);

@@ -1,15 +1,15 @@
 import { countBefore } from './count-before.js';
 
-/** Where in a word a piece of a search term has to stand. */
+/** Where a piece of a search term must occur in a word. */
 export type Fit = 'anywhere' | 'at its start' | 'at its end' | 'whole';
 
-/** Between two words; no title holds a line break. */
+/** Between two words. No title contains a line break. */
 const BREAK = '\n';
 
-/** Of a text's head, of its place in a map, and of where it starts. */
+/** Estimate of a string's header, its map entry and its start. */
 const WORD_BYTES = 64;
 
-/** Every word of every title once, by number, as one long text that is searched at the speed of a text. */
+/** Every word of every title, by number. All words are joined in one string, which `indexOf` searches quickly. */
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   private readonly starts: number[] = [];
@@ -19,12 +19,11 @@ export class Vocabulary {
     return this.starts.length;
   }
 
-  /** About: the text, each word again as a key, and its two numbers. */
+  /** Estimate. */
   get bytes(): number {
     return 2 * this.text.length + this.size * WORD_BYTES;
   }
 
-  /** The number of a word; a new word gets the next one. */
   numberOf(word: string): number {
     const known = this.numbers.get(word);
     if (known !== undefined) return known;
@@ -35,7 +34,6 @@ export class Vocabulary {
     return number;
   }
 
-  /** The numbers of the words that the piece fits. */
   matching(piece: string, fit: Fit): number[] {
     if (fit === 'whole') {
       const number = this.numbers.get(piece);
@@ -54,7 +52,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The word that a place in the text belongs to. */
+  /** The number of the word at an index of the text. */
   private wordAt(place: number): number {
     return countBefore(this.starts.length, (number) => (this.starts[number] ?? 0) <= place) - 1;
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { forgetJobsOf, openSearchUrl } from '../../../../../test/opensearch.js';
 import { answerAsAPlainListDoes, RUNS } from '../../../../../test/search-contract.js';
 import type { JobFilter } from '../../job.record.js';
-import type { PageQuestion, SearchedJob } from '../job-search.js';
+import type { PageQuery, SearchedJob } from '../job-search.js';
 import { JobIndex } from './job-index.js';
 
 /** As many as a board writes in one go. */
@@ -17,7 +17,7 @@ describe('OpenSearch and a plain list', () => {
     board = `test-${randomBytes(6).toString('hex')}`;
     index = new JobIndex(openSearchUrl(), board);
     moment = 0;
-    await index.show(await index.make());
+    await index.activate(await index.create());
   });
   afterEach(async () => {
     await forgetJobsOf(board);
@@ -35,7 +35,7 @@ describe('OpenSearch and a plain list', () => {
             await write(jobs.slice(at, at + AT_ONCE).map((job) => [job.id, job]));
         },
         remove: (id: string) => write([[id, undefined]]),
-        page: (question: PageQuestion) => index.page(question),
+        page: (query: PageQuery) => index.page(query),
         facets: (filter: JobFilter) => index.facets(filter),
       };
       await expect(answerAsAPlainListDoes(engine, run)).resolves.toBeUndefined();
@@ -75,7 +75,7 @@ describe('an index of jobs at OpenSearch', () => {
     (await index.page({ filter: { kind: 'all', title }, sort: '-date', skip: 0, limit: 5 })).total;
 
   it('keeps the newer state of a job when an older one is written behind it', async () => {
-    await index.show(await index.make());
+    await index.activate(await index.create());
     await write(7, 'baker');
     await write(6, 'miller');
     expect([await found('baker'), await found('miller')]).toEqual([1, 0]);
@@ -85,32 +85,32 @@ describe('an index of jobs at OpenSearch', () => {
   });
 
   it('answers nothing until one is shown, and goes on to answer while another is made', async () => {
-    await index.make();
+    await index.create();
     await expect(index.check()).rejects.toMatchObject({ statusCode: 404 });
-    await index.show(await index.make());
+    await index.activate(await index.create());
     await write(1, 'baker');
-    const next = await index.make();
+    const next = await index.create();
     expect(await found('baker')).toBe(1);
     await write(2, 'miller');
     expect([await found('baker'), await found('miller')]).toEqual([0, 1]);
-    await index.show(next);
+    await index.activate(next);
     await index.sweep();
     expect([await index.live(), await found('miller')]).toEqual([next, 1]);
   });
 
   it('is not shown by a process after which another has begun to make one', async () => {
-    const first = await index.make();
-    const live = await index.make();
+    const first = await index.create();
+    const live = await index.create();
     // it goes on to fill what is gone, which makes another of that name
     await index.load(first, [job('baker')], 1);
-    await expect(index.show(first)).rejects.toThrow();
-    await index.show(live);
+    await expect(index.activate(first)).rejects.toThrow();
+    await index.activate(live);
     expect(await index.live()).toBe(live);
   });
 
   it('says so when there is none to write into, or when it refused a job', async () => {
     await expect(write(1, 'baker')).rejects.toThrow('there is no index of jobs');
-    await index.show(await index.make());
+    await index.activate(await index.create());
     await expect(write(1, 'baker')).resolves.toBeUndefined();
     await expect(
       index.write(new Map([[id, { ...job('x'), date: 'yesterday' as never }]]), 2),

@@ -5,7 +5,7 @@ import type { ResumeToken } from '../job-source.js';
 
 const SEARCH = 'search';
 
-/** A leader that died is followed by another after this. */
+/** If the leader dies, another process takes over after this time. */
 export const LEASE_MS = 6_000;
 
 interface Lease {
@@ -14,33 +14,33 @@ interface Lease {
   until: Date;
 }
 
-/** How far the stream of changes has been taken in, and into which index; none while one is being made. */
+/** How far the change stream has been applied, and to which index. `index` is null while one is being built. */
 export interface Progress {
   index: string | null;
   token: ResumeToken;
 }
 
-/** Which process feeds the index, and what it has done. Kept in the database, where all processes of a board meet. */
+/** Which process feeds the index, and how far it has come. Stored in the database, which all processes share. */
 export class FeedState {
   private readonly me = randomUUID();
 
   constructor(private readonly connection: Connection) {}
 
-  /** Takes the lead, or keeps it; by the database's clock, since those of two machines differ. @returns whether it has it */
+  /** Acquires or renews the lease, by the database's clock. @returns whether this process leads */
   async lead(): Promise<boolean> {
     const { matchedCount } = await this.leases.updateOne(
       { _id: SEARCH, $or: [{ holder: this.me }, { $expr: { $lte: ['$until', '$$NOW'] } }] },
       [{ $set: { holder: this.me, until: { $add: ['$$NOW', LEASE_MS] } } }],
     );
     if (matchedCount === 1) return true;
-    // the first of all to come makes it; who has it is told by the next try
+    // create the lease if it is missing; the next call decides who gets it
     await this.leases.insertOne({ _id: SEARCH, holder: '', until: new Date(0) }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
     return false;
   }
 
-  /** Another need not wait. */
+  /** Lets another process lead without waiting for the lease to end. */
   async resign(): Promise<void> {
     await this.leases.deleteOne({ _id: SEARCH, holder: this.me });
   }
@@ -49,7 +49,7 @@ export class FeedState {
     return this.feeds.findOne({ _id: SEARCH });
   }
 
-  /** All processes are told of it: answers that they keep may show less than the index (`PublicCache`). */
+  /** Every process follows this collection and clears its `PublicCache`, which may be older than the index. */
   async note(progress: Progress): Promise<void> {
     await this.feeds.updateOne({ _id: SEARCH }, { $set: progress }, { upsert: true });
   }

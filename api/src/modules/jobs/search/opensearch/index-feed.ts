@@ -7,32 +7,32 @@ import type { JobSource, ResumeToken } from '../job-source.js';
 import type { FeedState } from './feed-state.js';
 import type { JobIndex } from './job-index.js';
 
-const TRY_MS = 1_000;
-const TELL_EACH = 100_000;
-/** The stream cannot go on from a token: what it stands for is not kept any more, or it is none. */
+const RETRY_MS = 1_000;
+const LOG_EVERY = 100_000;
+/** Error codes of a stream that cannot resume: the token is invalid, or too old for the oplog. */
 const LOST_CODES: readonly unknown[] = [260, 280, 286];
 
 /**
- * Keeps the index of a board true. One process of all leads: it takes in what the change stream tells, and notes how far
- * it has come, so that another goes on from there. What cannot go on is made anew beside the index that answers.
+ * Keeps the index up to date. One process leads: it follows the change stream and stores its progress, so that another
+ * process can resume there. If it cannot resume, it builds a new index while the old one still answers.
  */
 export class IndexFeed {
   private readonly logger = new Logger(IndexFeed.name);
   private readonly changes: JobChanges;
-  private readonly keeping = pLimit(1);
+  private readonly renewal = pLimit(1);
   private isStopped = false;
   private isLeading = false;
-  /** The index that has everything up to the token; none while one is made. */
+  /** The index that is complete up to the token; null while one is being built. */
   private index: string | null = null;
   private token: ResumeToken;
-  private told = '';
+  private lastWarning = '';
 
   constructor(
     private readonly jobs: JobIndex,
     private readonly source: JobSource,
     private readonly state: FeedState,
   ) {
-    this.changes = new JobChanges(source, (ids, token) => this.take(ids, token));
+    this.changes = new JobChanges(source, (ids, token) => this.apply(ids, token));
   }
 
   async run(): Promise<void> {
@@ -40,28 +40,28 @@ export class IndexFeed {
       try {
         if (await this.state.lead()) await this.lead();
       } catch (error) {
-        this.tell(error);
+        this.warnOnce(error);
       }
-      await wait(TRY_MS, undefined, { ref: false });
+      await wait(RETRY_MS, undefined, { ref: false });
     }
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.changes.close();
-    // a database that is away gives the lead to another by its lease
+    // without the database the lease ends by itself
     await this.state.resign().catch(() => undefined);
   }
 
-  /** Writes what is stored of these now. Any process may: a newer state is not overwritten. */
+  /** Writes the current state of these jobs. Any process may do this, because a newer state is never overwritten. */
   async write(ids: readonly string[]): Promise<void> {
     const moment = await this.source.moment();
     for await (const states of this.source.among(ids)) await this.jobs.write(states, moment);
   }
 
-  /** To be called more often than a lease lasts. */
+  /** Call it more often than the lease lasts. */
   async keepLead(): Promise<void> {
-    if (this.isLeading && this.keeping.activeCount === 0) await this.keeping(() => this.renewLead());
+    if (this.isLeading && this.renewal.activeCount === 0) await this.renewal(() => this.renewLead());
   }
 
   private async lead(): Promise<never> {
@@ -70,12 +70,12 @@ export class IndexFeed {
     try {
       const live = await this.jobs.live();
       const noted = await this.state.progress();
-      const goesOn = live !== undefined && live === noted?.index && this.jobs.isOfToday(live);
-      this.index = goesOn ? live : null;
-      if (goesOn) this.logger.log(`changes of jobs go into ${live}`);
+      const canResume = live !== undefined && live === noted?.index && this.jobs.isCurrent(live);
+      this.index = canResume ? live : null;
+      if (canResume) this.logger.log(`changes of jobs go into ${live}`);
       return await this.changes.follow(
-        (token) => (goesOn ? Promise.resolve() : this.rebuild(token)),
-        goesOn ? noted?.token : undefined,
+        (token) => (canResume ? Promise.resolve() : this.rebuild(token)),
+        canResume ? noted?.token : undefined,
       );
     } catch (error) {
       if (LOST_CODES.includes((error as { code?: unknown }).code))
@@ -86,7 +86,7 @@ export class IndexFeed {
     }
   }
 
-  /** Ends with the lead, or with the index. That the database or OpenSearch does not answer shows elsewhere. */
+  /** Closes the stream if the lease or the index is lost. Outages are ignored here: the stream and the writes report them. */
   private async renewLead(): Promise<void> {
     const leads = await this.state.lead().catch(() => true);
     const { index } = this;
@@ -94,45 +94,46 @@ export class IndexFeed {
     if (!leads || !isThere) await this.changes.close();
   }
 
-  private async take(ids: readonly string[], token: ResumeToken): Promise<void> {
+  private async apply(ids: readonly string[], token: ResumeToken): Promise<void> {
     try {
       await this.write(ids);
     } catch (error) {
-      this.tell(error);
+      this.warnOnce(error);
       throw error;
     }
     this.token = token;
-    this.told = '';
+    this.lastWarning = '';
     await this.state.note({ index: this.index, token });
   }
 
-  /** Changes go into the new index while it is filled; of a job that changed meanwhile, the newer state stays. */
+  /** Changes go into the new index while it is filled. The newer state of a job always wins. */
   private async rebuild(token: ResumeToken): Promise<void> {
     const began = Date.now();
     this.token = token;
     await this.state.note({ index: null, token });
     const moment = await this.source.moment();
-    const name = await this.jobs.make();
+    const name = await this.jobs.create();
     let loaded = 0;
     for await (const jobs of this.source.all()) {
       await this.jobs.load(name, jobs, moment);
       loaded += jobs.length;
-      if (loaded % TELL_EACH === 0 && loaded > 0) this.logger.log(`${loaded} jobs in ${name}`);
+      if (loaded % LOG_EVERY === 0 && loaded > 0) this.logger.log(`${loaded} jobs in ${name}`);
     }
-    await this.jobs.show(name);
+    await this.jobs.activate(name);
     this.index = name;
     await this.state.note({ index: name, token: this.token });
     this.logger.log(`${loaded} jobs in ${name}, made in ${Date.now() - began} ms`);
-    // who asks the old one at this moment gets its answer
+    // queries that still run on the old index get their answers first
     void wait(MAX_TIME_MS, undefined, { ref: false })
       .then(() => this.jobs.sweep())
-      .catch((error: unknown) => this.tell(error));
+      .catch((error: unknown) => this.warnOnce(error));
   }
 
-  /** Once, not at each try. */
-  private tell(error: unknown): void {
+  /** Repeated failures with the same message are logged once. */
+  private warnOnce(error: unknown): void {
     const text = error instanceof Error ? error.message : 'unknown';
-    if (text !== this.told && !this.isStopped) this.logger.warn(`the index of jobs is not fed: ${text}`);
-    this.told = text;
+    if (text !== this.lastWarning && !this.isStopped)
+      this.logger.warn(`the index of jobs is not fed: ${text}`);
+    this.lastWarning = text;
   }
 }

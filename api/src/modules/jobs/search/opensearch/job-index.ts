@@ -1,11 +1,18 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { MAX_TIME_MS } from '../../../../platform/database/read-time.js';
 import type { JobFilter } from '../../job.record.js';
-import type { Facets, FoundPage, PageQuestion, SearchedJob } from '../job-search.js';
+import type { Facets, FoundPage, PageQuery, SearchedJob } from '../job-search.js';
 import { INDEX, MAPPING_VERSION, toRow } from './mapping.js';
-import { type FacetsAnswer, facetsQuery, type PageAnswer, pageQuery, toFacets, toPage } from './questions.js';
+import {
+  type FacetsAnswer,
+  toFacetsSearch,
+  type PageAnswer,
+  toPageSearch,
+  toFacets,
+  toPage,
+} from './queries.js';
 
-/** As they are stored; undefined is not listed. */
+/** Jobs by id; undefined if the job is not listed. */
 type States = ReadonlyMap<string, SearchedJob | undefined>;
 
 interface BulkItem {
@@ -15,18 +22,18 @@ interface BulkItem {
 }
 
 const CONFLICT = 409;
-/** Nobody waits for it; everything else has the time limit of all reads. */
-const UNHURRIED = { requestTimeout: 60_000 };
+/** For background work. Requests have the time limit of reads. */
+const BACKGROUND = { requestTimeout: 60_000 };
 
 /**
- * The jobs of one board at OpenSearch. Reads go to an alias; behind it stands an index whose name tells the version of its
- * mapping. A new one is made beside it under a second alias, gets everything that is written meanwhile, and takes its place.
+ * The jobs of one board in OpenSearch. Reads use an alias of the live index, whose name contains the mapping's version. A
+ * new index is built under a second alias, receives all writes in the meantime, and then replaces the live one.
  */
 export class JobIndex {
   private readonly alias: string;
   private client: Promise<Client> | undefined;
 
-  /** @param board its name among the boards of that OpenSearch */
+  /** @param board unique name, because boards may share one OpenSearch */
   constructor(
     private readonly url: string,
     board: string,
@@ -34,32 +41,32 @@ export class JobIndex {
     this.alias = `jobs-of-${board.toLowerCase().replace(/[^a-z0-9_-]/g, '-')}`;
   }
 
-  async page(question: PageQuestion): Promise<FoundPage> {
-    return toPage(await this.search<PageAnswer>(pageQuery(question)), question);
+  async page(query: PageQuery): Promise<FoundPage> {
+    return toPage(await this.search<PageAnswer>(toPageSearch(query)), query);
   }
 
   async facets(filter: JobFilter): Promise<Facets> {
-    return toFacets(await this.search<FacetsAnswer>(facetsQuery(filter)));
+    return toFacets(await this.search<FacetsAnswer>(toFacetsSearch(filter)));
   }
 
-  /** @throws when lists cannot be asked for */
+  /** @throws if the index cannot be searched */
   async check(): Promise<void> {
     await this.search({ size: 0, terminate_after: 1, track_total_hits: false });
   }
 
-  /** The index that answers. */
+  /** Name of the index behind the alias. */
   async live(): Promise<string | undefined> {
     return [...(await this.indices())].find(([, aliases]) => aliases.includes(this.alias))?.[0];
   }
 
-  /** Whether this version of the board made it. */
-  isOfToday(name: string): boolean {
+  /** Whether the index has the current mapping. */
+  isCurrent(name: string): boolean {
     return name.startsWith(`${this.alias}-v${MAPPING_VERSION}-`);
   }
 
   /**
-   * Writes into the index that answers and the one that is being made, and returns when they show it.
-   * @param moment of reading the states: a state of a later moment stays
+   * Writes to the live index and to the one being built, and returns when searches show the change.
+   * @param moment version of the states: a state with a later version is not overwritten
    */
   async write(states: States, moment: number): Promise<void> {
     const names = [...(await this.indices())].flatMap(([name, aliases]) =>
@@ -69,8 +76,8 @@ export class JobIndex {
     await this.bulk(names, states, moment, true);
   }
 
-  /** Makes an empty index beside the one that answers. What an interrupted one has left goes. @returns its name */
-  async make(): Promise<string> {
+  /** Creates an empty index, after deleting what an interrupted build left. @returns its name */
+  async create(): Promise<string> {
     await this.remove((aliases) => !aliases.includes(this.alias));
     const index = `${this.alias}-v${MAPPING_VERSION}-${Date.now().toString(36)}`;
     const client = await this.connect();
@@ -78,15 +85,15 @@ export class JobIndex {
     return index;
   }
 
-  /** Fills an index that is being made; it shows nothing yet. */
+  /** Writes to an index that is being built, without making the jobs searchable yet. */
   async load(name: string, jobs: readonly SearchedJob[], moment: number): Promise<void> {
     if (jobs.length > 0) await this.bulk([name], new Map(jobs.map((job) => [job.id, job])), moment, false);
   }
 
-  /** From now on this one answers. @throws when another process has begun to make one since */
-  async show(name: string): Promise<void> {
+  /** Puts the index behind the alias. @throws if another process has started to build one since */
+  async activate(name: string): Promise<void> {
     const client = await this.connect();
-    await client.indices.refresh({ index: name }, UNHURRIED);
+    await client.indices.refresh({ index: name }, BACKGROUND);
     const live = await this.live();
     const actions = [
       { remove: { index: name, alias: this.nextAlias, must_exist: true } },
@@ -96,7 +103,7 @@ export class JobIndex {
     await client.indices.updateAliases({ body: { actions } });
   }
 
-  /** Removes what answers no more. */
+  /** Deletes indexes without an alias. */
   sweep(): Promise<void> {
     return this.remove((aliases) => aliases.length === 0);
   }
@@ -109,7 +116,7 @@ export class JobIndex {
     return `${this.alias}-next`;
   }
 
-  /** A board that asks no OpenSearch does not load its client. */
+  /** The client is loaded on first use, because most boards do not use OpenSearch. */
   private connect(): Promise<Client> {
     this.client ??= import('@opensearch-project/opensearch').then(
       ({ Client }) => new Client({ node: this.url, maxRetries: 0, requestTimeout: MAX_TIME_MS }),
@@ -135,7 +142,7 @@ export class JobIndex {
     return answer as Answer;
   }
 
-  /** Of this board, with their aliases. */
+  /** Indexes of this board, with their aliases. */
   private async indices(): Promise<Map<string, string[]>> {
     const client = await this.connect();
     const { body } = await client.indices.getAlias({ index: `${this.alias}-v*` });
@@ -155,11 +162,11 @@ export class JobIndex {
       }),
     );
     const client = await this.connect();
-    const { body: answer } = await client.bulk({ body, refresh: show }, show ? {} : UNHURRIED);
+    const { body: answer } = await client.bulk({ body, refresh: show }, show ? {} : BACKGROUND);
     const items = answer.items.flatMap((item) => Object.values(item) as BulkItem[]);
-    // an index of an older version may not take what this one has; it goes as soon as the new one is there
+    // an index with an older mapping may refuse new fields; it is deleted once the new one is built
     const failed = items.find(
-      (item) => item.error && item.status !== CONFLICT && this.isOfToday(item._index),
+      (item) => item.error && item.status !== CONFLICT && this.isCurrent(item._index),
     );
     if (failed) throw new Error(`a job was not taken: ${failed.error?.reason}`);
   }

@@ -2,34 +2,33 @@ import type { API } from '@opensearch-project/opensearch';
 import { LIMITS } from '@skybil/shared';
 import type { SearchedJob } from '../job-search.js';
 
-/** Part of an index's name. A change of what is below takes the next number: boards then make a new index. */
+/** Part of the index's name. Increase it with every change below, so that boards build a new index. */
 export const MAPPING_VERSION = 1;
 
-/** Between what one process has read and what it writes of it, another may have removed the job: so long that is known. */
-const REMOVED_IS_KNOWN = '1h';
+/** Versions of deleted jobs stay known this long, so that a slow writer cannot restore one. */
+const DELETES_KNOWN_FOR = '1h';
 
-/** Each piece of so many letters is a word of its own, and they stand in the order of the text. */
 const pieces = (letters: number) => ({
   type: 'ngram' as const,
   min_gram: letters,
   max_gram: letters,
-  // none is left out
+  // empty: all characters count
   token_chars: [],
 });
 const cutBy = (tokenizer: string) => ({ type: 'custom', tokenizer }) as const;
 
 /**
- * A title is cut into its pieces of three letters, of two and of one. The pieces of a term, one behind the other, are found
- * where the term stands, whatever its letters are; nothing here changes the case, which is lower on both sides.
+ * A title is split into n-grams of three, two and one letters. A phrase of n-grams matches exactly where the term occurs,
+ * whatever its characters are. Titles and terms are already in lower case.
  */
 export const INDEX = {
   settings: {
-    // one: counts are exact, and a million jobs fit
+    // one shard: counts are exact, and a million jobs fit
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
-    // what is written is shown when its writer says so
+    // the writer refreshes explicitly
     refresh_interval: '-1',
-    gc_deletes: REMOVED_IS_KNOWN,
+    gc_deletes: DELETES_KNOWN_FOR,
     max_result_window: LIMITS.maxPagedJobs,
     analysis: {
       tokenizer: { threes: pieces(3), twos: pieces(2), ones: pieces(1) },
@@ -62,5 +61,4 @@ export const INDEX = {
   },
 } satisfies API.Indices_Create_RequestBody;
 
-/** What an index holds of a job. */
 export const toRow = (job: SearchedJob) => ({ ...job, locationLower: job.location.toLowerCase() });

@@ -6,15 +6,15 @@ import type { Connection } from 'mongoose';
 import type { PublicCache } from '../../../../platform/cache/public-cache.js';
 import { AppError } from '../../../../platform/errors/app-error.js';
 import type { JobFilter } from '../../job.record.js';
-import { type Facets, type FoundPage, JobSearch, type PageQuestion } from '../job-search.js';
+import { type Facets, type FoundPage, JobSearch, type PageQuery } from '../job-search.js';
 import type { JobSource } from '../job-source.js';
 import { FeedState, LEASE_MS } from './feed-state.js';
 import { IndexFeed } from './index-feed.js';
 import { JobIndex } from './job-index.js';
 
-const ASK_MS = 250;
+const POLL_MS = 250;
 const OUTAGES = ['ConnectionError', 'TimeoutError', 'NoLivingConnectionsError'];
-/** There is no index yet, or it has too much to do. */
+/** There is no index yet, or OpenSearch is overloaded. */
 const OUTAGE_STATUSES = [404, 429];
 
 /** Lists from OpenSearch, for boards that outgrow the memory of a process (docs/operations.md). */
@@ -49,7 +49,7 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
     return this.started;
   }
 
-  /** While the database is there; running requests are still answered. */
+  /** Before the database connection closes. Running requests are still answered. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.started) await this.feed.stop();
@@ -59,15 +59,15 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
     await this.index.close();
   }
 
-  page(question: PageQuestion): Promise<FoundPage> {
-    return orUnavailable(this.index.page(question));
+  page(query: PageQuery): Promise<FoundPage> {
+    return orUnavailable(this.index.page(query));
   }
 
   facets(filter: JobFilter): Promise<Facets> {
     return orUnavailable(this.index.facets(filter));
   }
 
-  /** A command that changes jobs leaves that to the boards. What cannot be shown now is fed to the index later. */
+  /** Does nothing in a command. A write that fails here reaches the index later, through the change stream. */
   async refresh(ids: readonly string[]): Promise<void> {
     if (!this.started) return;
     await this.feed.write(ids).catch((error: Error) => {
@@ -83,11 +83,11 @@ export class OpenSearchSearch extends JobSearch implements BeforeApplicationShut
 
   private async begin(): Promise<void> {
     void this.feed.run();
-    while (!this.isStopped && !(await this.isReady())) await wait(ASK_MS, undefined, { ref: false });
+    while (!this.isStopped && !(await this.isReady())) await wait(POLL_MS, undefined, { ref: false });
   }
 }
 
-/** The board serves on, and says when to try again. */
+/** An outage of OpenSearch answers 503 with `Retry-After`. */
 async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

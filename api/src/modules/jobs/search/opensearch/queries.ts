@@ -1,5 +1,5 @@
 import type { JobFilter, JobSort } from '../../job.record.js';
-import type { Facets, FoundPage, JobDimension, PageQuestion } from '../job-search.js';
+import type { Facets, FoundPage, JobDimension, PageQuery } from '../job-search.js';
 
 type Condition = Record<string, unknown>;
 
@@ -8,17 +8,15 @@ const MOST_VALUES = 10_000;
 const ORDERS: Record<JobSort, 'asc' | 'desc'> = { '-date': 'desc', date: 'asc' };
 const DIMENSIONS: readonly JobDimension[] = ['category', 'location', 'level', 'kind'];
 
-/** The question as OpenSearch is asked; all of its conditions filter, none ranks. */
-export function pageQuery({ filter, sort, behind, skip, limit }: PageQuestion) {
+/** All conditions filter; none of them ranks. */
+export function toPageSearch({ filter, sort, after, skip, limit }: PageQuery) {
   const order = ORDERS[sort];
   return {
-    query: all([...narrowing(filter), ...Object.values(boxes(filter)).flat()]),
+    query: all([...conditionsWithoutBox(filter), ...Object.values(boxes(filter)).flat()]),
     sort: [{ date: order }, { id: order }],
     track_total_hits: true,
-    // behind a job nothing can be skipped: it is left out of the answer
-    ...(behind
-      ? { search_after: [behind.date, behind.id], size: skip + limit }
-      : { from: skip, size: limit }),
+    // OpenSearch cannot skip rows after a position, so `toPage` removes them
+    ...(after ? { search_after: [after.date, after.id], size: skip + limit } : { from: skip, size: limit }),
   };
 }
 
@@ -26,20 +24,20 @@ export interface PageAnswer {
   hits: { total: { value: number }; hits: { _id: string }[] };
 }
 
-export function toPage({ hits }: PageAnswer, { behind, skip }: PageQuestion): FoundPage {
+export function toPage({ hits }: PageAnswer, { after, skip }: PageQuery): FoundPage {
   const ids = hits.hits.map(({ _id }) => _id);
-  return { ids: behind ? ids.slice(skip) : ids, total: hits.total.value };
+  return { ids: after ? ids.slice(skip) : ids, total: hits.total.value };
 }
 
-/** Each field is counted under the boxes of the others (JOB-4). */
-export function facetsQuery(filter: JobFilter) {
+/** Each field is counted with the boxes of the other fields applied (JOB-4). */
+export function toFacetsSearch(filter: JobFilter) {
   const ticked = boxes(filter);
   const count = (field: JobDimension) => {
     const others = DIMENSIONS.filter((one) => one !== field).flatMap((one) => ticked[one]);
     return { filter: all(others), aggs: { values: { terms: { field, size: MOST_VALUES } } } };
   };
   const aggs = Object.fromEntries(DIMENSIONS.map((field) => [field, count(field)]));
-  return { query: all(narrowing(filter)), size: 0, aggs };
+  return { query: all(conditionsWithoutBox(filter)), size: 0, aggs };
 }
 
 export interface FacetsAnswer {
@@ -54,8 +52,8 @@ export function toFacets({ aggregations }: FacetsAnswer): Facets {
 
 const all = (filter: Condition[]) => ({ bool: { filter } });
 
-/** What no box is made of. */
-function narrowing({ title, location, companyId, asOf }: JobFilter): Condition[] {
+/** Conditions that are not filter boxes. */
+function conditionsWithoutBox({ title, location, companyId, asOf }: JobFilter): Condition[] {
   const until = { lte: asOf?.getTime() };
   return [
     ...(title ? [titled(title.toLowerCase())] : []),
@@ -76,7 +74,6 @@ function boxes({ kind, category, level, locations }: JobFilter): Record<JobDimen
   };
 }
 
-/** The term anywhere in the title, letter for letter. */
 function titled(term: string): Condition {
   const letters = [...term].length;
   if (letters > 2) return { match_phrase: { title: term } };

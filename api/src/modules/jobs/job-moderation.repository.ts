@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { JOB, type Job } from './job.schema.js';
-import { isListed } from './listed.policy.js';
+import { isListed, setListed } from './listed.policy.js';
 
-/** What becomes of jobs by the standing of their company. */
+/** Updates of `listed` that companies do not make themselves. */
 @Injectable()
-export class HeldJobsRepository {
+export class JobModerationRepository {
   constructor(@InjectModel(JOB) private readonly jobs: Model<Job>) {}
 
-  /** Lists what the companies show. */
+  /** Lists every job that its company shows and the operator does not hide. */
   async list(companyIds: readonly string[], unit?: UnitOfWork): Promise<void> {
     await this.jobs.updateMany(
       {
@@ -24,7 +24,7 @@ export class HeldJobsRepository {
     );
   }
 
-  /** Lists nothing of the companies; what they show is shown still to themselves. */
+  /** Takes the companies' jobs off the lists and leaves `visible` as it is. */
   async hold(companyIds: readonly string[]): Promise<void> {
     await this.jobs.updateMany(
       { companyId: mongoose.trusted({ $in: companyIds }), listed: true },
@@ -32,10 +32,21 @@ export class HeldJobsRepository {
     );
   }
 
-  /** Hides all jobs of the company, until somebody shows them. */
-  async hide(companyId: string, unit: UnitOfWork): Promise<void> {
+  /** Makes all jobs of the company invisible, as if the company had hidden each one. */
+  async makeInvisible(companyId: string, unit: UnitOfWork): Promise<void> {
     const hidden = { visible: false, listed: isListed({ visible: false, isHeld: false }) };
     await this.jobs.updateMany({ companyId }, { $set: hidden }, { session: unit });
+  }
+
+  async hideByOperator(id: string, hiddenByOperator: string): Promise<void> {
+    const listed = isListed({ visible: true, hiddenByOperator, isHeld: false });
+    await this.jobs.updateOne({ _id: id }, { $set: { hiddenByOperator, listed } });
+  }
+
+  async restore(id: string, isHeld: boolean): Promise<void> {
+    await this.jobs.updateOne({ _id: id }, [{ $unset: ['hiddenByOperator'] }, setListed({ isHeld })], {
+      updatePipeline: true,
+    });
   }
 
   async idsOf(companyId: string): Promise<string[]> {

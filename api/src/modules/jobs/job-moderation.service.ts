@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { FollowsProofOf, type ProofBy, type ProofFollower } from '../accounts/proof-followers.js';
+import { BoardChanges } from '../../platform/cache/board-changes.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { UnitOfWork } from '../../platform/database/transactions.js';
+import { CompaniesService, type Standing } from '../companies/companies.service.js';
+import { JobModerationRepository } from './job-moderation.repository.js';
+import type { JobRecord } from './job.record.js';
+import { JobSearch } from './search/job-search.js';
+
+/**
+ * Decides which jobs of a company are listed. With `MODERATION=on` they are listed once its e-mail is verified (JOB-15).
+ * Jobs of a suspended company and jobs that the operator hides are not listed.
+ */
+@FollowsProofOf('company')
+@Injectable()
+export class JobModerationService implements ProofFollower {
+  constructor(
+    private readonly settings: Settings,
+    private readonly jobs: JobModerationRepository,
+    private readonly companies: CompaniesService,
+    private readonly search: JobSearch,
+    private readonly changes: BoardChanges,
+  ) {}
+
+  companyStatus(companyId: string): Promise<Standing> {
+    return this.companies.standing(companyId);
+  }
+
+  /** Call after writing jobs: corrects `listed` if the company's status changed since it was read for the write. */
+  async recheck(companyId: string, wasHeld: boolean): Promise<void> {
+    const { isHeld } = await this.companyStatus(companyId);
+    if (isHeld !== wasHeld) await this.setHeld(companyId, isHeld);
+  }
+
+  /** Call after the company's status changed: updates `listed` of all its jobs. */
+  async applyStatus(companyId: string): Promise<void> {
+    await this.setHeld(companyId, (await this.companyStatus(companyId)).isHeld);
+    await this.publishAll(companyId);
+  }
+
+  /** @param reason shown to the company */
+  async hide({ id }: JobRecord, reason: string): Promise<void> {
+    await this.jobs.hideByOperator(id, reason);
+    await this.publish(id);
+  }
+
+  async restore({ id, companyId }: JobRecord): Promise<void> {
+    const { isHeld } = await this.companyStatus(companyId);
+    await this.jobs.restore(id, isHeld);
+    await this.recheck(companyId, isHeld);
+    await this.publish(id);
+  }
+
+  /** A reset does not show who posted the jobs, so they stay hidden until the owner shows them. */
+  async proven(companyId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
+    if (by !== 'link') await this.jobs.makeInvisible(companyId, unit);
+    else if (!(await this.companyStatus(companyId)).suspended) await this.jobs.list([companyId], unit);
+  }
+
+  async stored(companyId: string, by: ProofBy): Promise<void> {
+    // a job may have been posted while the transaction ran
+    if (by === 'link') await this.setHeld(companyId, (await this.companyStatus(companyId)).isHeld);
+    await this.publishAll(companyId);
+  }
+
+  async holdSuspended(companyIds: readonly string[]): Promise<void> {
+    const suspended = await this.companies.suspendedIds(companyIds);
+    if (suspended.length > 0) await this.jobs.hold(suspended);
+  }
+
+  /** Corrects all jobs at the start: `MODERATION` may have changed, or a process may have stopped halfway. */
+  async reconcile(): Promise<void> {
+    const suspended = new Set(await this.companies.suspendedIds());
+    const unverified = (await this.companies.unprovenIds()).filter((id) => !suspended.has(id));
+    const isModerated = this.settings.MODERATION === 'on';
+    const held = isModerated ? [...suspended, ...unverified] : [...suspended];
+    if (held.length > 0) await this.jobs.hold(held);
+    if (!isModerated && unverified.length > 0) await this.jobs.list(unverified);
+  }
+
+  private setHeld(companyId: string, isHeld: boolean): Promise<void> {
+    return isHeld ? this.jobs.hold([companyId]) : this.jobs.list([companyId]);
+  }
+
+  private async publish(id: string): Promise<void> {
+    await this.search.refresh([id]);
+    this.changes.tell('jobs', id);
+  }
+
+  private async publishAll(companyId: string): Promise<void> {
+    await this.search.refresh(await this.jobs.idsOf(companyId));
+    this.changes.tell('jobs');
+  }
+}
