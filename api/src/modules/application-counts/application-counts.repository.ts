@@ -3,14 +3,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Collection, type Connection } from 'mongoose';
 import { MAX_TIME_MS } from '../../platform/database/read-time.js';
 
-/** The fields of an application that the job lists need. */
 interface AppliedTo {
   held?: true;
   jobId: mongoose.Types.ObjectId;
   userId: mongoose.Types.ObjectId;
 }
 
-/** Reads what `modules/applications` writes; without its schema, since applications stand above jobs and these below. */
+/** Reads the collection of `modules/applications` without its schema, because jobs must not depend on applications. */
 @Injectable()
 export class ApplicationCountsRepository {
   private readonly applications: Collection<AppliedTo>;
@@ -19,7 +18,7 @@ export class ApplicationCountsRepository {
     this.applications = connection.collection<AppliedTo>('applications');
   }
 
-  /** Applicants of each job, without those that are held: the two counts are each answered from an index. */
+  /** Counts of applicants without held applications. Two counts, because each of them is answered from an index. */
   async ofJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
     const [all, held] = await Promise.all([this.count(jobIds), this.count(jobIds, { held: true })]);
     return new Map([...all].map(([id, count]) => [id, count - (held.get(id) ?? 0)]));

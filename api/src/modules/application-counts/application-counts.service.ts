@@ -3,7 +3,7 @@ import { BoardChanges } from '../../platform/cache/board-changes.js';
 import { RowCache } from '../../platform/cache/row-cache.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 
-/** What the job lists need to know of applications; apart, so that jobs and applications do not need each other. */
+/** Applications as the job lists need them. A module of its own, so that jobs do not depend on applications. */
 @Injectable()
 export class ApplicationCountsService {
   private readonly applicants: RowCache<number>;
@@ -19,7 +19,6 @@ export class ApplicationCountsService {
     });
   }
 
-  /** Applicants of each of the jobs. */
   ofJobs(jobIds: readonly string[]): Promise<Map<string, number>> {
     return this.applicants.of(jobIds);
   }

@@ -7,7 +7,7 @@ import { type FileOwner, OwnsFiles } from '../../platform/files/file-owners.js';
 import { SecurityLog } from '../../platform/security-log/security-log.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
-/** What was sent with an application is seen by who sent it and by the company that received it. */
+/** The seeker and the company that received the application may view its documents. */
 @OwnsFiles('applications')
 @Injectable()
 export class ApplicationFiles implements FileOwner {
@@ -29,7 +29,7 @@ export class ApplicationFiles implements FileOwner {
     }
   }
 
-  /** What a company opens is told to the seeker, who sent it, and to the security log (LOG-2). */
+  /** Records for the seeker and in the security log that the company opened a document (LOG-2). */
   async noteView(fileId: string, fileKind: FileKind, { kind, id }: Person, client: Client): Promise<void> {
     const { viewed } = FILE_KINDS[fileKind];
     if (kind !== 'company' || viewed === 'public') return;

@@ -19,11 +19,11 @@ import type {
 /** Bytes by the id of a file. */
 type Sizes = ReadonlyMap<string, number>;
 
-/** Somebody else may have sent a former application, so the owner's name is not shown with it. */
+/** Another person may have sent a former application, so it does not show the owner's name. */
 const NAME_REMOVED = 'Name removed';
 const NO_NAME = 'No name given';
 
-/** What of an application leaves the server, field by field (CALL-3); gone jobs, companies and users are null (APPLY-7). */
+/** Answers are built field by field (CALL-3). Erased jobs, companies and users are null (APPLY-7). */
 @Injectable()
 export class ApplicationMapper {
   constructor(
@@ -87,7 +87,7 @@ export class ApplicationMapper {
     const viewer = { kind: 'company', id: application.companyId } as const;
     const resumeBytes = sizes.get(application.resumeFileId);
     const known = application.former
-      ? // the id of the account would show which former and own applications belong together
+      ? // the account's id would link former applications to the owner's own
         { _id: application.id, name: NAME_REMOVED, image: this.files.initialsUrl('') }
       : { _id: user.id, name: nameOf(user) || NO_NAME, image: this.users.imageOf(user) };
     return {

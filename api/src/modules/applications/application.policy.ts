@@ -2,7 +2,7 @@ import { MESSAGES } from '@skybil/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { JobRecord } from '../jobs/job.record.js';
 
-/** What a seeker sends: JSON for an on-site job, a form with a certificate for a remote one. */
+/** JSON for an on-site job, a form with a certificate for a remote one. */
 export interface Attempt {
   isForm: boolean;
   hasCertificate: boolean;
@@ -19,7 +19,7 @@ export function refuseWithoutResume(resumeFileId: string | undefined): asserts r
   if (!resumeFileId) throw new AppError('resume_required', MESSAGES.uploadResume);
 }
 
-/** @throws AppError certificate_required for a remote job, wrong_kind for a form to an on-site job */
+/** @throws AppError certificate_required for a remote job, wrong_kind for a form sent to an on-site job */
 export function refuseWrongDocuments(job: JobRecord, { isForm, hasCertificate }: Attempt): void {
   if (job.kind === 'remote' && !hasCertificate) {
     const errors = { certificate: MESSAGES.uploadCertificate };

@@ -1,7 +1,6 @@
 import type { ApplicationStatus, JobKind } from '@skybil/shared';
 import type { ApplicationDocuments } from './application.fields.js';
 
-/** An application as the repositories hand it out. */
 export interface ApplicationRecord extends ApplicationDocuments {
   id: string;
   kind: JobKind;
@@ -10,9 +9,9 @@ export interface ApplicationRecord extends ApplicationDocuments {
   userId: string;
   status: ApplicationStatus;
   date: Date;
-  /** When the company first opened what was sent. */
+  /** When the company first opened a document. */
   viewedAt?: Date;
-  /** Waits for the proof of the seeker's e-mail; the company knows nothing of it (APPLY-21). */
+  /** Pending until the seeker's e-mail is verified; invisible to the company until then (APPLY-21). */
   held?: true;
   /** Sent before the owner of the e-mail took the account over (PERSON-30). */
   former?: true;

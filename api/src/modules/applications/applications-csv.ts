@@ -5,7 +5,6 @@ import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
 const COLUMNS = ['Applicant', 'E-mail', 'Job', 'Kind', 'Location', 'Status', 'Date'];
 
-/** A sheet of applications. */
 export function toCsv(applications: readonly ReceivedApplicationDto[]): string {
   const rows = applications.map(({ userId, jobId, kind, status, date }) => [
     userId?.name,

@@ -39,8 +39,8 @@ export class ApplicationsController {
 
   /**
    * Apply to a job
-   * @remarks To an on-site job. Needs a resume on file; the application keeps it as it is now. To a remote job the form
-   * of `applications_applyRemote` is taken here too.
+   * @remarks To an on-site job. Needs an uploaded resume; the application keeps it as it is now. The form of
+   * `applications_applyRemote` is accepted here too.
    */
   @Post('apply')
   @Access('seeker', { refusal: MESSAGES.loginToApply })
@@ -62,7 +62,7 @@ export class ApplicationsController {
 
   /**
    * Apply to a remote job
-   * @remarks With a PDF certificate. Needs a resume on file; the application keeps it as it is now.
+   * @remarks With a PDF certificate. Needs an uploaded resume; the application keeps it as it is now.
    */
   @Post('apply-remote')
   @Access('seeker', { refusal: MESSAGES.loginToApply })

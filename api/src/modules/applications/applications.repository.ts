@@ -11,18 +11,18 @@ import { APPLICATION, type Application } from './application.schema.js';
 
 export type NewApplication = Omit<ApplicationRecord, 'id'>;
 
-/** Which former applications: these, those of a kind, or all. */
+/** Selects former applications by id, by kind, or all of them. */
 export interface FormerChoice {
   ids?: readonly string[];
   kind?: JobKind;
 }
 
-/** A seeker's own applications: the user's id is part of every question (DECIDE-1). */
+/** A seeker's own applications. The user's id is part of every query (DECIDE-1). */
 @Injectable()
 export class ApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
 
-  /** @throws a duplicate key when the seeker has applied to the job before */
+  /** @throws a duplicate key error if the seeker has already applied to the job */
   async insert(application: NewApplication, unit: UnitOfWork): Promise<void> {
     await this.applications.create([application], { session: unit });
   }
@@ -31,7 +31,6 @@ export class ApplicationsRepository {
     return countByWeek(this.applications, 'date', weeks);
   }
 
-  /** Hands what is held of a seeker to the companies. */
   async release(userId: string, unit: UnitOfWork): Promise<void> {
     await this.applications.updateMany({ userId, held: true }, { $unset: { held: 1 } }, { session: unit });
   }
@@ -78,7 +77,6 @@ export class ApplicationsRepository {
     return (await this.applications.exists({ companyId, ...REACHED, $or: documents(fileId) })) !== null;
   }
 
-  /** The company's applications that were sent with the file. */
   async receivedWith(companyId: string, fileId: string): Promise<{ application: string; userId: string }[]> {
     const found = await this.applications
       .find({ companyId, ...REACHED, $or: documents(fileId) })
@@ -90,7 +88,7 @@ export class ApplicationsRepository {
     }));
   }
 
-  /** The first view stays. */
+  /** Only the first view is recorded. */
   async noteView(companyId: string, fileId: string, viewedAt: Date): Promise<void> {
     const notYet = mongoose.trusted({ $exists: false });
     await this.applications.updateMany(
@@ -99,22 +97,21 @@ export class ApplicationsRepository {
     );
   }
 
-  /** Those of the files that some application was sent with. */
+  /** The files that are documents of any application. */
   async documentsAmong(fileIds: readonly string[]): Promise<string[]> {
     const among = mongoose.trusted({ $in: fileIds });
     const found = await Promise.all(
       DOCUMENT_FIELDS.map((field) => this.applications.distinct(field, { [field]: among })),
     );
-    return found.flat().filter(isString);
+    return found.flat().filter((id) => typeof id === 'string');
   }
 
-  /** All of the seeker's, of both kinds, oldest first. */
   async everyOfSeeker(userId: string): Promise<ApplicationRecord[]> {
     const found = await this.applications.find({ userId }).sort({ _id: 1 }).lean();
     return found.map(toRecord);
   }
 
-  /** @returns how many were erased; their files are swept, unless they are somebody's resume */
+  /** The sweeper deletes the files, unless a profile still refers to them. @returns how many were erased */
   async eraseRejectedBefore(moment: Date, limit: number): Promise<number> {
     const found = await this.applications
       .find({ status: 'Rejected', decidedAt: mongoose.trusted({ $lt: moment }) })
@@ -130,13 +127,13 @@ export class ApplicationsRepository {
     await this.applications.deleteMany({ userId });
   }
 
-  /** The files they were sent with are swept, or stay their seekers' resumes. */
+  /** The sweeper deletes the files, unless a profile still refers to them. */
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.applications.deleteMany({ companyId });
   }
 }
 
-/** Part of every question of a company: what is held is not there for it. */
+/** Part of every query of a company, which may not see held applications. */
 export const REACHED = { held: null };
 
 function formerOf(userId: string, { ids, kind }: FormerChoice) {
@@ -146,10 +143,6 @@ function formerOf(userId: string, { ids, kind }: FormerChoice) {
 
 function documents(fileId: string) {
   return DOCUMENT_FIELDS.map((field) => ({ [field]: fileId }));
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 export function toRecord(application: Application): ApplicationRecord {
@@ -162,8 +155,6 @@ export function toRecord(application: Application): ApplicationRecord {
     ...pick(application, DOCUMENT_FIELDS),
     status: application.status,
     date: application.date,
-    ...(application.viewedAt ? { viewedAt: application.viewedAt } : {}),
-    ...(application.held ? { held: application.held } : {}),
-    ...(application.former ? { former: application.former } : {}),
+    ...pick(application, ['viewedAt', 'held', 'former']),
   };
 }

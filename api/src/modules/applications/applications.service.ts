@@ -24,9 +24,9 @@ import { type ApplicationDocuments, DOCUMENT_FIELDS } from './application.fields
 import type { ApplicationRecord } from './application.record.js';
 import type { ApplicationDto } from './dto/application.dto.js';
 
-/** What is kept of the answer to a request that may come again. */
+/** Stored answer for a repeated request with the same idempotency key. */
 const HELD = 'held';
-const ERASED_AT_ONCE = 500;
+const ERASURE_BATCH = 500;
 
 const applicationsSent = counter(
   'skybil_applications_total',
@@ -45,7 +45,6 @@ export interface ApplyRequest {
   certificate?: Upload;
 }
 
-/** What a seeker may do: apply, and follow the own applications. */
 @Injectable()
 export class ApplicationsService {
   constructor(
@@ -61,7 +60,7 @@ export class ApplicationsService {
   ) {}
 
   /**
-   * Applies once (APPLY-1, APPLY-3). The checks run in this order: job, source, resume, applied before, documents.
+   * Applies once (APPLY-1, APPLY-3). Order of the checks: job, source, resume, earlier application, documents.
    * @throws AppError not_found, apply_at_source, resume_required, already_applied, certificate_required, wrong_kind,
    * and those of {@link FilesService.savePdf}
    */
@@ -72,7 +71,7 @@ export class ApplicationsService {
     return answer === HELD ? { held: true } : {};
   }
 
-  /** @returns whether it is held until the seeker's e-mail is proven */
+  /** @returns whether the application is held until the seeker's e-mail is verified */
   private async applyOnce(
     caller: Principal,
     { jobId, isForm, certificate }: ApplyRequest,
@@ -101,7 +100,6 @@ export class ApplicationsService {
     return this.applications.countByWeek(weeks);
   }
 
-  /** For the download of all own data. */
   async everyOfSeeker(userId: string): Promise<OwnApplication[]> {
     const records = await this.applications.everyOfSeeker(userId);
     const dtos = await this.mapper.forSeeker(records);
@@ -111,16 +109,15 @@ export class ApplicationsService {
     }));
   }
 
-  /** Part of the daily run: what was rejected long ago. */
   async eraseRejectedBefore(moment: Date): Promise<void> {
     let erased: number;
     do {
-      erased = await this.applications.eraseRejectedBefore(moment, ERASED_AT_ONCE);
-    } while (erased === ERASED_AT_ONCE);
+      erased = await this.applications.eraseRejectedBefore(moment, ERASURE_BATCH);
+    } while (erased === ERASURE_BATCH);
     this.changes.tell('applications');
   }
 
-  /** Part of erasing a seeker; the files first, so that an erasure which was stopped finds the rest of them again. */
+  /** Files first: if the erasure is interrupted, the applications still name the files that are left. */
   async eraseOfSeeker(userId: string): Promise<void> {
     const sent = await this.applications.everyOfSeeker(userId);
     const fileIds = sent.flatMap((one) => Object.values(pick(one, DOCUMENT_FIELDS)));
@@ -129,15 +126,16 @@ export class ApplicationsService {
     this.changes.tell('applications');
   }
 
-  /** Part of erasing a company that was never its owner's: what was sent to it was sent to nobody. */
+  /** For a company that its e-mail's owner disowned. */
   async eraseOfCompany(companyId: string): Promise<void> {
     await this.applications.eraseOfCompany(companyId);
     this.changes.tell('applications');
   }
 
   /**
-   * The resume and the proof are read again in the transaction. Of parallel calls one is stored; the others leave no file.
-   * @returns whether it is held
+   * Reads the resume and the verification again in the transaction. Only one of parallel calls succeeds; the others delete
+   * their certificate.
+   * @returns whether the application is held
    */
   private async store(
     caller: Principal,
@@ -149,7 +147,7 @@ export class ApplicationsService {
     try {
       return await this.transactions.run(async (unit) => {
         if (sent) await this.idempotency.note(sent, unit);
-        // the losers of parallel calls end here, and need not wait for the seeker's row
+        // lets most parallel calls fail here, before they wait for the lock on the seeker
         if (await this.applications.hasApplied(userId, jobId, unit)) throw alreadyApplied();
         const { resumeFileId, isProven } = await this.users.lock(caller, unit);
         refuseWithoutResume(resumeFileId);
@@ -169,7 +167,7 @@ export class ApplicationsService {
       });
     } catch (error) {
       const isDuplicate = isDuplicateKey(error);
-      // after any other error the transaction may have been committed
+      // after any other error the transaction may have been committed, with the certificate
       const isRefused = isDuplicate || error instanceof AppError;
       if (isRefused && certificateFileId) await this.files.remove(certificateFileId);
       throw isDuplicate ? alreadyApplied() : error;

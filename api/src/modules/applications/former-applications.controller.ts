@@ -17,7 +17,8 @@ export class FormerApplicationsController {
 
   /**
    * Remove former applications
-   * @remarks Those marked `former`: they were sent before the account was taken over. Others are left alone. Repeating the call changes nothing.
+   * @remarks Removes applications marked `former`: they were sent before the owner of the e-mail took the account over. Repeating
+   * the call changes nothing.
    */
   @Post('remove')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })
@@ -28,7 +29,7 @@ export class FormerApplicationsController {
 
   /**
    * Keep former applications
-   * @remarks They are the seeker's own from then on, and their companies see the name again. Repeating the call changes nothing.
+   * @remarks They become the seeker's own, and their companies see the name again. Repeating the call changes nothing.
    */
   @Post('keep')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })

@@ -21,7 +21,7 @@ export class FormerApplicationsService implements ProofFollower {
     if (by === 'reset') await this.applications.markFormer(userId, unit);
   }
 
-  /** Their files are swept, unless another application was sent with them. @throws AppError unauthorized */
+  /** The sweeper deletes files that nothing refers to any more. @throws AppError unauthorized */
   async remove(caller: Principal, choice: FormerChoice): Promise<void> {
     await this.transactions.run(async (unit) => {
       await this.users.lock(caller, unit);

@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import type { UnitOfWork } from '../../platform/database/transactions.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
-/** With `MODERATION=on` the application of a seeker without a proven e-mail waits for the proof (APPLY-21). */
+/** With `MODERATION=on`, an application is held until the seeker's e-mail is verified (APPLY-21). */
 @FollowsProofOf('seeker')
 @Injectable()
 export class HeldApplicationsService implements ProofFollower, OnApplicationBootstrap {
@@ -15,13 +15,13 @@ export class HeldApplicationsService implements ProofFollower, OnApplicationBoot
     private readonly changes: BoardChanges,
   ) {}
 
-  /** What waits when an operator turns the moderation off waits for nothing any more. */
+  /** Releases all held applications if the operator has turned moderation off. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.MODERATION === 'on') return;
     if (await this.applications.releaseAll()) this.changes.tell('applications');
   }
 
-  /** A code proves who owns the e-mail, and not who applied under it: what a stranger may have written reaches nobody. */
+  /** A code proves who owns the e-mail, but not who applied, so applications of a possible stranger are erased. */
   async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'link') await this.applications.release(userId, unit);
     else await this.applications.eraseHeld(userId, unit);

@@ -40,7 +40,7 @@ export class ReceivedApplicationsController {
 
   /**
    * Accept or reject an application
-   * @remarks Only a Pending one, and for good; the seeker is told by mail.
+   * @remarks Only a Pending application can be decided, and the decision is final. The seeker is notified by mail.
    */
   @Post('change-status')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'not_pending'] })
@@ -51,8 +51,7 @@ export class ReceivedApplicationsController {
 
   /**
    * Accept or reject several applications
-   * @remarks Each answers for itself in `results`, so the whole is 200 even where one could not
-   * be changed.
+   * @remarks `results` has one entry per application. The answer is 200 even if some could not be changed.
    */
   @Post('change-statuses')
   @Answers({ ok: StatusResultsDto, fails: [...IN_BODY, 'unauthorized'] })
@@ -66,7 +65,7 @@ export class ReceivedApplicationsController {
   /**
    * A page of applications, for the console
    * @remarks `sort` by date, status or kind; `filter` by q (name or job title), status, kind, jobId or id;
-   * `range` of rows. `Content-Range` tells the rows.
+   * `range` of rows. `Content-Range` gives the rows of the answer.
    */
   @Get('applications')
   @Answers({ ok: ReceivedApplicationsPageDto, fails: ['unauthorized'], headers: ['Content-Range'] })
@@ -83,14 +82,13 @@ export class ReceivedApplicationsController {
 
   /**
    * Applications as a sheet
-   * @remarks The company's, newest first, as many as `applicants` gives; cells that a spreadsheet would run are made
-   * harmless.
+   * @remarks The applications of `applicants`, newest first. Cells that a spreadsheet would execute are escaped.
    */
   @Get('applications.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="applications.csv"')
   @Answers({
-    ok: { mediaType: 'text/csv', description: 'One row an application, under a row of names' },
+    ok: { mediaType: 'text/csv', description: 'One row per application, below a header row' },
     fails: ['unauthorized'],
     headers: ['Content-Disposition'],
   })

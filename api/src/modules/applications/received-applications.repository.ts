@@ -15,7 +15,7 @@ interface ReceivedFilter {
   kind?: string;
   jobId?: string;
   id?: string[];
-  /** Either of these: what a search found. */
+  /** Result of a search: either one matches. */
   jobsOrUsers?: { jobIds: string[]; userIds: string[] };
 }
 
@@ -26,7 +26,7 @@ export interface ReceivedPage {
   limit: number;
 }
 
-/** Applications a company received: the company's id is part of every question (DECIDE-1). */
+/** Applications that a company received. The company's id is part of every query (DECIDE-1). */
 @Injectable()
 export class ReceivedApplicationsRepository {
   constructor(@InjectModel(APPLICATION) private readonly applications: Model<Application>) {}
@@ -55,7 +55,7 @@ export class ReceivedApplicationsRepository {
     return found ? toRecord(found) : undefined;
   }
 
-  /** Decides in one conditional update (DECIDE-2). @returns false when it was not Pending */
+  /** Decides in one conditional update (DECIDE-2). @returns false if it was not Pending */
   async decide(companyId: string, id: string, status: Decision, unit: UnitOfWork): Promise<boolean> {
     const decided = await this.applications.updateOne(
       { _id: id, companyId, ...REACHED, status: mongoose.trusted({ $in: statusesBefore(status) }) },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Decision, LIMITS, MESSAGES } from '@skybil/shared';
+import { type ApplicationStatus, type Decision, LIMITS, MESSAGES } from '@skybil/shared';
 import { inLine } from '../../platform/cache/long-lists.js';
 import type { Client } from '../../platform/contract/route/client.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -21,7 +21,6 @@ const EVERYTHING: ReceivedPage = {
   limit: LIMITS.maxBareJobs,
 };
 
-/** What a company may do with the applications it received. */
 @Injectable()
 export class ReceivedApplicationsService {
   constructor(
@@ -41,7 +40,7 @@ export class ReceivedApplicationsService {
     );
   }
 
-  /** `search` looks into applicants' names and job titles. */
+  /** @param search part of an applicant's name or of a job's title */
   async page(
     companyId: string,
     page: ReceivedPage,
@@ -64,7 +63,6 @@ export class ReceivedApplicationsService {
   async decide(companyId: string, id: string, status: Decision): Promise<void> {
     const application = await this.received.byId(companyId, id);
     if (!application) throw new AppError('not_found', MESSAGES.applicationNotFound);
-    // read before the transaction, which holds writes only
     const mail = await this.decisionMail({ ...application, status });
     await this.transactions.run(async (unit) => {
       if (!(await this.received.decide(companyId, id, status, unit)))
@@ -73,7 +71,7 @@ export class ReceivedApplicationsService {
     });
   }
 
-  /** Decides one after the other; each id tells for itself how it went. */
+  /** @returns one result per id, in the same order */
   async decideMany(companyId: string, ids: readonly string[], status: Decision): Promise<StatusResultDto[]> {
     const results: StatusResultDto[] = [];
     for (const id of ids) {
@@ -93,11 +91,8 @@ export class ReceivedApplicationsService {
       this.companyJobs.countVisible(companyId),
       this.received.countByStatus(companyId),
     ]);
-    const [Pending, Accepted, Rejected] = [
-      counts.get('Pending') ?? 0,
-      counts.get('Accepted') ?? 0,
-      counts.get('Rejected') ?? 0,
-    ];
+    const count = (status: ApplicationStatus) => counts.get(status) ?? 0;
+    const [Pending, Accepted, Rejected] = [count('Pending'), count('Accepted'), count('Rejected')];
     return {
       jobs: { total, visible, hidden: total - visible },
       applications: { Pending, Accepted, Rejected, total: Pending + Accepted + Rejected },
@@ -116,8 +111,8 @@ export class ReceivedApplicationsService {
   }
 
   /**
-   * Tells the seeker; nobody is told whose e-mail is unknown or whose account is gone. A name or an address that no
-   * mail can carry, as a sign-in provider may send, does not stand in the way of a decision.
+   * @returns undefined if the e-mail is unknown or the account is gone, or if a mail cannot contain the name or address
+   * that a sign-in provider sent. The decision is stored anyway.
    */
   private async decisionMail({ userId, jobId, companyId, status }: ApplicationRecord) {
     const [users, job, companies] = await Promise.all([

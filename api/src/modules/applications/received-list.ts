@@ -8,7 +8,6 @@ const SORTS = ['date', 'status', 'kind'] as const;
 
 export class ReceivedListQueryDto extends listQueryOf(SORTS) {}
 
-/** The console's list of applications: newest first unless asked otherwise. */
 export function readReceivedPage(query: ListQuery): { page: ReceivedPage; search?: string } {
   const { filter, ...rest } = readListQuery(query, SORTS, ['q', 'status', 'kind', 'jobId', 'id'] as const);
   const page: ReceivedPage = { ...rest, filter: {} };

@@ -11,11 +11,10 @@ import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
 import { textTable } from './text-table.js';
 
-/** Of each kind; a longer text finds fewer. */
-const MOST_SHOWN = 20;
+/** Results per kind. */
+const MAX_SHOWN = 20;
 const ID = /^[0-9a-f]{24}$/i;
 
-/** What an operator may look up: who and what is there, in every state, and how much is new. */
 @Injectable()
 export class DirectoryService {
   constructor(
@@ -26,7 +25,7 @@ export class DirectoryService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Companies, jobs and seekers by id, or by a part of a name, title or e-mail, taken as it is written. */
+  /** Companies, jobs and seekers by id, or by a literal part of a name, title or e-mail. */
   async find(text: string, operator: Operator): Promise<string> {
     const [companies, jobs, seekers] = await this.matching(text);
     const subjects: Subject[] = [
@@ -56,7 +55,7 @@ export class DirectoryService {
       .join('\n\n');
   }
 
-  /** New rows by week; what was erased since is not among them. */
+  /** New rows by week, without rows that have been erased since. */
   async statistics(weeks: number, operator: Operator): Promise<string> {
     await this.log.write('statistics-read', { who: operator });
     const counts = [
@@ -89,9 +88,9 @@ export class DirectoryService {
     }
     const sought = text.includes('@') ? storedEmail(text) : text;
     return Promise.all([
-      this.companies.matching(sought, MOST_SHOWN),
-      this.jobs.matching(sought, MOST_SHOWN),
-      this.users.matching(sought, MOST_SHOWN),
+      this.companies.matching(sought, MAX_SHOWN),
+      this.jobs.matching(sought, MAX_SHOWN),
+      this.users.matching(sought, MAX_SHOWN),
     ]);
   }
 
@@ -110,11 +109,11 @@ function jobState({ hiddenByOperator, visible, listed }: JobRecord): string {
 
 function section<Found>(title: string, found: readonly Found[], cells: (one: Found) => string[]): string {
   if (found.length === 0) return '';
-  const more = found.length === MOST_SHOWN ? ` (the newest ${MOST_SHOWN}; a longer text finds fewer)` : '';
+  const more = found.length === MAX_SHOWN ? ` (the newest ${MAX_SHOWN}; a longer text finds fewer)` : '';
   return `${title}${more}\n${textTable(found.map(cells))}`;
 }
 
-/** Figures stand below each other at the right. */
+/** Numbers are aligned to the right. */
 function rowsOf(rows: readonly (readonly string[])[]): string {
   const first = Math.max(...rows.map(([cell = '']) => cell.length));
   return rows.map(([cell = '', ...rest]) => [cell.padEnd(first), ...rest].join('  ')).join('\n');

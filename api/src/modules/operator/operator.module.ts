@@ -15,7 +15,7 @@ import { DirectoryService } from './directory.service.js';
 import { OperatorService } from './operator.service.js';
 import { PeopleService } from './people.service.js';
 
-/** What whoever runs the board may do to what is on it, by commands alone. */
+/** The operator's commands. It has no routes. */
 @Module({
   imports: [
     ConfigModule,

@@ -8,12 +8,12 @@ import { JobModerationService } from '../jobs/job-moderation.service.js';
 import type { JobRecord } from '../jobs/job.record.js';
 import { JobsService } from '../jobs/jobs.service.js';
 
-/** Something that an operator wants done; a dry run tells what it would do. */
+/** A dry run only reports what would happen. */
 export interface Order extends Operator {
   dryRun: boolean;
 }
 
-/** What jobs and companies show to everybody, at the operator's word. Each answers with a sentence of what was done. */
+/** Every method returns a sentence that reports what was done. */
 @Injectable()
 export class OperatorService {
   constructor(

@@ -19,10 +19,10 @@ import { ErasureService } from '../privacy/erasure.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { Order } from './operator.service.js';
 
-/** Whom an operator means: by id, or by the e-mail that the account signs in with. */
+/** An account by id, or by the e-mail that it signs in with. */
 export type Named = Person | { kind: PersonKind; email: string } | { email: string };
 
-/** Accounts and addresses of people, at the operator's word. */
+/** Every method that changes an account returns a sentence that reports what was done. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -40,7 +40,7 @@ export class PeopleService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @returns a sentence @throws AppError not_found, bad_input where they are not ours to end */
+  /** @throws AppError not_found, bad_input if the sessions belong to Clerk */
   async endSessions(named: Named, { dryRun, ...operator }: Order): Promise<string> {
     const person = await this.find(named);
     this.refuseClerk(person, 'end their sessions there');
@@ -52,7 +52,7 @@ export class PeopleService {
     return `Ended: ${what}.`;
   }
 
-  /** @returns a receipt, or what a dry run says @throws AppError not_found */
+  /** @returns the receipt; a sentence for a dry run @throws AppError not_found */
   async erase(named: Named, { dryRun, ...operator }: Order): Promise<ReceiptDto | string> {
     const person = await this.find(named);
     if (dryRun)
@@ -63,7 +63,7 @@ export class PeopleService {
     return receipt;
   }
 
-  /** For an owner who lost the app and the recovery codes. @returns a sentence @throws AppError not_found */
+  /** For an owner who lost the app and the recovery codes. @throws AppError not_found */
   async resetSecondFactor(named: Named, { dryRun, ...operator }: Order): Promise<string> {
     const person = await this.find(named);
     const who = `${person.kind} ${person.id}`;
@@ -75,8 +75,8 @@ export class PeopleService {
   }
 
   /**
-   * The account signs in by another e-mail, which is to be proven by the mail that goes there; nobody stays signed in.
-   * @returns a sentence @throws AppError not_found, bad_input
+   * The new e-mail is unverified and receives the mail that verifies it. All sessions end.
+   * @throws AppError not_found, bad_input, email_taken
    */
   async changeEmail(named: Named, to: string, { dryRun, ...operator }: Order): Promise<string> {
     const email = storedEmail(to);
@@ -95,7 +95,7 @@ export class PeopleService {
     return `Changed: the ${what}. A mail there asks for the proof, and all sessions have ended.`;
   }
 
-  /** @returns a sentence @throws AppError not_found, bad_input */
+  /** @throws AppError not_found, bad_input */
   async resendProof(named: Named, { dryRun, ...operator }: Order): Promise<string> {
     const person = await this.find(named);
     this.refuseClerk(person, 'look there');
@@ -109,7 +109,7 @@ export class PeopleService {
     return `Sent again: ${what}.`;
   }
 
-  /** All that the board keeps of a seeker, as the zip that the seeker could take. @throws AppError not_found, bad_input */
+  /** The same zip that the seeker can download. @throws AppError not_found, bad_input */
   async exportPerson(
     named: Named,
     { by, why }: Order,
@@ -126,17 +126,15 @@ export class PeopleService {
     };
   }
 
-  /** The account of a company, for orders that name it by id or e-mail. @throws AppError not_found */
+  /** @throws AppError not_found */
   async companyId(named: Named): Promise<string> {
     return (await this.find(named)).id;
   }
 
-  /** How many would be exported. */
   countNewsletter(): Promise<number> {
     return this.newsletter.countConfirmed();
   }
 
-  /** The confirmed addresses, once the security log has a line about it. */
   async exportNewsletter({ by, why }: Order): Promise<AsyncIterable<Confirmed>> {
     await this.log.write('newsletter-exported', { who: { by, why } });
     return this.newsletter.confirmed();
@@ -147,7 +145,7 @@ export class PeopleService {
       throw new AppError('bad_input', `Seekers sign in at Clerk here: ${instead}.`);
   }
 
-  /** @throws AppError not_found; bad_input where an e-mail has an account of each kind and none is named */
+  /** @throws AppError not_found, bad_input if the e-mail has accounts of both kinds and no kind is given */
   private async find(named: Named): Promise<Person> {
     if (!('kind' in named)) return this.ofAnyKind(named.email);
     const { kind } = named;
@@ -184,9 +182,9 @@ export class PeopleService {
   }
 }
 
-function counted(kept: Partial<Record<ErasedKind, number>> = {}): string {
+function counted(counts: Partial<Record<ErasedKind, number>> = {}): string {
   const kinds = Object.keys(ERASED) as ErasedKind[];
-  return kinds.flatMap((kind) => (kept[kind] ? `${kept[kind]} ${kind}` : [])).join(', ');
+  return kinds.flatMap((kind) => (counts[kind] ? `${counts[kind]} ${kind}` : [])).join(', ');
 }
 
 function taken(kind: PersonKind, email: string): AppError {

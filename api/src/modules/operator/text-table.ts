@@ -1,4 +1,4 @@
-/** Rows as text, their columns one below the other; whatever stands in a cell stays in its line. */
+/** Formats rows as aligned columns. Line breaks in cells become spaces. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()));
   const widths = cells.reduce<number[]>(

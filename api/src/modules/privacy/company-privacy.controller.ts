@@ -20,8 +20,8 @@ export class CompanyPrivacyController {
 
   /**
    * Close the account
-   * @remarks For good: jobs and logo go, every session ends, and the e-mail is free again. Seekers keep their own
-   * applications, without the company. Where two-step sign-in is on it takes a code too. The answer is the receipt.
+   * @remarks Final: jobs and logo are deleted, every session ends, and the e-mail can be used again. Seekers keep their own
+   * applications, without the company. With two-step sign-in a code is needed too. The answer is the receipt.
    */
   @Post('close')
   @Limit(ERASURE_TRIES)

@@ -5,12 +5,12 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 
 const HOUR_MS = 3_600_000;
-/** A copy that died in the middle is followed by another after this. */
-const AT_WORK_MS = HOUR_MS;
-/** Less than a day, so that the hour at which it runs does not wander. */
+/** If the process dies during the task, another one repeats it after this time. */
+const RUNNING_MS = HOUR_MS;
+/** Less than a day, so that the time of day does not drift. */
 const DONE_MS = 23 * HOUR_MS;
 
-/** Lets one copy of the board at a time do what is done once a day. */
+/** Lets one process run a task once a day. */
 @Injectable()
 export class DailyLease {
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -20,12 +20,12 @@ export class DailyLease {
     try {
       const taken = await this.leases.updateOne(
         { _id: task, until: { $lte: new Date(now) } },
-        { $set: { until: new Date(now + AT_WORK_MS) } },
+        { $set: { until: new Date(now + RUNNING_MS) } },
         { upsert: true },
       );
       return taken.matchedCount + taken.upsertedCount === 1;
     } catch (error) {
-      // it is there, and not over
+      // the lease exists and has not ended
       if (isDuplicateKey(error)) return false;
       throw error;
     }

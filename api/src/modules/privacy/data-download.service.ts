@@ -12,11 +12,10 @@ import { CompaniesService } from '../companies/companies.service.js';
 import type { UserRecord } from '../users/user.record.js';
 import { nameOf, UsersService } from '../users/users.service.js';
 import { toJsonResume } from './json-resume.js';
-import { KeptData, type SeekerData } from './kept-data.js';
+import { type SeekerData, StoredData } from './stored-data.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
-/** As many events of the security log, the newest. */
-const EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 
 interface View {
   company: string;
@@ -24,31 +23,31 @@ interface View {
   at: Date;
 }
 
-/** Everything that the board knows of a seeker, as one zip (PRIVACY-1). */
+/** All stored data about a seeker, as one zip (PRIVACY-1). */
 @Injectable()
 export class DataDownloadService {
   constructor(
     private readonly users: UsersService,
-    private readonly kept: KeptData,
+    private readonly data: StoredData,
     private readonly files: FilesService,
     private readonly companies: CompaniesService,
     private readonly log: SecurityLog,
   ) {}
 
-  /** For the seeker. @throws AppError unauthorized when the account is gone */
+  /** @throws AppError unauthorized if the account is gone */
   async open(userId: string, client: Client): Promise<Readable> {
     const zip = await this.zip(userId);
     this.log.note('data-downloaded', { who: { kind: 'seeker', id: userId }, client });
     return zip;
   }
 
-  /** For whoever notes in the security log that it was taken. @throws AppError unauthorized when the account is gone */
+  /** The caller writes the security log. @throws AppError unauthorized if the account is gone */
   async zip(userId: string): Promise<Readable> {
     const user = await this.users.byId(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
     const [data, events] = await Promise.all([
-      this.kept.ofSeeker(user),
-      this.log.about({ kind: 'seeker', id: userId }, EVENTS),
+      this.data.ofSeeker(user),
+      this.log.about({ kind: 'seeker', id: userId }, MAX_EVENTS),
     ]);
     const paths = await this.pathsOf(data.fileIds);
     const views = await this.viewsAmong(events);
@@ -63,7 +62,7 @@ export class DataDownloadService {
     ]);
   }
 
-  /** Numbered, since two files may have one name. */
+  /** Numbered, because two files may have the same name. */
   private async pathsOf(fileIds: readonly string[]): Promise<Map<string, string>> {
     const names = await this.files.namesOf(fileIds);
     const known = fileIds.filter((id) => names.has(id));
@@ -96,7 +95,7 @@ export class DataDownloadService {
   }
 }
 
-/** Replaced or swept since the list of files was made. */
+/** The file may have been deleted since the list of files was made. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }

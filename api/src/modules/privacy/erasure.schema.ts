@@ -2,22 +2,22 @@ import type { ErasedKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 import type { PersonKind } from '../../platform/contract/route/principal.js';
 
-/** An erasure that is under way; done, it is removed like all else of its person. Its id is the receipt's number. */
+/** A running erasure, deleted when it is finished. Its id is the receipt's number. */
 export interface Erasure {
   _id: Types.ObjectId;
   kind: PersonKind;
   personId: string;
-  /** The identity provider's name for a seeker: its message finds the erasure again by it. */
+  /** The identity provider's id of a seeker. */
   sub?: string;
   emails: string[];
-  /** The file of the person's own record: a resume or a logo. */
+  /** Resume or logo. */
   fileId?: string;
-  /** How much there was when it began. */
+  /** Counts at the start. */
   erased: Partial<Record<ErasedKind, number>>;
   startedAt: Date;
-  /** The person read mail there: what a mailbox has beside accounts, the newsletter, goes too. */
+  /** The e-mail was verified, so the newsletter subscription is erased too. */
   isProven?: boolean;
-  /** Its e-mail is somebody else's, who said so. */
+  /** The owner of the e-mail reported that he or she did not create the account. */
   disowned?: boolean;
 }
 

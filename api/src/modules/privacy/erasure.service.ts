@@ -26,7 +26,7 @@ import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import { type ErasureRecord, ErasuresRepository, newReceiptNumber } from './erasures.repository.js';
-import { type Counts, emailsOf, KeptData } from './kept-data.js';
+import { type Counts, emailsOf, StoredData } from './stored-data.js';
 import { toReceipt } from './receipt.mapper.js';
 
 const ERASED_EVENTS: Record<PersonKind, SecurityEventName> = {
@@ -34,22 +34,22 @@ const ERASED_EVENTS: Record<PersonKind, SecurityEventName> = {
   company: 'account-closed',
 };
 
-/** Somebody who is about to go. */
-interface Leaving {
-  note: ErasureRecord;
-  /** Removes the account itself. @returns false when another call was quicker */
+/** An erasure that has not started yet. */
+interface PlannedErasure {
+  record: ErasureRecord;
+  /** Removes the account. @returns false if another call has already removed it */
   erase(this: void, unit: UnitOfWork): Promise<boolean>;
-  /** Once that is stored. */
+  /** Called after the commit. */
   erased?(this: void): void;
 }
 
 const RESUME_EVERY_MS = 10 * 60_000;
-/** One that was begun as lately as this is at work in its own request. */
-const AT_WORK_MS = 60_000;
+/** A younger erasure may still run in its own request. */
+const MIN_AGE_MS = 60_000;
 
 /**
- * The one way in which a person leaves the board (PERSON-4). First the account goes, together with a note of what else
- * has to; then that, in steps that may be repeated; then the note. Whatever stops it in between, it goes on from the note.
+ * The only way to erase a person (PERSON-4). One transaction removes the account and stores an erasure record. Repeatable
+ * steps then delete everything else, and the last step deletes the record. An interrupted erasure resumes from its record.
  */
 @Injectable()
 export class ErasureService implements OnApplicationBootstrap {
@@ -59,7 +59,7 @@ export class ErasureService implements OnApplicationBootstrap {
   constructor(
     private readonly erasures: ErasuresRepository,
     private readonly accounts: Accounts,
-    private readonly kept: KeptData,
+    private readonly data: StoredData,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly applications: ApplicationsService,
@@ -81,7 +81,7 @@ export class ErasureService implements OnApplicationBootstrap {
     if (this.adapter.httpAdapter) void this.resumeQuietly();
   }
 
-  /** @throws AppError wrong_password, unauthorized when the account is gone */
+  /** @throws AppError wrong_password, unauthorized if the account is gone */
   async eraseSeeker(userId: string, password: string | undefined, client: Client): Promise<ReceiptDto> {
     const user = await this.users.byId(userId);
     if (!user) throw new AppError('unauthorized', MESSAGES.notAuthorized);
@@ -90,7 +90,7 @@ export class ErasureService implements OnApplicationBootstrap {
     return this.receiptFor(await this.seeker(user), client);
   }
 
-  /** @throws AppError wrong_password, invalid_code of the second step, unauthorized when the account is gone */
+  /** @throws AppError wrong_password, invalid_code, unauthorized if the account is gone */
   async closeCompany(
     companyId: string,
     { password, code }: { password: string; code?: string },
@@ -103,51 +103,51 @@ export class ErasureService implements OnApplicationBootstrap {
   }
 
   /**
-   * Of an account that nobody used for so long that it ends, or at the operator's word.
-   * @returns undefined when there is none, or another call was quicker
+   * For unused accounts and for the operator.
+   * @returns undefined if there is no such account
    */
   async erase(person: Person): Promise<ReceiptDto | undefined> {
-    const leaving = await this.find(person);
-    if (!leaving || !(await this.begin(leaving))) return undefined;
-    await this.finishOrLater(leaving.note);
-    return toReceipt(leaving.note);
+    const planned = await this.find(person);
+    if (!planned || !(await this.begin(planned))) return undefined;
+    await this.finishOrLater(planned.record);
+    return toReceipt(planned.record);
   }
 
-  /** What {@link erase} would remove, with its counts; undefined when there is none. */
+  /** Counts of what {@link erase} would remove; undefined if there is no such account. */
   async wouldErase(person: Person): Promise<Counts | undefined> {
-    return (await this.find(person))?.note.erased;
+    return (await this.find(person))?.record.erased;
   }
 
   /**
-   * At the word of whoever reads mail at its e-mail and never made the account (PERSON-8). Of this and a proof at once one
-   * wins; twice is once.
-   * @throws AppError not_found once the e-mail is proven
+   * For the owner of an e-mail who did not create the account (PERSON-8). If the e-mail is verified at the same moment,
+   * only one of the two succeeds. The call can be repeated.
+   * @throws AppError not_found if the e-mail is verified
    */
   async disown(person: Person, client: Client): Promise<void> {
-    const leaving = await this.find(person);
-    if (!leaving) return;
-    const note = { ...leaving.note, disowned: true };
+    const planned = await this.find(person);
+    if (!planned) return;
+    const record = { ...planned.record, disowned: true };
     const erase = async (unit: UnitOfWork) => {
       const account = await this.accounts.of(person.kind).eraseUnproven(person.id, unit);
       if (account?.isProven) throw new AppError('not_found', MESSAGES.proofTooLate);
       return account !== undefined;
     };
-    if (await this.begin({ ...leaving, note, erase })) await this.finishOrLater(note, client);
+    if (await this.begin({ ...planned, record, erase })) await this.finishOrLater(record, client);
   }
 
-  /** At the identity provider's word; done when this returns. Nobody, or somebody who is erased, is nothing to do. */
+  /** For the identity provider. It waits for the whole erasure, and an unknown or erased account is no failure. */
   async eraseSub(sub: string): Promise<void> {
-    // before looking: whoever is made meanwhile is found, or finds the mark
+    // mark first: an account created from now on sees the mark, and one created before is found
     await this.users.markDeleted(sub);
     const user = await this.users.bySub(sub);
     if (user) await this.begin(await this.seeker(user));
     for (const erasure of await this.erasures.ofSub(sub)) await this.finish(erasure);
   }
 
-  /** Ends what a fault, or a stop of the board, left. */
+  /** Finishes interrupted erasures. */
   async resume(now = new Date(databaseNow())): Promise<void> {
-    const left = await this.erasures.startedBefore(new Date(now.getTime() - AT_WORK_MS));
-    for (const erasure of left) await this.finish(erasure);
+    const interrupted = await this.erasures.startedBefore(new Date(now.getTime() - MIN_AGE_MS));
+    for (const erasure of interrupted) await this.finish(erasure);
   }
 
   @Interval(RESUME_EVERY_MS)
@@ -158,7 +158,7 @@ export class ErasureService implements OnApplicationBootstrap {
     );
   }
 
-  private async find({ kind, id }: Person): Promise<Leaving | undefined> {
+  private async find({ kind, id }: Person): Promise<PlannedErasure | undefined> {
     switch (kind) {
       case 'seeker': {
         const user = await this.users.byId(id);
@@ -171,10 +171,10 @@ export class ErasureService implements OnApplicationBootstrap {
     }
   }
 
-  private async seeker(user: UserRecord): Promise<Leaving> {
+  private async seeker(user: UserRecord): Promise<PlannedErasure> {
     const { id: personId, sub, resumeFileId } = user;
     return {
-      note: {
+      record: {
         id: newReceiptNumber(),
         kind: 'seeker',
         personId,
@@ -182,24 +182,24 @@ export class ErasureService implements OnApplicationBootstrap {
         emails: emailsOf(user),
         isProven: this.users.isProven(user),
         ...(resumeFileId ? { fileId: resumeFileId } : {}),
-        erased: await this.kept.countsOfSeeker(user),
+        erased: await this.data.countsOfSeeker(user),
         startedAt: new Date(databaseNow()),
       },
       erase: (unit) => this.users.erase(user, unit),
     };
   }
 
-  private async company(company: CompanyRecord): Promise<Leaving> {
+  private async company(company: CompanyRecord): Promise<PlannedErasure> {
     const { id: personId, email, emailProvenAt, logoFileId } = company;
     return {
-      note: {
+      record: {
         id: newReceiptNumber(),
         kind: 'company',
         personId,
         emails: email ? [email] : [],
         isProven: emailProvenAt !== undefined,
         ...(logoFileId ? { fileId: logoFileId } : {}),
-        erased: await this.kept.countsOfCompany(company),
+        erased: await this.data.countsOfCompany(company),
         startedAt: new Date(databaseNow()),
       },
       erase: (unit) => this.companies.erase(personId, unit),
@@ -207,24 +207,24 @@ export class ErasureService implements OnApplicationBootstrap {
     };
   }
 
-  /** @returns false when another call was quicker */
-  private async begin({ note, erase, erased }: Leaving): Promise<boolean> {
+  /** @returns false if another call has already erased the account */
+  private async begin({ record, erase, erased }: PlannedErasure): Promise<boolean> {
     const begun = await this.transactions.run(async (unit) => {
-      const went = await erase(unit);
-      if (went) await this.erasures.insert(note, unit);
-      return went;
+      const isErased = await erase(unit);
+      if (isErased) await this.erasures.insert(record, unit);
+      return isErased;
     });
     if (begun) erased?.();
     return begun;
   }
 
-  private async receiptFor(leaving: Leaving, client: Client): Promise<ReceiptDto> {
-    if (!(await this.begin(leaving))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
-    await this.finishOrLater(leaving.note, client);
-    return toReceipt(leaving.note);
+  private async receiptFor(planned: PlannedErasure, client: Client): Promise<ReceiptDto> {
+    if (!(await this.begin(planned))) throw new AppError('unauthorized', MESSAGES.notAuthorized);
+    await this.finishOrLater(planned.record, client);
+    return toReceipt(planned.record);
   }
 
-  /** The account is gone, and the rest goes however this ends: a fault of a step leaves it for {@link resume}. */
+  /** Never fails, because the account is already erased. {@link resume} repeats a failed step. */
   private async finishOrLater(erasure: ErasureRecord, client?: Client): Promise<void> {
     await this.finish(erasure, client).catch((error: unknown) =>
       this.logger.error({ err: error }, 'an erasure goes on later'),
@@ -249,7 +249,7 @@ export class ErasureService implements OnApplicationBootstrap {
     }
     for (const email of emails) {
       await this.mail.forget(email, kind);
-      if (isProven) await this.newsletter.forget(email, await this.kept.userTypeOf(kind, email));
+      if (isProven) await this.newsletter.forget(email, await this.data.userTypeOf(kind, email));
     }
     if (fileId) await this.files.remove(fileId);
     if (disowned) await this.log.writeOnce(id, 'account-disowned', { who: 'visitor', client, on: [person] });

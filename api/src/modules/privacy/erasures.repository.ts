@@ -14,7 +14,6 @@ export class ErasuresRepository {
     await this.erasures.create([{ ...erasure, _id: new Types.ObjectId(id) }], { session: unit });
   }
 
-  /** A handful at most: those that a fault or a stop left. */
   async startedBefore(moment: Date): Promise<ErasureRecord[]> {
     return (await this.erasures.find({ startedAt: mongoose.trusted({ $lt: moment }) }).lean()).map(toRecord);
   }

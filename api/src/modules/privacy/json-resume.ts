@@ -1,4 +1,4 @@
-/** As much of a resume after https://jsonresume.org (v1.0.0) as the board knows. */
+/** The fields of https://jsonresume.org (v1.0.0) that the board knows. */
 export interface JsonResume {
   $schema: string;
   basics: { name: string; email?: string; image?: string };

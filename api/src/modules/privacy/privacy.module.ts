@@ -18,10 +18,9 @@ import { DataDownloadService } from './data-download.service.js';
 import { ERASURE, erasureSchema } from './erasure.schema.js';
 import { ErasureService } from './erasure.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
-import { KeptData } from './kept-data.js';
+import { StoredData } from './stored-data.js';
 import { SeekerPrivacyController } from './seeker-privacy.controller.js';
 
-/** What people may ask of the board about their own data: a copy, and to be forgotten. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ERASURE, schema: erasureSchema }]),
@@ -40,7 +39,7 @@ import { SeekerPrivacyController } from './seeker-privacy.controller.js';
   controllers: [SeekerPrivacyController, CompanyPrivacyController],
   providers: [
     ErasuresRepository,
-    KeptData,
+    StoredData,
     ErasureService,
     DataDownloadService,
     DailyLease,

@@ -11,12 +11,12 @@ import { DailyLease } from './daily-lease.js';
 import { ErasureService } from './erasure.service.js';
 
 const TASK = 'retention';
-const LOOK_EVERY_MS = 15 * 60_000;
+const CHECK_EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes once a day what was kept for long enough (PRIVACY-4). What names its own end is removed by the database: reset
- * state, proofs, unconfirmed newsletter addresses, sessions, the security log.
+ * Erases old data once a day (PRIVACY-4). TTL indexes remove the rest: resets, verifications, unconfirmed newsletter
+ * addresses, sessions, the security log.
  */
 @Injectable()
 export class RetentionService {
@@ -31,8 +31,8 @@ export class RetentionService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Often, so that a board which is not always up has its day's run too; the lease makes it one a day. */
-  @Interval(LOOK_EVERY_MS)
+  /** The check is frequent for boards that do not run all day. The lease allows one run a day. */
+  @Interval(CHECK_EVERY_MS)
   async runDaily(): Promise<void> {
     try {
       if (await this.lease.take(TASK)) {
@@ -44,15 +44,15 @@ export class RetentionService {
     }
   }
 
-  /** Repeatable: what was dealt with is not found again. */
+  /** Can be repeated. */
   async run(): Promise<void> {
     await this.applications.eraseRejectedBefore(monthsAgo(RETENTION.rejectedApplicationMonths));
     for (const kind of PERSON_KINDS) {
       for (const question of warnings()) {
         for (let idle; (idle = await this.use.nextIdle(kind, question));) await this.warn(idle, question);
       }
-      const over = ended();
-      for (let idle; (idle = await this.use.nextIdle(kind, over));) await this.erasures.erase(idle);
+      const ended = endedAccounts();
+      for (let idle; (idle = await this.use.nextIdle(kind, ended));) await this.erasures.erase(idle);
     }
   }
 
@@ -68,7 +68,7 @@ export class RetentionService {
   }
 }
 
-/** The second one comes as long after the first as they are apart, also when the board stood still for months. */
+/** The second warning keeps its distance from the first, even if the board was down for months. */
 function warnings(): IdleQuestion[] {
   const { firstIdleWarningDays: first, lastIdleWarningDays: last } = RETENTION;
   const end = monthsAgo(RETENTION.idleAccountMonths).getTime();
@@ -78,7 +78,7 @@ function warnings(): IdleQuestion[] {
   ];
 }
 
-function ended(): IdleQuestion {
+function endedAccounts(): IdleQuestion {
   return {
     since: monthsAgo(RETENTION.idleAccountMonths),
     warnings: 2,

@@ -26,8 +26,8 @@ export class SeekerPrivacyController {
 
   /**
    * All own data
-   * @remarks `data.json` with profile, applications, newsletter, mails that are not sent yet, and who looked at the
-   * documents; `resume.json` in the format JSON Resume; the resume and certificates in `files/`. A few times a day.
+   * @remarks `data.json` with profile, applications, newsletter, unsent mails, and who viewed the documents; `resume.json`
+   * in the format JSON Resume; the resume and certificates in `files/`. Limited to a few downloads a day.
    */
   @Get('data.zip')
   @Limit(DATA_DOWNLOADS)
@@ -53,8 +53,8 @@ export class SeekerPrivacyController {
 
   /**
    * Erase the own account
-   * @remarks For good, with everything that is kept of the seeker; the answer is the receipt. The built-in sign-in asks
-   * for the password again. An account at a hosted identity provider stays there.
+   * @remarks Final, with all data about the seeker; the answer is the receipt. The built-in sign-in needs the password
+   * again. An account at a hosted identity provider stays there.
    */
   @Post('erase')
   @Limit(ERASURE_TRIES)

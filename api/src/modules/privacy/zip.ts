@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Opened when its turn comes; what cannot be opened is left out. */
+/** Opened when its turn comes. An entry without content is omitted. */
 export interface ZipEntry {
   name: string;
-  /** PDFs are packed already. */
+  /** Already compressed, as PDFs are. */
   packed: boolean;
   open(): Promise<Iterable<Uint8Array> | AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** A zip that is made while it is read: one piece of one file is in memory at a time. */
+/** Built while it is read: only one chunk of one file is in memory. */
 export function zipOf(entries: Iterable<ZipEntry>): Readable {
   return Readable.from(pieces(entries), { objectMode: false });
 }

@@ -13,7 +13,7 @@ import { RemoteJobListQueryDto } from '../jobs/dto/job-list-query.dto.js';
 import { isBare, toListRequest } from '../jobs/job-list-request.js';
 import { JobsService } from '../jobs/jobs.service.js';
 
-/** The public face of the second list ("skybil jobs", JOB-1). */
+/** The public list of remote jobs, called "skybil jobs" in the contract (JOB-1). */
 @ApiTags('Remote jobs')
 @Controller('remotejobs')
 export class RemoteJobsController {
@@ -24,9 +24,9 @@ export class RemoteJobsController {
 
   /**
    * Remote jobs
-   * @remarks Newest first. Without parameters: with descriptions, as many as the answer may hold; where `total` is more
-   * than the number of rows, the older ones are found page by page. With any parameter: one page of rows without
-   * descriptions. `page` times `limit` may be at most what `page` may.
+   * @remarks Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+   * `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
+   * without descriptions. `page` times `limit` must not exceed the maximum of `page`.
    */
   @Get()
   @Access('public')
@@ -45,7 +45,7 @@ export class RemoteJobsController {
 
   /**
    * One remote job
-   * @remarks A hidden one is 404, as if it were not there.
+   * @remarks A hidden job answers 404, like an unknown one.
    */
   @Get(':id')
   @Access('public')
@@ -59,7 +59,7 @@ export class RemoteJobsController {
 
   /**
    * Other remote jobs of the company
-   * @remarks Newest first, without this one. Signed in as a seeker: without those applied to.
+   * @remarks Newest first, without this job. For a signed-in seeker also without jobs applied to.
    */
   @Get(':id/related')
   @Access('seeker-optional')

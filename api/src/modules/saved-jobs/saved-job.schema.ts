@@ -1,7 +1,7 @@
 import type { JobKind } from '@skybil/shared';
 import { Schema, type Types } from 'mongoose';
 
-/** A job that a seeker keeps in view, with the little that names it: as it was when it was saved. */
+/** A job that a seeker saved, with its title, company and location at that time. */
 export interface SavedJob {
   userId: Types.ObjectId;
   jobId: Types.ObjectId;
@@ -27,9 +27,9 @@ export const savedJobSchema = new Schema<SavedJob>(
   },
   { collection: 'savedjobs', versionKey: false },
 );
-// A job is saved once, however often the star is pressed.
+// A job is saved once.
 savedJobSchema.index({ userId: 1, jobId: 1 }, { unique: true, name: 'one-per-job' });
-// The own list, newest first.
+// A seeker's list, newest first.
 savedJobSchema.index({ userId: 1, savedAt: -1 }, { name: 'saved-by-seeker' });
-// A company that leaves takes its adverts along.
+// Erasing a company.
 savedJobSchema.index({ companyId: 1 }, { name: 'saved-of-company' });

@@ -17,7 +17,7 @@ export class SavedJobsController {
 
   /**
    * Saved jobs
-   * @remarks The signed-in seeker's, newest first. What is no longer on the board stays, and says so.
+   * @remarks Newest first. A job that is no longer on the board stays in the list, with `closed`.
    */
   @Get()
   @Answers({ ok: SavedJobsDto, fails: ['unauthorized'] })
@@ -27,8 +27,8 @@ export class SavedJobsController {
 
   /**
    * Save several jobs
-   * @remarks What a device kept before its owner signed in. As many as there is room for, in the order given; those that
-   * are not on the board are left out. Twice is once.
+   * @remarks For jobs that a device stored before its owner signed in. Saves as many as the limit allows, in the order
+   * given, and omits jobs that are not on the board. The call can be repeated.
    */
   @Post()
   @Answers({ ok: SavedJobsDto, fails: [...IN_BODY, 'unauthorized'] })
@@ -38,7 +38,7 @@ export class SavedJobsController {
 
   /**
    * Save a job
-   * @remarks Twice is once. One that was saved before is answered so too when it is no longer on the board.
+   * @remarks The call can be repeated. A job that was saved before succeeds even if it is no longer on the board.
    */
   @Put(':id')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized', 'not_found', 'saved_jobs_full'] })
@@ -48,8 +48,8 @@ export class SavedJobsController {
   }
 
   /**
-   * Save a job no more
-   * @remarks Twice is once, and one that was never saved is nothing to do.
+   * Remove a saved job
+   * @remarks The call can be repeated. Removing a job that was not saved succeeds.
    */
   @Delete(':id')
   @Answers({ ok: OkDto, fails: [...IN_BODY, 'unauthorized'] })

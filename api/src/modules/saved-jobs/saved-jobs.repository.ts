@@ -12,12 +12,11 @@ export interface SavedJobRecord extends Pick<
   companyId: string;
 }
 
-/** A seeker's own saved jobs: the user's id is part of every question (DECIDE-1). */
+/** A seeker's own saved jobs. The user's id is part of every query (DECIDE-1). */
 @Injectable()
 export class SavedJobsRepository {
   constructor(@InjectModel(SAVED_JOB) private readonly saved: Model<SavedJob>) {}
 
-  /** Newest first. */
   async ofSeeker(userId: string): Promise<SavedJobRecord[]> {
     const found = await this.saved
       .find({ userId })

@@ -13,7 +13,7 @@ import { type SavedJobRecord, SavedJobsRepository } from './saved-jobs.repositor
 
 export type { SavedJobRecord };
 
-/** The jobs that a seeker starred (SAVE-1). What is not listed cannot be saved, and is told from nothing that never was. */
+/** Jobs that a seeker saved (SAVE-1). A job that is not listed is treated like an unknown one. */
 @FollowsProofOf('seeker')
 @Injectable()
 export class SavedJobsService implements ProofFollower {
@@ -24,7 +24,7 @@ export class SavedJobsService implements ProofFollower {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Newest first. Of what is closed only what it was called when it was saved. */
+  /** Newest first. Closed jobs have the title, company and location from when they were saved. */
   async ofSeeker(userId: string): Promise<SavedJobDto[]> {
     const rows = await this.saved.ofSeeker(userId);
     const listed = await this.jobs.listedAmong(rows.map(({ jobId }) => jobId));
@@ -32,7 +32,7 @@ export class SavedJobsService implements ProofFollower {
     return rows.map((row) => toDto(row, known.get(row.jobId)));
   }
 
-  /** Once, however often. @throws AppError not_found when it is not listed and was not saved before, saved_jobs_full */
+  /** @throws AppError not_found if the job is not listed and was not saved before, saved_jobs_full */
   async save(caller: Principal, jobId: string): Promise<void> {
     const [job] = await this.jobs.listedAmong([jobId]);
     if (job) return this.store(caller, [job], MESSAGES.savedJobsFull);
@@ -40,7 +40,7 @@ export class SavedJobsService implements ProofFollower {
       throw new AppError('not_found', MESSAGES.jobNotFound);
   }
 
-  /** Brings along what a device kept: as many as there is room for, in their order. @returns all that is saved now */
+  /** Saves as many as the limit allows, in the order given. @returns all saved jobs */
   async join(caller: Principal, jobIds: readonly string[]): Promise<SavedJobDto[]> {
     const ids = [...new Set(jobIds.map((id) => id.toLowerCase()))];
     await this.store(caller, await this.jobs.listedAmong(ids));
@@ -51,27 +51,24 @@ export class SavedJobsService implements ProofFollower {
     await this.saved.remove(userId, [jobId]);
   }
 
-  /** The first proof by a reset: somebody else may have saved them (PERSON-30). */
+  /** After the first verification by a reset, because another person may have saved the jobs (PERSON-30). */
   async proven(userId: string, by: ProofBy, unit: UnitOfWork): Promise<void> {
     if (by === 'reset') await this.saved.eraseOfSeeker(userId, unit);
   }
 
-  /** For the download of all own data. */
   everyOfSeeker(userId: string): Promise<SavedJobRecord[]> {
     return this.saved.ofSeeker(userId);
   }
 
-  /** Part of erasing a seeker. */
   eraseOfSeeker(userId: string): Promise<void> {
     return this.saved.eraseOfSeeker(userId);
   }
 
-  /** Part of erasing a company, whose adverts are gone by then. */
   eraseOfCompany(companyId: string): Promise<void> {
     return this.saved.eraseOfCompany(companyId);
   }
 
-  /** Locks the seeker, so that the limit holds. If the account is erased or reset at the same moment, one of the two is retried. */
+  /** Locks the seeker to enforce the limit. If the account is erased or reset at the same moment, one of the two is retried. */
   private async store(caller: Principal, jobs: readonly JobDto[], full?: string): Promise<void> {
     if (jobs.length === 0) return;
     const userId = caller.id;
@@ -91,7 +88,7 @@ export class SavedJobsService implements ProofFollower {
     );
   }
 
-  /** A company may have left while its job was saved: what it swept before, this one had not stored yet. */
+  /** A company may have been erased before its job was saved here, so its erasure did not find the saved job. */
   private async removeGone(userId: string, jobIds: readonly string[]): Promise<void> {
     const there = await this.jobs.named(jobIds);
     const gone = jobIds.filter((id) => !there.has(id));
@@ -103,7 +100,7 @@ function toRecord({ _id, kind, title, location, companyId }: JobDto, savedAt: Da
   return { jobId: _id, companyId: companyId._id, kind, title, company: companyId.name, location, savedAt };
 }
 
-function toDto({ jobId, savedAt, ...kept }: SavedJobRecord, job: JobDto | undefined): SavedJobDto {
-  const { kind, title, company, location } = job ? toRecord(job, savedAt) : kept;
+function toDto({ jobId, savedAt, ...stored }: SavedJobRecord, job: JobDto | undefined): SavedJobDto {
+  const { kind, title, company, location } = job ? toRecord(job, savedAt) : stored;
   return { _id: jobId, kind, title, company, location, savedAt: savedAt.toISOString(), closed: !job };
 }

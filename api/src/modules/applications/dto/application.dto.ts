@@ -22,7 +22,6 @@ import { CompanyRefDto } from '../../companies/dto/company.dto.js';
 const DOCUMENT =
   'https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v';
 
-/** A job as it stands inside an application. */
 export class AppliedJobDto {
   @IdAnswer("The job's id", '665f1c2e9b3e4a0012ab34cd')
   _id: string;
@@ -34,24 +33,23 @@ export class AppliedJobDto {
   location: string;
 }
 
-/** An applicant as the company sees him or her. */
 export class ApplicantDto {
-  @IdAnswer("The applicant's id; the application's own where it is `former`", '665f1c2e9b3e4a0012ab34ce')
+  @IdAnswer("The applicant's id; the application's own id if it is `former`", '665f1c2e9b3e4a0012ab34ce')
   _id: string;
 
-  @TextAnswer('First and last name, or words that say that there is none', 'Adaeze Okafor')
+  @TextAnswer('First and last name, or a text that says there is none', 'Adaeze Okafor')
   name: string;
 
   @LinkAnswer('A picture, or drawn initials', 'https://board.example/api/initials/AO.svg?tint=3')
   image: string;
 
   @LinkAnswer(
-    `The resume as it was when sent; the link is good for ${LIMITS.fileLinkMinutes} minutes`,
+    `The resume as it was when sent; the link is valid for ${LIMITS.fileLinkMinutes} minutes`,
     DOCUMENT,
   )
   resume: string;
 
-  @CountAnswer('Bytes of the resume; absent where the file is gone', 217_000, { optional: true })
+  @CountAnswer('Bytes of the resume; absent if the file is gone', 217_000, { optional: true })
   resumeBytes?: number;
 
   @TextAnswer('E-mail; only after the application was accepted', SAMPLE_ACCOUNTS.seeker, { optional: true })
@@ -65,26 +63,26 @@ class ApplicationBaseDto {
   @WordAnswer('Kind of the job: `job` is on-site', JOB_KINDS)
   kind: JobKind;
 
-  @PartAnswer('The job; null when it is gone', AppliedJobDto, { nullable: true })
+  @PartAnswer('The job; null if it is gone', AppliedJobDto, { nullable: true })
   jobId: AppliedJobDto | null;
 
-  @WordAnswer('How it stands; Accepted and Rejected are final', APPLICATION_STATUSES)
+  @WordAnswer('Status; Accepted and Rejected are final', APPLICATION_STATUSES)
   status: ApplicationStatus;
 
   @TimeAnswer('When it was sent')
   date: string;
 
   @LinkAnswer(
-    `The certificate; the link is good for ${LIMITS.fileLinkMinutes} minutes; remote jobs only`,
+    `The certificate; the link is valid for ${LIMITS.fileLinkMinutes} minutes; remote jobs only`,
     DOCUMENT,
     { optional: true },
   )
   certificate?: string;
 
-  @CountAnswer('Bytes of the certificate; absent where the file is gone', 217_000, { optional: true })
+  @CountAnswer('Bytes of the certificate; absent if the file is gone', 217_000, { optional: true })
   certificateBytes?: number;
 
-  @PartAnswer('The company; null when it is gone', CompanyRefDto, { nullable: true })
+  @PartAnswer('The company; null if it is gone', CompanyRefDto, { nullable: true })
   companyId: CompanyRefDto | null;
 
   @FlagAnswer(
@@ -95,7 +93,6 @@ class ApplicationBaseDto {
   former?: true;
 }
 
-/** An application as its seeker sees it. */
 export class ApplicationDto extends ApplicationBaseDto {
   @TimeAnswer('When the company first opened the resume or certificate; absent until it does', {
     optional: true,
@@ -103,7 +100,7 @@ export class ApplicationDto extends ApplicationBaseDto {
   viewedAt?: string;
 
   @FlagAnswer(
-    'Waits until the e-mail of the seeker is confirmed, and the company knows nothing of it; absent otherwise',
+    'Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise',
     true,
     {
       optional: true,
@@ -112,19 +109,17 @@ export class ApplicationDto extends ApplicationBaseDto {
   held?: true;
 }
 
-/** What became of applying. */
 export class AppliedDto extends OkDto {
   @FlagAnswer(
-    'The application is stored, and reaches the company once the e-mail of the seeker is confirmed; absent where it has reached it',
+    'The application is stored, and reaches the company once the e-mail of the seeker is confirmed; absent if it has reached the company',
     true,
     { optional: true },
   )
   held?: true;
 }
 
-/** An application as the company sees it. */
 export class ReceivedApplicationDto extends ApplicationBaseDto {
-  @PartAnswer('The applicant; null when the account is gone', ApplicantDto, { nullable: true })
+  @PartAnswer('The applicant; null if the account is gone', ApplicantDto, { nullable: true })
   userId: ApplicantDto | null;
 }
 

@@ -1,7 +1,7 @@
 import { JOB_KINDS, type JobKind, LIMITS } from '@skybil/shared';
 import { IdsField, OptionField } from '../../../platform/contract/input/fields.js';
 
-/** Which of the own former applications; all of them without a field. */
+/** Without a field: all own former applications. */
 export class FormerApplicationsDto {
   @IdsField({
     description: "Only these: the applications' ids, 24 hex digits each",

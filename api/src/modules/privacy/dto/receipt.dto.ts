@@ -12,7 +12,7 @@ import { PasswordField } from '../../../platform/contract/input/fields.js';
 
 export class EraseAccountDto {
   @PasswordField({
-    description: 'The password again; where seekers sign in at a hosted provider there is none',
+    description: 'The password again; not needed with a hosted sign-in',
     optional: true,
     example: 'Harmattan-rain-7',
   })
@@ -25,16 +25,16 @@ export class CloseCompanyDto {
 
   @SecondFactorCodeField({
     optional: true,
-    description: 'Where two-step sign-in is on: the six digits that the app shows, or a recovery code',
+    description: 'With two-step sign-in: the six digits that the app shows, or a recovery code',
   })
   code?: string;
 }
 
 export class ErasedDto {
-  @WordAnswer('A kind of thing that was kept', Object.keys(ERASED))
+  @WordAnswer('Kind of data', Object.keys(ERASED))
   kind: ErasedKind;
 
-  @TextAnswer('It in words', ERASED.applications)
+  @TextAnswer('The kind in words', ERASED.applications)
   what: string;
 
   @CountAnswer('How many there were', 3)
@@ -52,15 +52,15 @@ export class KeptDto {
   why: string;
 }
 
-/** What went with an account, and what stays. Nothing is kept of it but its number, in the security log. */
+/** Only its number is stored, in the security log. */
 export class ReceiptDto {
-  @TextAnswer('Its number; the security log knows the erasure by it', '665f1c2e9b3e4a0012ab34d7')
+  @TextAnswer('Its number, which the security log contains', '665f1c2e9b3e4a0012ab34d7')
   number: string;
 
   @TimeAnswer('When')
   date: string;
 
-  @PartAnswer('What went', [ErasedDto])
+  @PartAnswer('What was erased', [ErasedDto])
   erased: ErasedDto[];
 
   @PartAnswer('What stays', [KeptDto])
@@ -68,6 +68,6 @@ export class ReceiptDto {
 }
 
 export class OneReceiptDto extends OkDto {
-  @PartAnswer('To be printed or saved: it cannot be asked for again', ReceiptDto)
+  @PartAnswer('Print or save it: it cannot be requested again', ReceiptDto)
   receipt: ReceiptDto;
 }

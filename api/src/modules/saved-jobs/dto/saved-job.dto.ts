@@ -12,7 +12,7 @@ import { OkDto } from '../../../platform/contract/output/ok.js';
 
 export class SaveJobsDto {
   @IdsField({
-    description: 'Jobs that a device kept, those that matter most first',
+    description: 'Jobs stored on a device, the most important first',
     max: LIMITS.savedJobs,
     example: ['665f1c2e9b3e4a0012ab34cd'],
   })
@@ -26,13 +26,13 @@ export class SavedJobDto {
   @WordAnswer('Kind of the job: `job` is on-site', JOB_KINDS)
   kind: JobKind;
 
-  @TextAnswer('Its title; of a closed one, as it was when it was saved', 'Backend Engineer')
+  @TextAnswer('Its title; for a closed job, as it was when saved', 'Backend Engineer')
   title: string;
 
-  @TextAnswer("Its company's name; of a closed one, as it was when it was saved", 'Eko Software')
+  @TextAnswer("Its company's name; for a closed job, as it was when saved", 'Eko Software')
   company: string;
 
-  @TextAnswer('Where it is; of a closed one, as it was when it was saved', 'Lagos')
+  @TextAnswer('Where it is; for a closed job, as it was when saved', 'Lagos')
   location: string;
 
   @TimeAnswer('When it was saved to the account')

@@ -13,11 +13,11 @@ import { type SavedJobRecord, SavedJobsService } from '../saved-jobs/saved-jobs.
 import type { UserRecord } from '../users/user.record.js';
 import { UsersService } from '../users/users.service.js';
 
-/** All that the modules keep of a seeker, beside the own record. */
+/** Everything that the modules store about a seeker, except the user record. */
 export interface SeekerData {
   applications: OwnApplication[];
   savedJobs: SavedJobRecord[];
-  /** The ids of all own files, each once, the resume on file first. */
+  /** Each file once, the current resume first. */
   fileIds: string[];
   mails: KeptMail[];
   newsletter: KeptSubscription[];
@@ -29,9 +29,9 @@ export type Counts = Partial<Record<ErasedKind, number>>;
 const OTHER = { seeker: 'company', company: 'seeker' } as const;
 const USER_TYPE: Record<PersonKind, NewsletterUserType> = { seeker: 'jobseeker', company: 'recruiter' };
 
-/** Asks each module what it keeps of a person. A module that keeps something new is asked here, and erased by the erasure. */
+/** Collects what each module stores about a person. Whatever is added here, {@link ErasureService} must erase. */
 @Injectable()
-export class KeptData {
+export class StoredData {
   constructor(
     private readonly accounts: Accounts,
     private readonly users: UsersService,
@@ -95,13 +95,16 @@ export class KeptData {
     };
   }
 
-  /** As which kind of user the newsletter was asked for, where an account of the other kind proved the e-mail too. */
+  /**
+   * Which subscription belongs to this account, if an account of the other kind has verified the same e-mail;
+   * undefined if all of them do.
+   */
   async userTypeOf(kind: PersonKind, email: string): Promise<NewsletterUserType | undefined> {
     const other = await this.accounts.of(OTHER[kind]).byEmail(email);
     return other?.isProven ? USER_TYPE[kind] : undefined;
   }
 
-  /** The newsletter is whose the mailbox is: nobody else's before that is proven. */
+  /** Newsletter mails belong to the owner of the mailbox, so they need a verified e-mail. */
   private mailsOf(kind: PersonKind, emails: string[], isProven: boolean): Promise<KeptMail[]> {
     return this.mail.keptFor(emails, isProven ? [kind, 'newsletter'] : [kind]);
   }
@@ -123,7 +126,7 @@ export class KeptData {
   }
 }
 
-/** Under which something may be kept of a seeker. */
+/** All addresses under which a seeker's data may be stored. */
 export function emailsOf({ email, formerEmails = [] }: Pick<UserRecord, 'email' | 'formerEmails'>): string[] {
   return [...new Set([email, ...formerEmails])].filter(Boolean);
 }
