@@ -7,7 +7,7 @@ const [ADA, BOLA] = [someId(), someId()];
 const [COOK, BAKER, MILLER] = [someId(), someId(), someId()];
 const hex = (...ids: Types.ObjectId[]) => ids.map((id) => id.toHexString());
 
-describe('counting applications', () => {
+describe('ApplicationCountsRepository', () => {
   let modules: TestModules;
   let counts: ApplicationCountsRepository;
 
@@ -22,7 +22,7 @@ describe('counting applications', () => {
   });
   afterAll(() => modules.close());
 
-  it('tells the applicants of the jobs asked about, and of no others', async () => {
+  it('counts the applicants of the given jobs only', async () => {
     const [cook = '', baker = '', miller = ''] = hex(COOK, BAKER, MILLER);
     expect(await counts.ofJobs([cook, miller])).toEqual(new Map([[cook, 2]]));
     expect(await counts.ofJobs([cook, baker])).toEqual(
@@ -33,13 +33,13 @@ describe('counting applications', () => {
     );
   });
 
-  it('tells the jobs that one seeker applied to', async () => {
+  it('returns the jobs that a seeker applied to', async () => {
     const [ada = '', bola = ''] = hex(ADA, BOLA);
     expect((await counts.jobsAppliedTo(ada)).sort()).toEqual(hex(COOK, BAKER).sort());
     expect(await counts.jobsAppliedTo(bola)).toEqual(hex(COOK));
   });
 
-  it('may take five seconds, as every read', async () => {
+  it('has the time limit of all reads', async () => {
     await modules.db.db?.setProfilingLevel('all');
     await counts.ofJobs(hex(COOK));
     await counts.jobsAppliedTo(ADA.toHexString());

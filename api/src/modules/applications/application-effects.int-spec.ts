@@ -12,7 +12,7 @@ import { ReceivedApplicationsRepository } from './received-applications.reposito
 
 type Stored = Record<string, unknown> & { _id: Types.ObjectId };
 
-describe('what an application leaves behind', () => {
+describe('a stored application', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let ada: Awaited<ReturnType<typeof newSeeker>>;
@@ -37,7 +37,7 @@ describe('what an application leaves behind', () => {
   const decide = (id: string, status: string) =>
     board.http.post('/api/company/change-status').set(company.headers).send({ id, status });
 
-  it('is a Pending application of this seeker to this job and its company, sent now', async () => {
+  it('is Pending, with seeker, job, company and the current time', async () => {
     const { id: resumeFileId } = await sendResume(board, ada, 'resume');
     const jobId = await newJob(board, company);
     const before = Date.now();
@@ -58,7 +58,7 @@ describe('what an application leaves behind', () => {
     expect((row?.date as Date).getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('keeps the certificate with the application to a remote job, as such', async () => {
+  it('has the certificate of a remote job', async () => {
     await sendResume(board, ada, 'resume');
     await apply(board, ada, await newJob(board, company, { kind: 'remote' }), 'certificate');
     const [row] = await rows();
@@ -73,7 +73,7 @@ describe('what an application leaves behind', () => {
     });
   });
 
-  it('notes when it was decided', async () => {
+  it('has the time of the decision', async () => {
     await sendResume(board, ada, 'resume');
     await apply(board, ada, await newJob(board, company));
     await apply(board, ada, await newJob(board, company));
@@ -86,7 +86,7 @@ describe('what an application leaves behind', () => {
     expect(await rows({ status: 'Pending' })).toEqual([other]);
   });
 
-  it('takes a related job from the seeker who applied, and from no other', async () => {
+  it('removes the job from the related jobs of its seeker only', async () => {
     await sendResume(board, ada, 'resume');
     const [shown, applied] = [await newJob(board, company), await newJob(board, company)];
     await apply(board, ada, applied);
@@ -98,7 +98,7 @@ describe('what an application leaves behind', () => {
     expect(await related(bola.headers)).toEqual([applied]);
   });
 
-  it('goes with the seeker: applications, documents and counts of this one alone', async () => {
+  it('is erased with its seeker, with documents and counts, and others stay', async () => {
     const jobId = await newJob(board, company);
     const remoteId = await newJob(board, company, { kind: 'remote' });
     await sendResume(board, bola, 'resume of Bola');
@@ -123,7 +123,7 @@ describe('what an application leaves behind', () => {
     expect(await applicants(jobId)).toBe(1);
   });
 
-  it('is nothing when the database fails, and the seeker is told', async () => {
+  it('does not exist if the database fails, and the seeker gets an error', async () => {
     await sendResume(board, ada, 'resume');
     const remoteId = await newJob(board, company, { kind: 'remote' });
     jest
@@ -138,7 +138,7 @@ describe('what an application leaves behind', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is refused with a certificate after 60 uploads in a day, and not without', async () => {
+  it('is rejected with a certificate after 60 uploads in a day, but not without one', async () => {
     await sendResume(board, ada, 'resume');
     for (let uploads = 1; uploads < 60; uploads += 1) {
       await board.app.get(LimitsService).use(ada.id, UPLOADS);
@@ -155,7 +155,7 @@ describe('what an application leaves behind', () => {
     await apply(board, bola, remoteId, 'certificate');
   });
 
-  it('a failure of ours is not told as the fate of one among many', async () => {
+  it('has no result of its own if the server fails during a decision on many', async () => {
     await sendResume(board, ada, 'resume');
     await apply(board, ada, await newJob(board, company));
     const ids = (await rows()).map(({ _id }) => String(_id));

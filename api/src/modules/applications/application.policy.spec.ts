@@ -31,20 +31,20 @@ function refusal(act: () => void): [string, string] | undefined {
   return undefined;
 }
 
-describe('who may apply', () => {
-  it('nobody to a job that is unknown or hidden [JOB-10]', () => {
+describe('application policy', () => {
+  it('rejects an unknown or hidden job [JOB-10]', () => {
     const refused = ['not_found', MESSAGES.jobNotFound];
     expect(refusal(() => refuseUnlessOpen(undefined))).toEqual(refused);
     expect(refusal(() => refuseUnlessOpen({ ...JOB, listed: false }))).toEqual(refused);
   });
 
-  it('nobody here to a job that takes applications at its source', () => {
+  it('rejects a job that accepts applications at its source', () => {
     const imported = { ...JOB, sourceUrl: 'https://source.example/1' };
     expect(refusal(() => refuseUnlessOpen(imported))).toEqual(['apply_at_source', MESSAGES.applyAtSource]);
     expect(refusal(() => refuseUnlessOpen({ ...imported, listed: false }))?.[0]).toBe('not_found');
   });
 
-  it('nobody without a resume', () => {
+  it('rejects an application without a resume', () => {
     expect(refusal(() => refuseWithoutResume(undefined))).toEqual([
       'resume_required',
       'Upload resume to apply',
@@ -76,13 +76,13 @@ describe('who may apply', () => {
     expect(refusal(() => refuseWrongDocuments(job, { isForm, hasCertificate }))).toEqual(expected);
   });
 
-  it('says beside which field a certificate is missing', () => {
+  it('names the field of a missing certificate', () => {
     expect(() => refuseWrongDocuments(REMOTE, { isForm: true, hasCertificate: false })).toThrow(
       expect.objectContaining({ details: { errors: { certificate: MESSAGES.uploadCertificate } } }) as Error,
     );
   });
 
-  it('an open job takes applications', () => {
+  it('accepts applications to an open job', () => {
     expect(refusal(() => refuseUnlessOpen(JOB))).toBeUndefined();
   });
 });

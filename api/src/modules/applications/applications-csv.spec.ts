@@ -1,7 +1,7 @@
 import { toCsv } from './applications-csv.js';
 import type { ReceivedApplicationDto } from './dto/application.dto.js';
 
-/** Excel reads UTF-8 by the mark before it. */
+/** Excel recognizes UTF-8 by the byte order mark. */
 const HEADER = '\uFEFFApplicant,E-mail,Job,Kind,Location,Status,Date';
 const DATE = '2026-11-21T12:00:00.000Z';
 
@@ -24,12 +24,12 @@ function named(name: string): ReceivedApplicationDto {
 
 const firstCell = (sheet: string): string => sheet.slice(HEADER.length + 2, sheet.indexOf(',,Backend'));
 
-describe('applications as a sheet', () => {
-  it('has a header only when there are none', () => {
+describe('toCsv', () => {
+  it('returns only a header without applications', () => {
     expect(toCsv([])).toBe(`${HEADER}\r\n`);
   });
 
-  it('has one line for each, with the e-mail where the company may see it', () => {
+  it('returns one line per application, with the e-mail if the company may see it', () => {
     const accepted = application({
       kind: 'remote',
       status: 'Accepted',
@@ -43,7 +43,7 @@ describe('applications as a sheet', () => {
     ]);
   });
 
-  it('leaves cells empty whose job or applicant is gone', () => {
+  it('leaves the cells of an erased job or applicant empty', () => {
     expect(toCsv([application({ jobId: null, userId: null })])).toBe(
       `${HEADER}\r\n,,,On-site,,Pending,${DATE}\r\n`,
     );
@@ -58,7 +58,7 @@ describe('applications as a sheet', () => {
 
   describe.each(COLUMNS)('a formula as %s', (_, withText, column) => {
     it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "\u003dcmd|' /C calc'!A0"])(
-      '%j is defused [DECIDE-5]',
+      'escapes %j [DECIDE-5]',
       (text) => {
         expect(
           toCsv([withText(text)])
@@ -68,7 +68,7 @@ describe('applications as a sheet', () => {
       },
     );
 
-    it('that begins with a carriage return is defused and quoted', () => {
+    it('escapes and quotes a leading carriage return', () => {
       expect(
         toCsv([withText('\rx')])
           .slice(HEADER.length + 2)

@@ -50,18 +50,18 @@ describe('applying', () => {
     board.connection.collection('applications').countDocuments({ jobId: new Types.ObjectId(id) });
   const certificates = () => board.connection.collection('files').countDocuments({ purpose: 'certificate' });
 
-  describe('by the form for remote jobs alone, as generated clients send it', () => {
+  describe('with POST /api/users/apply-remote', () => {
     const applyRemotely = (headers: Headers = seeker.headers) =>
       board.http.post('/api/users/apply-remote').set(headers);
 
-    it('takes the certificate [CALL-7]', async () => {
+    it('accepts the certificate [CALL-7]', async () => {
       const request = applyRemotely().field('jobId', remoteId).attach('certificate', makePdf(), PDF);
       const { body } = await request.expect(200);
       expect(body).toEqual({ success: true, message: MESSAGES.applied });
       expect([await stored(remoteId), await certificates()]).toEqual([1, 1]);
     });
 
-    it('refuses an on-site job, a missing certificate and who is signed out', async () => {
+    it('rejects an on-site job, a missing certificate and a signed-out visitor', async () => {
       expectFailure(await applyRemotely().send({ jobId: remoteId }), 400, 'certificate_required');
       const form = (id: string, headers?: Headers) => applyRemotely(headers).field('jobId', id);
       expectFailure(await form(jobId).attach('certificate', makePdf(), PDF), 400, 'wrong_kind');
@@ -71,7 +71,7 @@ describe('applying', () => {
     });
   });
 
-  it('refuses in the order sign-in, job, source, resume, applied before, documents [APPLY-1]', async () => {
+  it('checks sign-in, job, source, resume, earlier application, documents, in this order [APPLY-1]', async () => {
     const signedOut = await applyTo(UNKNOWN_ID, {});
     expectFailure(signedOut, 401, 'unauthorized');
     expect(signedOut.body.message).toBe('Login to apply for jobs');
@@ -113,7 +113,7 @@ describe('applying', () => {
     expect(await certificates()).toBe(0);
   });
 
-  it('needs a job, by an id', async () => {
+  it('requires the id of a job', async () => {
     expectFailure(
       await board.http.post('/api/users/apply').set(seeker.headers).send({}),
       400,
@@ -122,7 +122,7 @@ describe('applying', () => {
     expectFailure(await applyTo('7'), 400, 'bad_input');
   });
 
-  it('a second apply is 409 Already Applied, for both kinds and by whatever documents', async () => {
+  it('answers 409 Already Applied to a second application, for both kinds and any documents', async () => {
     await applyTo(jobId).expect(200);
     await applyByForm(remoteId).attach('certificate', makePdf(), PDF).expect(200);
     for (const again of [
@@ -137,7 +137,7 @@ describe('applying', () => {
     expect(await certificates()).toBe(1);
   });
 
-  it('50 parallel applies to a remote job leave one application and one file [APPLY-3]', async () => {
+  it('stores one application and one file for 50 parallel requests to a remote job [APPLY-3]', async () => {
     const id = await newJob(board, company, { kind: 'remote' });
     const before = await certificates();
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('applying', () => {
     expect(body.skybiljob.applicants).toBe(1);
   }, 60_000);
 
-  it('50 parallel applies to an on-site job leave one application', async () => {
+  it('stores one application for 50 parallel requests to an on-site job', async () => {
     const id = await newJob(board, company);
     const answers = await Promise.all(Array.from({ length: 50 }, async () => (await applyTo(id)).status));
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('applying', () => {
     expect(await stored(id)).toBe(1);
   }, 60_000);
 
-  it('keeps the resume as it was when sent [APPLY-6]', async () => {
+  it('keeps the resume as it was when the application was sent [APPLY-6]', async () => {
     const applicant = await newSeeker(board);
     await uploadResume(board, applicant);
     const id = await newJob(board, company);
@@ -182,7 +182,7 @@ describe('applying', () => {
     expect(new URL(body.user.resume).pathname).not.toBe(before);
   });
 
-  it('sends the resume that another copy put on file a moment ago, whatever is kept of the seeker [APPLY-6]', async () => {
+  it('uses a resume that another process has just stored, despite the cache [APPLY-6]', async () => {
     const users = board.connection.collection('users');
     for (const at of [jobId, await newJob(board, company), await newJob(board, company)]) {
       await board.http.get('/api/users/user').set(seeker.headers).expect(200);
@@ -196,7 +196,7 @@ describe('applying', () => {
     }
   });
 
-  it('tells a seeker of the job, the company, the status and the day', async () => {
+  it('returns job, company, status and date to the seeker', async () => {
     await applyTo(jobId).expect(200);
     const { body: own } = await board.http.get('/api/company/company').set(company.headers).expect(200);
     const { name, image } = own.company;

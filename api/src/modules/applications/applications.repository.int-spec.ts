@@ -11,7 +11,7 @@ const someId = () => new Types.ObjectId().toHexString();
 const [ADA, BOLA] = [someId(), someId()];
 const dayOf = (day: number) => new Date(Date.UTC(2026, 2, day));
 
-describe('the repository of applications', () => {
+describe('ApplicationsRepository', () => {
   let modules: TestModules;
   let applications: ApplicationsRepository;
 
@@ -22,7 +22,7 @@ describe('the repository of applications', () => {
     });
     applications = modules.app.get(ApplicationsRepository);
     await makeIndexes(modules.db);
-    // an order comes from the question, not from the index that happens to answer it
+    // the order must come from the query, not from the index that MongoDB happens to use
     await modules.db.collection('applications').dropIndex('newest-of-seeker');
   });
   afterAll(() => modules.close());
@@ -51,14 +51,14 @@ describe('the repository of applications', () => {
   };
   const stored = () => modules.db.collection<Application>('applications').find().toArray();
 
-  it('keeps one application of a seeker to a job', async () => {
+  it('stores one application per seeker and job', async () => {
     const sent = await send();
     await insert({ ...sent, userId: BOLA });
     await expect(insert({ ...sent, status: 'Accepted' })).rejects.toMatchObject({ code: 11_000 });
     expect((await stored()).map(({ status }) => status)).toEqual(['Pending', 'Pending']);
   });
 
-  it('knows who applied to what', async () => {
+  it('finds out whether a seeker applied to a job', async () => {
     const { jobId } = await send();
     const { jobId: other } = await send({ userId: BOLA });
     await expect(applications.hasApplied(ADA, jobId)).resolves.toBe(true);
@@ -66,7 +66,7 @@ describe('the repository of applications', () => {
     await expect(applications.hasApplied(ADA, other)).resolves.toBe(false);
   });
 
-  it('hands out a seeker’s applications of one kind, field by field, the newest first', async () => {
+  it('returns a seeker’s applications of one kind, newest first', async () => {
     const first = await sendRemote({ date: dayOf(1) });
     const third = await sendRemote({ date: dayOf(3), status: 'Accepted' });
     const second = await sendRemote({ date: dayOf(2) });
@@ -78,7 +78,7 @@ describe('the repository of applications', () => {
     expect(await applications.ofSeeker(BOLA, 'job', 9)).toEqual([]);
   });
 
-  it('knows the resume and the certificate of an application by who sent and who received it', async () => {
+  it('finds documents by seeker and by company', async () => {
     const { resumeFileId, certificateFileId, companyId } = await sendRemote();
     const other = await sendRemote({ userId: BOLA });
     for (const fileId of [resumeFileId, certificateFileId]) {
@@ -89,7 +89,7 @@ describe('the repository of applications', () => {
     }
   });
 
-  it('of some files, those in use are documents of any application, and no others', async () => {
+  it('returns the files that are documents of an application', async () => {
     const ada = await sendRemote();
     const bola = await sendRemote({ userId: BOLA });
     const among = async (...ids: string[]) => (await applications.documentsAmong(ids)).sort();
@@ -99,7 +99,7 @@ describe('the repository of applications', () => {
     expect(await among(someId())).toEqual([]);
   });
 
-  it('erases the applications of one seeker, and nobody else’s', async () => {
+  it('erases the applications of one seeker only', async () => {
     await send();
     await sendRemote();
     const { userId } = await sendRemote({ userId: BOLA });

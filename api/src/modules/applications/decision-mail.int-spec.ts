@@ -52,7 +52,7 @@ describe('the mail about a decision', () => {
     const { body } = await board.http.get(`/api/company/applications/${id}`).set(company.headers).expect(200);
     return body.data.status;
   };
-  /** The words of a mail's HTML, without its tags. */
+  /** Text of a mail's HTML. */
   const words = (html: string): string =>
     html
       .replace(/<[^>]+>/g, '')
@@ -62,7 +62,7 @@ describe('the mail about a decision', () => {
   it.each([
     ['Accepted', 'Rejected'],
     ['Rejected', 'Accepted'],
-  ])('says %s, for which job, at which company, to whom, and nothing of %s', async (status, opposite) => {
+  ])('says %s with name, job and company, and does not mention %s', async (status, opposite) => {
     await change('companies', company.id, { name: 'Eko Haulage' });
     await change('users', seeker.id, { firstName: 'Adaeze' });
     await decide(await newApplication('Backend Engineer'), status).expect(200);
@@ -94,7 +94,7 @@ describe('the mail about a decision', () => {
     expect(JSON.stringify(mail)).not.toContain(opposite);
   });
 
-  it('goes to each applicant with the own outcome and job [DECIDE-4]', async () => {
+  it('goes to each applicant with his or her own outcome and job [DECIDE-4]', async () => {
     const other = await newSeeker(board);
     const [accepted, rejected] = [
       await newApplication('Accountant'),
@@ -107,7 +107,7 @@ describe('the mail about a decision', () => {
     expect(await subjects(other.email)).toEqual(['Rejected: your application for Designer']);
   });
 
-  it('goes out for each of many decided at once, with their outcome', async () => {
+  it('goes out for each application of a decision on many', async () => {
     const other = await newSeeker(board);
     const ids = [
       await newApplication('Accountant'),
@@ -124,7 +124,7 @@ describe('the mail about a decision', () => {
     expect(await subjects(other.email, 1)).toEqual(['Rejected: your application for Designer']);
   });
 
-  it('is not written for a decision that was refused', async () => {
+  it('is not stored for a rejected decision', async () => {
     const id = await newApplication('Accountant');
     await decide(id, 'Accepted').expect(200);
     await decide(id, 'Rejected').expect(409);
@@ -132,7 +132,7 @@ describe('the mail about a decision', () => {
     expect(await outbox().countDocuments({ to: seeker.email })).toBe(1);
   });
 
-  it('is written with the decision or not at all [DECIDE-4]', async () => {
+  it('is stored with the decision or not at all [DECIDE-4]', async () => {
     const id = await newApplication('Accountant');
     const mail = board.app.get(MailService);
     const enqueue = mail.enqueue.bind(mail);
@@ -147,7 +147,7 @@ describe('the mail about a decision', () => {
     await mailsTo(seeker.email, 1);
   });
 
-  it('goes to nobody whose e-mail is unknown, or whose account or job is gone, and the decision stands', async () => {
+  it('is not sent if the e-mail is unknown or the account or job is gone, and the decision is stored', async () => {
     const remove = (collection: string, id: string) =>
       board.connection.collection(collection).deleteOne({ _id: new Types.ObjectId(id) });
     const gone = await newSeeker(board);
@@ -170,7 +170,7 @@ describe('the mail about a decision', () => {
   it.each([
     ['an address that is no bare one', { email: '"ada,bola"@x.example' }],
     ['a name of two lines', { firstName: 'Ada\r\nBcc: all@x.example' }],
-  ])('goes to nobody with %s, and the decision stands', async (_, profile) => {
+  ])('is not sent to an applicant with %s, and the decision is stored', async (_, profile) => {
     await change('users', seeker.id, profile);
     const id = await newApplication('Accountant');
     const before = await outbox().countDocuments();
@@ -179,7 +179,7 @@ describe('the mail about a decision', () => {
     expect(await outbox().countDocuments()).toBe(before);
   });
 
-  it('leaves out the name of a company or a person that has none', async () => {
+  it('omits a missing name of the company or the person', async () => {
     await change('users', seeker.id, { firstName: '' });
     await change('companies', company.id, { name: '' });
     await decide(await newApplication('Accountant'), 'Accepted').expect(200);

@@ -14,7 +14,7 @@ import { FileSweeper } from '../../platform/files/file-sweeper.js';
 type Headers = Record<string, string>;
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
 
-describe('applications of an account that its owner took over', () => {
+describe('former applications', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await sharedBoard();
@@ -34,7 +34,7 @@ describe('applications of an account that its owner took over', () => {
     board.http.post(`/api/users/former-applications/${what}`).set(headers).send(choice);
   const applicants = async (headers: Headers) => (await get('/api/company/applicants', headers)).applications;
 
-  /** Two on-site applications and a remote one of a stranger; the owner has a name of the own. */
+  /** A stranger sends two on-site applications and a remote one; the owner has another name. */
   async function arrange() {
     const company = await newCompany(board);
     const stranger = await newSeeker(board, { proven: false });
@@ -67,7 +67,7 @@ describe('applications of an account that its owner took over', () => {
     ]);
   });
 
-  it('are removed or kept by kind or all together, and repeating the call changes nothing', async () => {
+  it('are removed or kept by kind or all at once, and the call can be repeated', async () => {
     const { owner } = await arrange();
     for (let times = 0; times < 2; times += 1) await choose('remove', owner, { kind: 'remote' }).expect(200);
     expect(await applicationsOf(owner)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('applications of an account that its owner took over', () => {
     expect(await applicationsOf(owner)).toHaveLength(2);
   });
 
-  it('are nobody else’s to remove or keep, and other applications are left alone [PERSON-36]', async () => {
+  it('cannot be removed or kept by another seeker, and other applications do not change [PERSON-36]', async () => {
     const { owner, company } = await arrange();
     const ids = (await applicationsOf(owner)).map(({ _id }) => _id);
     const other = await newSeeker(board);
@@ -91,7 +91,7 @@ describe('applications of an account that its owner took over', () => {
     expect((await applicationsOf(owner)).map(({ former }) => former)).toEqual([true, true, true]);
   });
 
-  it('show the company no name and e-mail of the owner, in no list, sheet or search, until they are kept [PERSON-35]', async () => {
+  it('hide the owner’s name and e-mail from the company in lists, sheet and search until they are kept [PERSON-35]', async () => {
     const { owner, company, email } = await arrange();
     const [first] = await applicants(company.headers);
     const decision = { id: first._id, status: 'Accepted' };
@@ -134,7 +134,7 @@ describe('applications of an account that its owner took over', () => {
     }
   });
 
-  it('leave the company’s lists and counts when they are removed, and their files go after an hour [PERSON-36]', async () => {
+  it('disappear from the company’s lists and counts when removed, and their files are deleted after an hour [PERSON-36]', async () => {
     const { owner, company } = await arrange();
     const [first] = await applicants(company.headers);
     const link = (first.userId.resume as string).replace(/^https?:\/\/[^/]+/, '');
@@ -167,7 +167,7 @@ describe('applications of an account that its owner took over', () => {
     ['ids', { ids: [] }],
     ['ids', { ids: ['x'] }],
     ['kind', { kind: 'onsite' }],
-  ])('are left alone by a call with wrong %s, and the refusal names the field', async (field, choice) => {
+  ])('do not change after a call with wrong %s, and the error names the field', async (field, choice) => {
     const { headers } = await newSeeker(board);
     for (const what of ['remove', 'keep'] as const) {
       const { status, body } = await choose(what, headers, choice);

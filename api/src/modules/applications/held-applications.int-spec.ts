@@ -17,7 +17,7 @@ import { HeldApplicationsService } from './held-applications.service.js';
 
 type Headers = Record<string, string>;
 
-describe('an application of a seeker whose e-mail is not proven', () => {
+describe('an application of a seeker with an unverified e-mail', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard({ MODERATION: 'on', RATE_LIMITS: 'off' });
@@ -47,7 +47,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     const token = await board.app.get(EmailProofLinks).make({ kind: 'seeker', id });
     await board.http.post('/api/email-proof/confirm').send({ token }).expect(200);
   };
-  /** How many the company sees, in each of its lists and counts. */
+  /** Number of applications in each list and count of the company. */
   async function seen({ headers }: { headers: Headers }, jobId: string) {
     const get = (path: string) => board.http.get(`/api/company/${path}`).set(headers).expect(200);
     const [all, page, stats, sheet, jobs] = await Promise.all(
@@ -66,7 +66,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     ];
   }
 
-  it('is stored, told as such, and reaches the company in no list, count, sheet or file [APPLY-21]', async () => {
+  it('is stored as held, and absent from the company’s lists, counts, sheet and files [APPLY-21]', async () => {
     const { company, jobId, seeker } = await arrange();
     const { body } = await apply(seeker.headers, jobId).expect(200);
     expect(body).toEqual({ success: true, message: 'Applied Successfully', held: true });
@@ -81,7 +81,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expectFailure(await apply(seeker.headers, jobId), 409, 'already_applied');
   });
 
-  it('reaches the company with the proof of the e-mail [APPLY-22]', async () => {
+  it('reaches the company when the e-mail is verified [APPLY-22]', async () => {
     const { company, jobId, seeker } = await arrange();
     await apply(seeker.headers, jobId).expect(200);
     expect(await seen(company, jobId)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -92,7 +92,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expect(body).not.toHaveProperty('held');
   });
 
-  it('is counted here too once another copy of the board has handed it over', async () => {
+  it('is counted here too after another process has released it', async () => {
     const { company, jobId, seeker } = await arrange();
     await apply(seeker.headers, jobId).expect(200);
     expect(await seen(company, jobId)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -100,7 +100,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     await eventually(async () => expect(await seen(company, jobId)).toEqual([1, 1, 1, 1, 1, 1]), 5_000);
   });
 
-  it('is answered as the first time when it is sent again under its key', async () => {
+  it('gets the first answer again if it is repeated with its idempotency key', async () => {
     const { jobId, seeker } = await arrange();
     const key = 'a-key-of-some-length';
     for (let times = 0; times < 2; times += 1)
@@ -108,7 +108,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expect(await own(seeker.headers)).toHaveLength(1);
   });
 
-  it('is gone when a code proves the e-mail, since somebody else may have written it [APPLY-22]', async () => {
+  it('is erased when a code verifies the e-mail, because a stranger may have sent it [APPLY-22]', async () => {
     const { company, jobId, seeker } = await arrange();
     await apply(seeker.headers, jobId).expect(200);
     const proofs = board.app.get(EmailProofsService);
@@ -119,12 +119,12 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expect(await seen(company, jobId)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('that is sent while the e-mail is proven reaches the company, whichever is first [APPLY-22]', async () => {
+  it('that is sent during the verification reaches the company, whichever commits first [APPLY-22]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { company, jobId, seeker } = await arrange();
       const users = board.app.get(UsersService);
       const lock = users.lock.bind(users);
-      // before or after the question whether it is proven
+      // before or after the application reads whether the e-mail is verified
       jest.spyOn(users, 'lock').mockImplementationOnce(async (caller, unit) => {
         if (round % 2 === 0) return lock(caller, unit);
         await confirm(seeker.id);
@@ -139,7 +139,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     }
   });
 
-  it('is in the download of all own data, and goes with the account', async () => {
+  it('is in the data download, and is erased with the account', async () => {
     const { jobId, seeker } = await arrange();
     await apply(seeker.headers, jobId).expect(200);
     const stored = () => board.connection.collection('applications').countDocuments();
@@ -149,7 +149,7 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('reaches the company when the operator stops asking for proofs', async () => {
+  it('reaches the company when the operator turns moderation off', async () => {
     const { company, jobId, seeker } = await arrange();
     await apply(seeker.headers, jobId).expect(200);
     const held = board.app.get(HeldApplicationsService);
@@ -158,14 +158,14 @@ describe('an application of a seeker whose e-mail is not proven', () => {
     expect(await seen(company, jobId)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('of whoever has proven it reaches the company at once', async () => {
+  it('reaches the company at once if the e-mail is verified', async () => {
     const { company, jobId, seeker } = await arrange({ proven: true });
     expect((await apply(seeker.headers, jobId).expect(200)).body).not.toHaveProperty('held');
     expect(await seen(company, jobId)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });
 
-it('with MODERATION=off an application reaches the company, proven or not [APPLY-21]', async () => {
+it('delivers an application with MODERATION=off, verified or not [APPLY-21]', async () => {
   const board = await startBoard({ RATE_LIMITS: 'off' });
   const company = await newCompany(board);
   const jobId = await newJob(board, company);
@@ -178,7 +178,7 @@ it('with MODERATION=off an application reaches the company, proven or not [APPLY
   await board.close();
 });
 
-it('with a hosted provider an application waits while that says that the e-mail is not verified [APPLY-21, APPLY-22]', async () => {
+it('holds an application while a hosted provider reports the e-mail as unverified [APPLY-21, APPLY-22]', async () => {
   const board = await startBoard({ ...CLERK_ENV, MODERATION: 'on', RATE_LIMITS: 'off' });
   const company = await newCompany(board);
   const jobId = await newJob(board, company);

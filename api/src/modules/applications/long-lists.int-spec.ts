@@ -5,7 +5,7 @@ import { storeJobs } from '../../../test/stored-jobs.js';
 
 const someId = () => new Types.ObjectId().toHexString();
 
-/** The day of an application is its place, so the oldest has no place left. */
+/** The day of an application is its index, so the oldest one is beyond the limit. */
 describe('1,001 applications', () => {
   let board: TestBoard;
 
@@ -16,7 +16,7 @@ describe('1,001 applications', () => {
   const rows = (count: number, make: () => { companyId: string; userId: string; kind?: 'job' | 'remote' }) =>
     Array.from({ length: count }, () => ({ jobId: someId(), ...make() }));
 
-  it('of a company are listed and exported up to 1,000, the newest', async () => {
+  it('are listed and exported up to the newest 1,000', async () => {
     const company = await newCompany(board);
     const ids = await storeApplications(
       board,
@@ -29,7 +29,7 @@ describe('1,001 applications', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 1_000);
   });
 
-  it('to a thousand jobs are all found by a word of the titles', async () => {
+  it('to 1,000 jobs are all found by a word of the titles', async () => {
     const company = await newCompany(board);
     const companyId = new Types.ObjectId(company.id);
     const jobs = await storeJobs(

@@ -19,7 +19,6 @@ describe('deciding on applications', () => {
     [company, other, seeker] = await Promise.all([newCompany(board), newCompany(board), newSeeker(board)]);
   });
 
-  /** A Pending application of the seeker to a new job. */
   async function newApplication(kind: 'job' | 'remote' = 'job'): Promise<string> {
     const jobId = await newJob(board, company, { kind });
     const [id = ''] = await storeApplications(board, [
@@ -37,7 +36,7 @@ describe('deciding on applications', () => {
   const mails = () => board.connection.collection('outbox').countDocuments({ to: seeker.email });
 
   it.each(['Pending', 'pending', 'Withdrawn', '', null, ['Accepted'], { a: 'Accepted' }])(
-    'refuses the status %j, of one and of many',
+    'rejects the status %j for one and for many',
     async (status) => {
       const id = await newApplication();
       const many = board.http.post('/api/company/change-statuses').set(company.headers);
@@ -49,7 +48,7 @@ describe('deciding on applications', () => {
     },
   );
 
-  it.each(['Accepted', 'Rejected'])('%s is final', async (status) => {
+  it.each(['Accepted', 'Rejected'])('does not change %s again', async (status) => {
     const id = await newApplication('remote');
     await decide(id, status).expect(200);
     for (const next of ['Accepted', 'Rejected']) {
@@ -60,7 +59,7 @@ describe('deciding on applications', () => {
     expect(await statusOf(id)).toBe(status);
   });
 
-  it('of 20 parallel decisions one wins, the others are 409, and one mail goes out [DECIDE-2]', async () => {
+  it('accepts one of 20 parallel decisions, answers 409 to the others, and sends one mail [DECIDE-2]', async () => {
     const id = await newApplication();
     const before = await mails();
     const tries = Array.from({ length: 20 }, async (_, at) => {
@@ -75,7 +74,7 @@ describe('deciding on applications', () => {
     expect(await mails()).toBe(before + 1);
   }, 60_000);
 
-  it('somebody else’s application is like a missing one, and stays Pending [DECIDE-1]', async () => {
+  it('treats another company’s application as missing, and it stays Pending [DECIDE-1]', async () => {
     const id = await newApplication();
     for (const response of [
       await decide(id, 'Accepted', other.headers),
@@ -88,7 +87,7 @@ describe('deciding on applications', () => {
     expect(await statusOf(id)).toBe('Pending');
   });
 
-  it('the company learns the e-mail of an applicant after Accept only [DECIDE-3]', async () => {
+  it('shows the e-mail of an applicant only after Accept [DECIDE-3]', async () => {
     const [accepted, rejected, pending] = [
       await newApplication(),
       await newApplication(),
@@ -107,7 +106,7 @@ describe('deciding on applications', () => {
     ]);
   });
 
-  it('decides on many, each answering for itself in the order given', async () => {
+  it('decides on many with one result per id, in order', async () => {
     const [first, decided, last] = [
       await newApplication(),
       await newApplication(),
@@ -140,7 +139,7 @@ describe('deciding on applications', () => {
     expect(body.results).toHaveLength(100);
   });
 
-  it('decides on many of its own only', async () => {
+  it('decides only on own applications', async () => {
     const id = await newApplication();
     const { body } = await board.http
       .post('/api/company/change-statuses')
@@ -156,7 +155,7 @@ describe('deciding on applications', () => {
     ['101', someIds(101)],
     ['no ids', ['1']],
     ['an object', [{ a: '' }]],
-  ])('refuses to decide on %s at once', async (_, ids) => {
+  ])('rejects a decision on %s at once', async (_, ids) => {
     const response = await board.http
       .post('/api/company/change-statuses')
       .set(company.headers)

@@ -8,7 +8,7 @@ import { ReceivedApplicationsRepository } from './received-applications.reposito
 
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
 
-describe('the console’s applications', () => {
+describe('GET /api/company/applications', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let other: Awaited<ReturnType<typeof newCompany>>;
@@ -59,11 +59,11 @@ describe('the console’s applications', () => {
     return { ids: data.map((one) => one._id), total, range: response.headers['content-range'] };
   }
 
-  it('are all of the company and nobody else’s, newest first', async () => {
+  it('returns all applications of the company only, newest first', async () => {
     expect(await list()).toEqual({ ids: own(3, 2, 1, 0), total: 4, range: 'applications 0-3/4' });
   });
 
-  it('come in the order, the rows and the filter asked for', async () => {
+  it('applies sort, range and filter', async () => {
     expect((await list({ sort: ['date', 'ASC'] })).ids).toEqual(own(0, 1, 2, 3));
     expect((await list({ sort: ['status', 'ASC'] })).ids).toEqual(own(1, 0, 3, 2));
     expect((await list({ sort: ['kind', 'DESC'] })).ids).toEqual(own(3, 1, 2, 0));
@@ -85,17 +85,17 @@ describe('the console’s applications', () => {
     [{ q: 'nobody of that name' }, []],
     [{ jobId: UNKNOWN_ID }, []],
     [{ id: [UNKNOWN_ID] }, []],
-  ])('filtered by %j are %j', async (filter, places) => {
+  ])('filters %j to %j', async (filter, places) => {
     expect(await list({ filter })).toMatchObject({ ids: own(...places), total: places.length });
   });
 
-  it('are found by job, by id and by the name of the applicant', async () => {
+  it('finds applications by job, by id and by the applicant’s name', async () => {
     expect((await list({ filter: { jobId: engineerId } })).ids).toEqual(own(2, 0));
     expect((await list({ filter: { id: [ids[0], ids[4]] } })).ids).toEqual(own(0));
     expect((await list({ filter: { q: lastNames[1] } })).ids).toEqual(own(2));
   });
 
-  it('are found by names with letters beyond ASCII, in either case', async () => {
+  it('finds names with letters beyond ASCII, in any case', async () => {
     const [seeker, third] = await Promise.all([newSeeker(board), newCompany(board)]);
     const jobId = await newJob(board, third);
     const [id] = await storeApplications(board, [{ jobId, companyId: third.id, userId: seeker.id }]);
@@ -107,7 +107,7 @@ describe('the console’s applications', () => {
     }
   });
 
-  it('are searched by name in the database, which hands out no other applicants', async () => {
+  it('searches names in the database, which returns only matching applicants', async () => {
     await board.connection.db?.setProfilingLevel('all');
     await list({ filter: { q: lastNames[1] } });
     await board.connection.db?.setProfilingLevel('off');
@@ -117,7 +117,7 @@ describe('the console’s applications', () => {
     expect(Math.max(...handedOut)).toBe(1);
   });
 
-  it('are searched among the names of the company’s own applicants only', async () => {
+  it('searches only the names of the company’s own applicants', async () => {
     const applicants = await board.app.get(ReceivedApplicationsRepository).applicantIds(other.id);
     expect(applicants).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('the console’s applications', () => {
     ['filter', '{"status":{"$ne":"Pending"}}'],
     ['sort', '["userId","ASC"]'],
     ['range', '[0]'],
-  ])('are refused for %s=%s', async (key, value) => {
+  ])('rejects %s=%s', async (key, value) => {
     const response = await board.http
       .get('/api/company/applications')
       .query({ [key]: value })
@@ -139,7 +139,7 @@ describe('the console’s applications', () => {
     expect(Object.keys(response.body.errors)).toEqual([key]);
   });
 
-  it('are given one by one, wrapped in data', async () => {
+  it('returns one application in `data`', async () => {
     const { body } = await board.http
       .get(`/api/company/applications/${ids[1]}`)
       .set(company.headers)
@@ -148,7 +148,7 @@ describe('the console’s applications', () => {
     expect(body.data).toMatchObject({ _id: ids[1], kind: 'remote', status: 'Accepted' });
   });
 
-  it('go into a CSV file, with the e-mail of accepted applicants only', async () => {
+  it('exports a CSV file with the e-mail of accepted applicants only', async () => {
     const response = await board.http.get('/api/company/applications.csv').set(company.headers).expect(200);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe('attachment; filename="applications.csv"');
@@ -165,7 +165,7 @@ describe('the console’s applications', () => {
     expect(response.text.match(/@/g)).toHaveLength(1);
   });
 
-  it('are counted with the jobs', async () => {
+  it('counts applications and jobs', async () => {
     const { body } = await board.http.get('/api/company/stats').set(company.headers).expect(200);
     expect(body).toEqual({
       success: true,

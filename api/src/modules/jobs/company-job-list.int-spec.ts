@@ -6,7 +6,7 @@ import type { JobDto } from './dto/job.dto.js';
 
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
 
-describe('the console’s list of jobs', () => {
+describe('GET /api/company/jobs', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let ids: string[];
@@ -35,7 +35,7 @@ describe('the console’s list of jobs', () => {
     return { titles: data.map((job) => job.title), total, range: response.headers['content-range'] };
   }
 
-  it('has the company’s jobs of both kinds, hidden ones too, newest first', async () => {
+  it('returns the company’s jobs of both kinds, hidden jobs included, newest first', async () => {
     expect(await list()).toEqual({
       titles: ['Cloud Engineer', 'QA Engineer', 'Accountant', 'Backend Engineer'],
       total: 4,
@@ -77,7 +77,7 @@ describe('the console’s list of jobs', () => {
     [[2, 3], ['Accountant', 'Backend Engineer'], 'jobs 2-3/4'],
     [[3, 9], ['Backend Engineer'], 'jobs 3-3/4'],
     [[8, 9], [], 'jobs */4'],
-  ])('has the rows %j and says so in Content-Range', async (range, titles, contentRange) => {
+  ])('returns the rows %j with Content-Range', async (range, titles, contentRange) => {
     expect(await list({ range })).toEqual({ titles, total: 4, range: contentRange });
   });
 
@@ -94,11 +94,11 @@ describe('the console’s list of jobs', () => {
     [{ location: 'Lag' }, []],
     [{ id: [UNKNOWN_ID] }, []],
     [{ id: UNKNOWN_ID }, []],
-  ])('filtered by %j has %j', async (filter, titles) => {
+  ])('filters %j to %j', async (filter, titles) => {
     expect(await list({ filter })).toMatchObject({ titles, total: titles.length });
   });
 
-  it('gets many by id, as getMany asks, and never somebody else’s', async () => {
+  it('returns jobs by id for getMany, but never another company’s', async () => {
     const { titles } = await list({ filter: { id: [ids[0], ids[3], ids[4]] } });
     expect(titles).toEqual(['Cloud Engineer', 'Backend Engineer']);
   });
@@ -109,7 +109,7 @@ describe('the console’s list of jobs', () => {
     ['filter', '{"companyId":"665f1c2e9b3e4a0012ab34cd"}'],
     ['filter', '{"title":{"$ne":""}}'],
     ['filter', '{"id":["1"]}'],
-  ])('refuses %s=%s', async (key, value) => {
+  ])('rejects %s=%s', async (key, value) => {
     const response = await board.http
       .get('/api/company/jobs')
       .query({ [key]: value })
@@ -118,7 +118,7 @@ describe('the console’s list of jobs', () => {
     expect(Object.keys(response.body.errors)).toEqual([key]);
   });
 
-  it('gives one by id, wrapped in data', async () => {
+  it('returns one job by id in `data`', async () => {
     const { body } = await board.http.get(`/api/company/jobs/${ids[2]}`).set(company.headers).expect(200);
     expect(Object.keys(body).sort()).toEqual(['data', 'message', 'success']);
     expect(body.data).toMatchObject({ _id: ids[2], title: 'QA Engineer', visible: false });

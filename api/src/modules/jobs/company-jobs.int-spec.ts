@@ -5,7 +5,7 @@ import { CompanyJobsRepository } from './company-jobs.repository.js';
 import type { JobDto } from './dto/job.dto.js';
 import { storedContent, type StoredContent } from './job.policy.js';
 
-describe('the jobs of a company', () => {
+describe('company jobs', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let other: Awaited<ReturnType<typeof newCompany>>;
@@ -20,7 +20,7 @@ describe('the jobs of a company', () => {
     board.http.put(`/api/company/jobs/${id}`).set(company.headers).send(content);
 
   describe('posting', () => {
-    it('answers with the job, visible at once and dated now', async () => {
+    it('returns the job, visible at once and dated now', async () => {
       const before = Date.now();
       const { body } = await post({ ...JOB_CONTENT, title: '  Night Editor ' }).expect(200);
       expect(body).toMatchObject({ success: true, message: MESSAGES.jobPosted });
@@ -30,7 +30,7 @@ describe('the jobs of a company', () => {
       await board.http.get(`/api/jobs/${body.data._id}`).expect(200);
     });
 
-    it('fills in nature and currency, takes a number as salary and options in any case', async () => {
+    it('sets defaults for nature and currency, accepts a numeric salary and options in any case', async () => {
       const content = {
         ...JOB_CONTENT,
         salary: 250_000,
@@ -49,7 +49,7 @@ describe('the jobs of a company', () => {
       });
     });
 
-    it('cleans the description and makes the excerpt of it', async () => {
+    it('cleans the description and creates the excerpt', async () => {
       const description =
         '<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p><a href="javascript:x()">y</a>';
       const { body } = await post({ ...JOB_CONTENT, description }).expect(200);
@@ -60,7 +60,7 @@ describe('the jobs of a company', () => {
     });
 
     it.each(['title', 'description', 'location', 'salary', 'category', 'level'])(
-      'needs a %s',
+      'requires a %s',
       async (field) => {
         for (const value of [undefined, '', '  ']) {
           const response = await post({ ...JOB_CONTENT, [field]: value });
@@ -80,20 +80,20 @@ describe('the jobs of a company', () => {
       ['kind', 'all'],
       ['title', 'x'.repeat(LIMITS.titleCharacters + 1)],
       ['salary', 'x'.repeat(LIMITS.salaryCharacters + 1)],
-    ])('refuses a %s of %s', async (field, value) => {
+    ])('rejects a %s of %s', async (field, value) => {
       const response = await post({ ...JOB_CONTENT, [field]: value });
       expectFailure(response, 400, 'bad_input');
       expect(Object.keys(response.body.errors)).toEqual([field]);
     });
 
-    it('refuses a description of more than 50 kB', async () => {
+    it('rejects a description of more than 50 kB', async () => {
       const response = await post({ ...JOB_CONTENT, description: `<p>${'x'.repeat(50_001)}</p>` });
       expectFailure(response, 413, 'too_large');
     });
   });
 
   describe('editing', () => {
-    it('changes what was written and leaves kind, date and applicants', async () => {
+    it('changes the content and leaves kind, date and applicants', async () => {
       const id = await newJob(board, company, { kind: 'remote', title: 'Cartographer' });
       const { body: before } = await board.http
         .get(`/api/company/jobs/${id}`)
@@ -116,14 +116,14 @@ describe('the jobs of a company', () => {
       expect(old.total).toBe(0);
     });
 
-    it('takes an emptied choice as absent, as posting does', async () => {
+    it('treats an empty option as absent, as posting does', async () => {
       const { body: posted } = await post({ ...JOB_CONTENT, nature: '', currency: 'USD' }).expect(200);
       expect(posted.data).toMatchObject({ nature: 'Remote', currency: 'USD' });
       const { body } = await edit(posted.data._id, { ...JOB_CONTENT, currency: '' }).expect(200);
       expect(body.data).toMatchObject({ nature: 'Remote', currency: 'NGN' });
     });
 
-    it('unsets what the new content does not hold', async () => {
+    it('removes optional fields without a value', async () => {
       const id = await newJob(board, company);
       const { level: _, ...content } = storedContent({ ...JOB_CONTENT, nature: '', currency: '' });
       const jobs = board.app.get(CompanyJobsRepository);
@@ -138,7 +138,7 @@ describe('the jobs of a company', () => {
       expect(stored).not.toHaveProperty('level');
     });
 
-    it('hides and shows when it says visible', async () => {
+    it('hides and shows the job with `visible`', async () => {
       const id = await newJob(board, company);
       await edit(id, { ...JOB_CONTENT, visible: false }).expect(200);
       await board.http.get(`/api/jobs/${id}`).expect(404);
@@ -153,7 +153,7 @@ describe('the jobs of a company', () => {
     const change = (id: string, visible?: boolean) =>
       board.http.post('/api/company/change-visibility').set(company.headers).send({ id, visible });
 
-    it('flips without visible, and is what visible says however often it is said', async () => {
+    it('flips without `visible`, and can be repeated with it', async () => {
       const id = await newJob(board, company);
       for (const [visible, status] of [
         [undefined, 404],
@@ -168,7 +168,7 @@ describe('the jobs of a company', () => {
       }
     });
 
-    it.each([20, 21])('%i flips at once lose none', async (flips) => {
+    it.each([20, 21])('loses none of %i parallel flips', async (flips) => {
       const id = await newJob(board, company, { kind: 'remote' });
       await Promise.all(Array.from({ length: flips }, () => change(id).expect(200)));
       await board.http.get(`/api/remotejobs/${id}`).expect(flips % 2 === 0 ? 200 : 404);
@@ -178,7 +178,7 @@ describe('the jobs of a company', () => {
       ['job', 'jobs', 'jobs'],
       ['remote', 'remotejobs', 'skybiljobs'],
     ])(
-      'a hidden job of kind %s is absent from every list and 404 by id [JOB-10]',
+      'omits a hidden job of kind %s from every list and answers 404 by id [JOB-10]',
       async (kind, list, key) => {
         const owner = await newCompany(board);
         const id = await newJob(board, owner, { kind, title: 'Lamplighter' });
@@ -212,7 +212,7 @@ describe('the jobs of a company', () => {
     );
   });
 
-  it('a job of the other kind is 404 under an address of this one', async () => {
+  it('answers 404 for a job of the other kind', async () => {
     const [onSite, remote] = [await newJob(board, company), await newJob(board, company, { kind: 'remote' })];
     for (const address of [
       `/api/jobs/${remote}`,
@@ -223,7 +223,7 @@ describe('the jobs of a company', () => {
     }
   });
 
-  it('somebody else’s job is not written even by who got past the first look', async () => {
+  it('does not write another company’s job, even without the first check', async () => {
     const id = await newJob(board, other, { title: 'Not yours' });
     const jobs = board.app.get(CompanyJobsRepository);
     jest.spyOn(jobs, 'isOwn').mockResolvedValueOnce(true);
@@ -232,7 +232,7 @@ describe('the jobs of a company', () => {
     expect(body.job.title).toBe('Not yours');
   });
 
-  it('somebody else’s job is like a missing one, and stays as it is', async () => {
+  it('treats another company’s job as missing and leaves it unchanged', async () => {
     const id = await newJob(board, other, { title: 'Not yours' });
     const as = company.headers;
     const tries = [
@@ -249,7 +249,7 @@ describe('the jobs of a company', () => {
     expect(body.job).toMatchObject({ title: 'Not yours', visible: true });
   });
 
-  it('somebody else’s job is missing whatever is sent for it [JOB-9]', async () => {
+  it('answers 404 for another company’s job, whatever the content is [JOB-9]', async () => {
     const id = await newJob(board, other);
     const description = '<p>x</p>'.repeat(LIMITS.descriptionTags);
     expectFailure(await edit(id, { ...JOB_CONTENT, description }), 404, 'not_found');

@@ -26,7 +26,7 @@ const ADVERT: ImportedJob = {
   companyId: '665f1c2e9b3e4a0012ab34cd',
 };
 
-describe('storing imported adverts', () => {
+describe('ImportedJobsService', () => {
   let board: TestBoard;
   let jobs: ImportedJobsService;
 
@@ -41,7 +41,7 @@ describe('storing imported adverts', () => {
     jobs.store(adverts, await jobs.known(adverts.map(({ sourceUrl }) => sourceUrl)), write);
   const stored = () => board.connection.collection('jobs').find().sort({ _id: 1 }).toArray();
 
-  it('stores every field of a new one, visible from now on', async () => {
+  it('stores every field of a new advert as visible', async () => {
     const before = Date.now();
     expect(await store([ADVERT], true)).toEqual(['new']);
     const { dateKnown: _known, companyId, ...fields } = ADVERT;
@@ -84,14 +84,14 @@ describe('storing imported adverts', () => {
     expect(after).toEqual({ ...before, [field]: kept, ...searched, updatedAt: expect.any(Date) });
   });
 
-  it('leaves one alone that is the same', async () => {
+  it('does not write an unchanged advert', async () => {
     await store([ADVERT], true);
     const before = await stored();
     expect(await store([{ ...ADVERT, date: new Date(ADVERT.date) }], true)).toEqual(['unchanged']);
     expect(await stored()).toEqual(before);
   });
 
-  it('writes those alone that are new or differ', async () => {
+  it('writes only new and changed adverts', async () => {
     const other = { ...ADVERT, sourceUrl: 'https://a.example/other' };
     await store([ADVERT, other], true);
     const upsert = jest.spyOn(board.app.get(ImportedJobsRepository, { strict: false }), 'upsert');
@@ -101,7 +101,7 @@ describe('storing imported adverts', () => {
     expect(upsert.mock.calls.map(([written]) => written.map(({ title }) => title))).toEqual([['Baker']]);
   });
 
-  it('leaves the lists to the boards that have them', async () => {
+  it('does not refresh the search if it is not ready', async () => {
     const search = board.app.get(JobSearch, { strict: false });
     const refresh = jest.spyOn(search, 'refresh');
     jest.spyOn(search, 'isReady').mockResolvedValueOnce(false);
@@ -109,7 +109,7 @@ describe('storing imported adverts', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('takes a date that is only that of scraping for no change, and never over a date that was known', async () => {
+  it('does not treat a date of scraping as a change, and keeps the stored date', async () => {
     await store([ADVERT], true);
     const scraped = { ...ADVERT, date: dayOf(9), dateKnown: false };
     expect(await store([scraped], true)).toEqual(['unchanged']);
@@ -120,7 +120,7 @@ describe('storing imported adverts', () => {
     expect(await stored()).toMatchObject([{}, { date: dayOf(9) }]);
   });
 
-  it('tells the outcome of each in their order, and writes nothing when it only looks', async () => {
+  it('returns one outcome per advert, in order, and writes nothing in a dry run', async () => {
     await store([ADVERT], true);
     const before = await stored();
     const fresh = { ...ADVERT, sourceUrl: 'https://a.example/new' };
@@ -132,7 +132,7 @@ describe('storing imported adverts', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('knows the company of each address, whether it is shown or not', async () => {
+  it('returns the company of each known address, hidden adverts included', async () => {
     const companyId = new Types.ObjectId();
     await storeJobs(board, [
       { sourceUrl: 'https://a.example/1', companyId, visible: false },
@@ -143,7 +143,7 @@ describe('storing imported adverts', () => {
     expect(owners).toEqual([['https://a.example/1', companyId.toHexString()]]);
   });
 
-  it('finds under which ids the adverts of some sources are stored', async () => {
+  it('returns the ids of stored adverts by address', async () => {
     const [, id] = await storeJobs(board, [
       { sourceUrl: 'https://a.example/1' },
       { sourceUrl: 'https://a.example/2' },
@@ -152,16 +152,16 @@ describe('storing imported adverts', () => {
     await expect(repository.idsOf(['https://a.example/2', 'https://a.example/none'])).resolves.toEqual([id]);
   });
 
-  it('never writes over the advert of another feed, even one stored a moment ago [JOB-35]', async () => {
+  it('never overwrites the advert of another feed, even one stored at the same moment [JOB-35]', async () => {
     await store([ADVERT], true);
     const fraud = { ...ADVERT, feed: 'b', title: 'Fraud' };
-    // as if this import had looked for known adverts before the other one stored its own
+    // simulates an import that read the known adverts before the other import stored its own
     await jobs.store([fraud], new Map(), true);
     expect(await stored()).toMatchObject([{ title: 'Cook', feed: 'a' }]);
   });
 
-  it('stores the others when another import was quicker with one of them', async () => {
-    // an index that refuses the second of these stands for the other import
+  it('stores the other adverts if a parallel import has stored one of them', async () => {
+    // a unique index that refuses the second advert simulates the other import
     await board.connection
       .collection('jobs')
       .createIndex({ titleLower: 1 }, { unique: true, name: 'quicker' });
@@ -176,7 +176,7 @@ describe('storing imported adverts', () => {
     expect((await stored()).map(({ title }) => title as string).sort()).toEqual(['Baker', 'Cook']);
   });
 
-  it('fails when the database fails, and not when another import was quicker', async () => {
+  it('fails if the database fails, but not for a duplicate of a parallel import', async () => {
     const model = board.app.get<Model<Job>>(getModelToken(JOB), { strict: false });
     const write = jest.spyOn(model, 'bulkWrite');
     write.mockRejectedValueOnce(new mongo.MongoServerError({ message: 'duplicate', code: 11_000 }));

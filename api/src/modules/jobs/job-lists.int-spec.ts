@@ -30,7 +30,7 @@ describe('lists of jobs', () => {
   const ids = async (path: string, headers?: Record<string, string>) =>
     (await rows(path, headers)).map((job) => job._id);
 
-  it('hold each job once and newest first when they are read in several parts', async () => {
+  it('contain each job once, newest first, if they are read in several batches', async () => {
     const stored = await storeJobs(
       board,
       Array.from({ length: 201 }, (_none, day) => ({ companyId, date: dayOf(day) })),
@@ -38,7 +38,7 @@ describe('lists of jobs', () => {
     expect(await ids('jobs')).toEqual(stored.reverse());
   });
 
-  it('have every field of a job, in each of them, and no other', async () => {
+  it('contain every field of a job and no other', async () => {
     const seekers = [await newSeeker(board), await newSeeker(board)];
     const [first = '', id = ''] = await storeJobs(board, [
       { companyId, date: dayOf(3) },
@@ -101,7 +101,7 @@ describe('lists of jobs', () => {
     expect(one.body.data).toEqual(whole);
   });
 
-  it('a job nobody applied to has no applicants, and one of no source names none', async () => {
+  it('show 0 applicants for a job without applications, and no source for a posted job', async () => {
     const [id = ''] = await storeJobs(board, [
       { companyId, sourceUrl: 'https://a.example/1', takenOver: true },
     ]);
@@ -114,7 +114,7 @@ describe('lists of jobs', () => {
   });
 
   it.each(['jobs', 'jobs?page=1&limit=20', 'company/list-jobs', 'company/jobs'])(
-    '%s has the later stored of two jobs of one moment first',
+    '%s sorts jobs with equal dates by id, newest first',
     async (path) => {
       const date = dayOf(0);
       const stored = await storeJobs(
@@ -125,7 +125,7 @@ describe('lists of jobs', () => {
     },
   );
 
-  it('the console turns the order of one moment round with the order of the list', async () => {
+  it('reverse the order of equal dates with the order of the list in the console', async () => {
     const stored = await storeJobs(board, [
       { companyId, title: 'A', date: dayOf(1) },
       { companyId, title: 'A', date: dayOf(1) },
@@ -135,7 +135,7 @@ describe('lists of jobs', () => {
     expect(await ids('company/jobs?sort=["title","DESC"]', company.headers)).toEqual([...stored].reverse());
   });
 
-  it('related ones of one moment have the later stored first', async () => {
+  it('sort related jobs with equal dates by id, newest first', async () => {
     const date = dayOf(0);
     const stored = await storeJobs(
       board,
@@ -144,7 +144,7 @@ describe('lists of jobs', () => {
     expect(await ids(`jobs/${stored[5]}/related`)).toEqual(stored.slice(1, 5).reverse());
   });
 
-  it('related ones are visible, of the same kind and company', async () => {
+  it('contain only visible related jobs of the same kind and company', async () => {
     const [id, twin] = await storeJobs(board, [
       { companyId },
       { companyId },
@@ -155,7 +155,7 @@ describe('lists of jobs', () => {
     expect(await ids(`jobs/${id}/related`)).toEqual([twin]);
   });
 
-  it('leave out what is hidden or gone since it was found, and read nothing else', async () => {
+  it('omit jobs that were hidden or removed after they were found', async () => {
     const jobs = board.app.get(JobsRepository, { strict: false });
     const gone = new Types.ObjectId().toHexString();
     const [first = '', hidden = '', second = ''] = await storeJobs(board, [{}, { visible: false }, {}, {}]);
@@ -165,7 +165,7 @@ describe('lists of jobs', () => {
     expect(unlisted.map((job) => job?.id)).toEqual([hidden, undefined, first]);
   });
 
-  it('bare ones count what they hold: visible jobs of their kind', async () => {
+  it('count visible jobs of their kind in the bare form', async () => {
     await storeJobs(board, [
       {},
       {},
@@ -180,31 +180,28 @@ describe('lists of jobs', () => {
   it.each([
     ['jobs', 'job'],
     ['remotejobs', 'remote'],
-  ] as const)(
-    'the bare list %s holds the newest 5 MB, and says how many there are [JOB-22]',
-    async (path, kind) => {
-      const adverts = 360;
-      const description = `<p>${'"'.repeat(LIMITS.descriptionBytes / 2)}</p>`;
-      const stored = await storeJobs(
-        board,
-        Array.from({ length: adverts }, (_none, day) => ({ companyId, kind, description, date: dayOf(day) })),
-      );
-      const asked = await Promise.all(Array.from({ length: 4 }, () => board.http.get(`/api/${path}`)));
-      for (const { status, body, text } of asked) {
-        expect([status, body.total]).toEqual([200, adverts]);
-        const listed = (body.jobs ?? body.skybiljobs) as JobDto[];
-        // another advert of 50 kB would not have fitted
-        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LIMITS.bareListBytes + 1_000);
-        expect(Buffer.byteLength(text)).toBeGreaterThan(LIMITS.bareListBytes - 55_000);
-        expect(listed.map((job) => job._id)).toEqual(stored.toReversed().slice(0, listed.length));
-      }
-      const { body: page } = await board.http.get(`/api/${path}?limit=100`).expect(200);
-      expect(page.total).toBe(adverts);
-    },
-  );
+  ] as const)('return the newest 5 MB of the bare list %s with the total [JOB-22]', async (path, kind) => {
+    const adverts = 360;
+    const description = `<p>${'"'.repeat(LIMITS.descriptionBytes / 2)}</p>`;
+    const stored = await storeJobs(
+      board,
+      Array.from({ length: adverts }, (_none, day) => ({ companyId, kind, description, date: dayOf(day) })),
+    );
+    const asked = await Promise.all(Array.from({ length: 4 }, () => board.http.get(`/api/${path}`)));
+    for (const { status, body, text } of asked) {
+      expect([status, body.total]).toEqual([200, adverts]);
+      const listed = (body.jobs ?? body.skybiljobs) as JobDto[];
+      // one more advert of 50 kB would exceed the limit
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LIMITS.bareListBytes + 1_000);
+      expect(Buffer.byteLength(text)).toBeGreaterThan(LIMITS.bareListBytes - 55_000);
+      expect(listed.map((job) => job._id)).toEqual(stored.toReversed().slice(0, listed.length));
+    }
+    const { body: page } = await board.http.get(`/api/${path}?limit=100`).expect(200);
+    expect(page.total).toBe(adverts);
+  });
 
-  it("list-jobs holds the company's own jobs only, newest first", async () => {
-    // an order comes from the question, not from the index that happens to answer it
+  it("contain only the company's own jobs in list-jobs, newest first", async () => {
+    // the order must come from the query, not from the index that MongoDB happens to use
     await board.connection.collection('jobs').dropIndexes();
     const [second, first, third] = await storeJobs(board, [
       { companyId, date: dayOf(2) },
@@ -215,19 +212,19 @@ describe('lists of jobs', () => {
     expect(await ids('company/list-jobs', company.headers)).toEqual([first, second, third]);
   });
 
-  it("list-jobs holds the company's newest thousand", async () => {
+  it("contain the company's newest 1,000 jobs in list-jobs", async () => {
     await storeJobs(board, Array<Partial<Job>>(LIMITS.maxBareJobs + 1).fill({ companyId, description: '' }));
     const listed = await rows('company/list-jobs', company.headers);
     expect(listed).toHaveLength(LIMITS.maxBareJobs);
     expect(listed[0]?.title).toBe(`Job ${LIMITS.maxBareJobs}`);
   });
 
-  it('walked by after have no pages to leave out', async () => {
+  it('ignore `page` with `after`', async () => {
     const stored = (await storeJobs(board, Array<object>(9).fill({}))).reverse();
     expect(await ids(`jobs?limit=3&page=2&after=${stored[0]}`)).toEqual(stored.slice(1, 4));
   });
 
-  it('under asOf leave out what is dated or stored later', async () => {
+  it('omit jobs dated or stored after asOf', async () => {
     const [id] = await storeJobs(board, [
       { date: dayOf(1), createdAt: dayOf(1) },
       { date: dayOf(3), createdAt: dayOf(1) },
@@ -241,14 +238,14 @@ describe('lists of jobs', () => {
     expect(body.asOf).toBe(dayOf(1).toISOString());
   });
 
-  it('without asOf say the moment at which they were asked for', async () => {
+  it('return the current time as asOf by default', async () => {
     const before = Date.now();
     const { body } = await board.http.get('/api/jobs?page=1').expect(200);
     expect(Date.parse(body.asOf)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(body.asOf)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('refuse a page too far and a walk from nowhere, and say why', async () => {
+  it('reject a page beyond the limit and an unknown `after`', async () => {
     const far = await board.http.get('/api/jobs?page=101&limit=100');
     expect(far.body).toMatchObject({
       message: 'Pages end at job 10000. Narrow the search.',
@@ -261,7 +258,7 @@ describe('lists of jobs', () => {
     });
   });
 
-  it("the titles that applications are searched by are the company's own, hidden ones too", async () => {
+  it("search the company's own titles for applications, hidden jobs included", async () => {
     const [shown, hidden] = await storeJobs(board, [
       { companyId, title: 'Data Analyst' },
       { companyId, title: 'data clerk', visible: false },
@@ -272,7 +269,7 @@ describe('lists of jobs', () => {
     expect(found.sort()).toEqual([shown, hidden].sort());
   });
 
-  it("counts for the overview are the company's own", async () => {
+  it("count only the company's own jobs for the overview", async () => {
     await storeJobs(board, [{ companyId }, { companyId, kind: 'remote' }, { companyId, visible: false }, {}]);
     const counted = await board.app.get(CompanyJobsService).countVisible(company.id);
     expect(counted).toEqual({ total: 3, visible: 2 });

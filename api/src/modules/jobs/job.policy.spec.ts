@@ -12,7 +12,7 @@ import {
   textOf,
 } from './job.policy.js';
 
-/** All that cleaned HTML may consist of, whatever parser reads it: text without brackets, bare tags, plain links. */
+/** Cleaned HTML contains only text without angle brackets, tags without attributes, and plain links. */
 const CLEAN = new RegExp(
   String.raw`^(?:[^<>]|</?(?:p|strong|em|u|s|h2|h3|h4|ul|ol|li|blockquote|code|pre)>|<br />|</a>|` +
     String.raw`<a(?: href="(?:https?|mailto):[^"<>]*")? rel="nofollow noopener ugc" target="_blank">)*$`,
@@ -29,23 +29,23 @@ function failureOf(act: () => unknown): AppError {
   throw new Error('nothing was refused');
 }
 
-describe('cleaning a description', () => {
-  it('has at least 150 different attacks to stand', () => {
+describe('cleanDescription', () => {
+  it('is tested with at least 150 different attacks', () => {
     expect(new Set(ATTACK_STRINGS).size).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(ATTACK_STRINGS.map((attack) => [attack]))('leaves nothing that runs of %j [JOB-7]', (attack) => {
+  it.each(ATTACK_STRINGS.map((attack) => [attack]))('leaves nothing executable of %j [JOB-7]', (attack) => {
     expect(cleanDescription(attack)).toMatch(CLEAN);
     const amid = cleanDescription(`<p>before ${attack} after</p>`);
     expect(amid).toMatch(CLEAN);
     expect(amid).toContain('before');
   });
 
-  it.each(ATTACK_LINKS.map((attack) => [attack]))('leaves the words of %j and no address', (attack) => {
+  it.each(ATTACK_LINKS.map((attack) => [attack]))('leaves the words of %j without the address', (attack) => {
     expect(cleanDescription(attack)).toBe(`<a ${LINK}>read on</a>`);
   });
 
-  it('cleaning what is clean changes nothing', () => {
+  it('does not change clean HTML', () => {
     for (const attack of ATTACK_STRINGS) {
       const once = cleanDescription(attack);
       expect(cleanDescription(once)).toBe(once);
@@ -67,12 +67,12 @@ describe('cleaning a description', () => {
     ['<div><span style="color:red">x</span></div>', 'x'],
     ['<p id="a" class="b" data-c="d" onclick="e">x</p>', '<p>x</p>'],
     ['<p>unclosed', '<p>unclosed</p>'],
-  ])('takes %j as %j', (given, kept) => {
+  ])('turns %j into %j', (given, kept) => {
     expect(cleanDescription(given)).toBe(kept);
   });
 
   it.each(['http://a.example/x?y=1', 'https://a.example', 'mailto:jobs@a.example', 'HTTPS://a.example/'])(
-    'keeps a link to %s, which passes on neither rank nor opener',
+    'keeps a link to %s with nofollow and noopener',
     (address) => {
       expect(cleanDescription(`<a href="${address}" rel="follow" target="_top" title="t">x</a>`)).toBe(
         `<a href="${address}" ${LINK}>x</a>`,
@@ -81,10 +81,10 @@ describe('cleaning a description', () => {
   );
 });
 
-describe('a description that is nested deeply', () => {
+describe('a deeply nested description', () => {
   const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}deep${'</blockquote>'.repeat(depth)}`;
 
-  it('keeps thirty levels, and of more the words', () => {
+  it('keeps thirty levels, and only the words of deeper ones', () => {
     expect(cleanDescription(nested(30))).toBe(nested(30));
     expect(cleanDescription(nested(31))).toBe(nested(30));
     expect(cleanDescription(nested(1_000))).toBe(nested(30));
@@ -92,14 +92,14 @@ describe('a description that is nested deeply', () => {
   });
 });
 
-describe('the excerpt of a description', () => {
-  it('is its text on one line, with words of neighbouring blocks apart', () => {
+describe('excerptOf', () => {
+  it('returns the text on one line, with a space between blocks', () => {
     const html =
       '<h2>Role</h2><ul><li>one</li><li>two</li></ul><p>a &amp; b<br />c &lt;d&gt;</p>\n\n<p>"e"&nbsp; f</p>';
     expect(excerptOf(html)).toBe('Role one two a & b c <d> "e" f');
   });
 
-  it('keeps the words apart that stand before, in and behind a block', () => {
+  it('separates the words before, in and after a block', () => {
     for (const tag of ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre'])
       expect([tag, textOf(`one<${tag}>two</${tag}>three`)]).toEqual([tag, 'one two three']);
     expect(textOf('one<br />two<strong>three</strong>')).toBe('one twothree');
@@ -111,29 +111,29 @@ describe('the excerpt of a description', () => {
   });
 
   it.each(['&amp;', '&lt;', '\u{1F600}', 'e\u0301', '\u{1F469}\u{1F3FE}\u200D\u{1F4BB}', '\u1ECD\u0300'])(
-    'never ends in the middle of %j',
+    'never splits %j',
     (character) => {
       const text = textOf(character);
       expect(excerptOf(`<p>${character.repeat(200)}</p>`)).toBe(text.repeat(LIMITS.excerptCharacters));
     },
   );
 
-  it('never ends in the middle of a tag', () => {
+  it('never splits a tag', () => {
     const html = `<p>${'<strong>ab</strong>'.repeat(100)}</p>`;
     expect(excerptOf(html)).toBe('ab'.repeat(75));
   });
 
-  it('stays small when a character carries thousands of accents', () => {
+  it('stays small if a character has thousands of accents', () => {
     expect(excerptOf(`<p>Build ${'e' + '\u0301'.repeat(20_000)} with us</p>`)).toBe('Build ');
   });
 
-  it('does not turn escaped markup into markup twice', () => {
+  it('does not unescape markup twice', () => {
     expect(textOf('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
   });
 });
 
-describe('what is stored of a description', () => {
-  it('is the cleaned HTML and its excerpt', () => {
+describe('storedDescription', () => {
+  it('returns the cleaned HTML and its excerpt', () => {
     expect(storedDescription(' <p>Hello <script>x</script>there</p> ')).toEqual({
       description: '<p>Hello there</p>',
       excerpt: 'Hello there',
@@ -141,7 +141,7 @@ describe('what is stored of a description', () => {
   });
 
   it.each(['', '   ', '<p></p>', '<p><br /></p>', '<script>x</script>', '<p>&nbsp;</p>', '<img src="x">'])(
-    'nothing when %j has no words',
+    'rejects %j, which has no words',
     (html) => {
       const { code, message, details } = failureOf(() => storedDescription(html));
       expect([code, message]).toEqual(['missing_details', MESSAGES.missingDetails]);
@@ -149,7 +149,7 @@ describe('what is stored of a description', () => {
     },
   );
 
-  it('at most 50 kB, counted after cleaning', () => {
+  it('accepts at most 50 kB after cleaning', () => {
     const fits = `<p>${'x'.repeat(LIMITS.descriptionBytes - 7)}</p>`;
     expect(storedDescription(`${fits}<script>${'y'.repeat(100_000)}</script>`).description).toBe(fits);
     const { code, details } = failureOf(() =>
@@ -161,7 +161,7 @@ describe('what is stored of a description', () => {
   it.each([
     ['before cleaning', `${'<p>x</p>'.repeat(3_000)}<`],
     ['after cleaning, which closes what was left open', '<p>x'.repeat(3_001)],
-  ])('at most 6,000 tags, counted %s [JOB-9]', (_when, html) => {
+  ])('accepts at most 6,000 tags, counted %s [JOB-9]', (_when, html) => {
     const most = '<p>x</p>'.repeat(3_000);
     expect(storedDescription(most).description).toBe(most);
     expect(storedDescription('<p>x'.repeat(3_000)).description).toBe(most);
@@ -174,21 +174,21 @@ describe('what is stored of a description', () => {
   });
 });
 
-describe('what is shown of a stored description', () => {
-  it('is cleaned, and never refused for its tags [JOB-9]', () => {
+describe('shownDescription', () => {
+  it('cleans, and never rejects a description for its tags [JOB-9]', () => {
     const stored = '<p>a</p>'.repeat(5_990);
     expect(shownDescription(stored)).toBe(stored);
     expect(shownDescription('<p onclick="x()">a<script>x</script></p>')).toBe('<p>a</p>');
   });
 });
 
-describe('what is stored of a title', () => {
-  it('is the title, and what a search compares with', () => {
+describe('storedTitle', () => {
+  it('returns the title and its lower-case form for searches', () => {
     expect(storedTitle('QA Lead')).toEqual({ title: 'QA Lead', titleLower: 'qa lead' });
   });
 });
 
-describe('a job that is made', () => {
+describe('newJob', () => {
   const content = {
     title: 'QA Lead',
     description: '<p>Test <script>x</script>with us</p>',
@@ -200,7 +200,7 @@ describe('a job that is made', () => {
   } as Parameters<typeof storedContent>[0];
   const stored = storedContent(content);
 
-  it('holds its content cleaned, and what follows from it', () => {
+  it('cleans the content and adds the derived fields', () => {
     expect(stored).toEqual({
       ...content,
       description: '<p>Test with us</p>',
@@ -209,12 +209,12 @@ describe('a job that is made', () => {
     });
   });
 
-  it('takes a description that was cleaned before as it is', () => {
+  it('does not clean a description twice', () => {
     const described = { description: '<p>Ready</p>', excerpt: 'Ready' };
     expect(storedContent(content, described)).toMatchObject(described);
   });
 
-  it('is shown and listed from its first moment, and was made when it is dated unless it says otherwise', () => {
+  it('is visible and listed, and `createdAt` defaults to its date', () => {
     const facts = { kind: 'job' as const, date: new Date('2026-05-24'), companyId: 'c' };
     expect(newJob(stored, facts)).toEqual({
       ...stored,

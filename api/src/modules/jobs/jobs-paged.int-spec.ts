@@ -9,7 +9,7 @@ const PAGED = ['asOf', 'jobs', 'limit', 'message', 'page', 'success', 'total', '
 const COMPANY = new Types.ObjectId();
 const UNKNOWN_ID = '665f1c2e9b3e4a0012ab34cd';
 
-/** From the oldest to the newest; the last three are remote, hidden and at a place of an import. */
+/** From the oldest to the newest. The last three are remote, hidden, and imported with an unknown location. */
 const JOBS = [
   { title: 'Backend Engineer', location: 'Lagos', category: 'Programming', level: 'Senior level' },
   { title: 'Frontend Engineer', location: 'Abuja', category: 'Programming', level: 'Beginner level' },
@@ -41,7 +41,7 @@ const JOBS = [
   { title: 'Ward Nurse', location: 'Ibadan North', category: '', level: '', currency: '' },
 ] as const;
 
-describe('the paged list of jobs', () => {
+describe('GET /api/jobs, paged form', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the paged list of jobs', () => {
     'kind=job',
     'kind=all',
     'asOf=2026-05-24T20:46:34.035Z',
-  ])('is the answer as soon as %s is there', async (query) => {
+  ])('answers the paged form for %s', async (query) => {
     const { body } = await board.http.get(`/api/jobs?${query}`).expect(200);
     expect(Object.keys(body).sort()).toEqual(PAGED);
     expect(body).toMatchObject({ page: 1, limit: 6, totalRelation: 'eq' });
@@ -82,7 +82,7 @@ describe('the paged list of jobs', () => {
     }
   });
 
-  it('is bare when nothing of it is there, also behind a key of somebody else', async () => {
+  it('answers the bare form without a known parameter', async () => {
     const { body } = await board.http.get('/api/jobs?utm_source=whatsapp').expect(200);
     expect(Object.keys(body).sort()).toEqual(['jobs', 'message', 'success', 'total']);
     expect(body.jobs[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('the paged list of jobs', () => {
     });
   });
 
-  it('has six a page, newest first, and says how many match [JOB-3]', async () => {
+  it('returns six jobs per page, newest first, with the total [JOB-3]', async () => {
     const first = await board.http.get('/api/jobs?page=1').expect(200);
     const second = await board.http.get('/api/jobs?page=2').expect(200);
     const onSite = JOBS.filter((job) => !('kind' in job) && !('visible' in job)).map((job) => job.title);
@@ -101,7 +101,7 @@ describe('the paged list of jobs', () => {
     expect(second.body).toMatchObject({ page: 2, limit: 6, total: 8, totalRelation: 'eq' });
   });
 
-  it('is empty past its end', async () => {
+  it('returns an empty page past the end', async () => {
     const { body } = await board.http.get('/api/jobs?page=3').expect(200);
     expect(body).toMatchObject({ jobs: [], page: 3, total: 8 });
   });
@@ -134,11 +134,11 @@ describe('the paged list of jobs', () => {
     ['kind=all&title=engineer&locations=Lagos', ['Cloud Engineer', 'Backend Engineer']],
     ['sort=date&category=Programming', ['Backend Engineer', 'Frontend Engineer']],
     ['sort=-date&category=Programming', ['Frontend Engineer', 'Backend Engineer']],
-  ])('for %s is %j [JOB-4]', async (query, expected) => {
+  ])('filters %s to %j [JOB-4]', async (query, expected) => {
     expect(await titles(`limit=100&${query}`)).toEqual(expected);
   });
 
-  it('is on the second list of remote jobs, under its own name', async () => {
+  it('pages remote jobs as `skybiljobs`', async () => {
     const { body } = await board.http.get('/api/remotejobs?title=engineer&limit=2').expect(200);
     expect(Object.keys(body).sort()).toEqual(
       PAGED.map((key) => (key === 'jobs' ? 'skybiljobs' : key)).sort(),
@@ -170,13 +170,13 @@ describe('the paged list of jobs', () => {
     ['page=101&limit=100', 'page'],
     ['page=1667', 'page'],
     ['page=10001&limit=1', 'page'],
-  ])('refuses %s and names the field', async (query, field) => {
+  ])('rejects %s and names the field', async (query, field) => {
     const response = await board.http.get(`/api/jobs?${query}`);
     expectFailure(response, 400, 'bad_input');
     expect(Object.keys(response.body.errors)).toEqual([field]);
   });
 
-  it('may reach up to its ten-thousandth job', async () => {
+  it('allows pages up to job 10,000', async () => {
     for (const query of ['page=100&limit=100', 'page=1666', 'page=10000&limit=1']) {
       const { body } = await board.http.get(`/api/jobs?${query}`).expect(200);
       expect(body.jobs).toEqual([]);
@@ -184,7 +184,7 @@ describe('the paged list of jobs', () => {
   });
 });
 
-describe('the facets', () => {
+describe('GET /api/jobs/facets', () => {
   let board: TestBoard;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { Job } from './job.schema.js';
 
 const inTurn = (kind: 'job' | 'remote', count: number) => Array.from({ length: count }, () => ({ kind }));
 
-describe('pages of a list that changes', () => {
+describe('pages of a changing list', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('pages of a list that changes', () => {
     return { ids: (body.jobs as JobDto[]).map((job) => job._id), total: body.total, asOf: body.asOf };
   }
 
-  it('stay where they were under asOf while jobs are posted and old adverts imported [JOB-3]', async () => {
+  it('do not move with asOf while jobs are posted and old adverts imported [JOB-3]', async () => {
     const ids = (await storeJobs(board, inTurn('job', 14))).reverse();
     const first = await page('page=1');
     expect(first.ids).toEqual(ids.slice(0, 6));
@@ -45,7 +45,7 @@ describe('pages of a list that changes', () => {
     expect((await page('page=1&limit=100')).total).toBe(17);
   });
 
-  it('stay where they were under asOf while an import runs that began before', async () => {
+  it('do not move with asOf while an import runs that started earlier', async () => {
     const ids = (await storeJobs(board, inTurn('job', 9))).reverse();
     const importing = new ImportService(
       board.app.get(ImportedJobsService),
@@ -61,7 +61,7 @@ describe('pages of a list that changes', () => {
     expect(await page(`page=2&${asOf}`)).toMatchObject({ ids: ids.slice(6), total: 9 });
   });
 
-  it('hold each job once when many share a moment', async () => {
+  it('contain each job once if many have the same date', async () => {
     const date = dayOf(0);
     const ids = await storeJobs(
       board,
@@ -75,7 +75,7 @@ describe('pages of a list that changes', () => {
   });
 
   it.each(['-date', 'date'])(
-    'are walked by after, sorted by %s, to the end and through equal moments',
+    'reach every job with after, sorted by %s, also with equal dates',
     async (sort) => {
       const changes = Array.from({ length: 23 }, (_, at): Partial<Job> => ({
         date: dayOf(Math.floor(at / 5)),
@@ -94,14 +94,14 @@ describe('pages of a list that changes', () => {
     },
   );
 
-  it('are walked on though the last job seen was hidden meanwhile', async () => {
+  it('continue after a job that was hidden in the meantime', async () => {
     const ids = (await storeJobs(board, inTurn('job', 9))).reverse();
     await board.connection.model<Job>('Job').updateOne({ _id: ids[3] }, { visible: false, listed: false });
     await board.listed(ids);
     expect((await page(`limit=5&after=${ids[3]}`)).ids).toEqual(ids.slice(4));
   });
 
-  it('are walked under filters and asOf together', async () => {
+  it('combine after with filters and asOf', async () => {
     const ids = (await storeJobs(board, [...inTurn('job', 5), ...inTurn('remote', 5)])).reverse();
     const asOf = encodeURIComponent(dayOf(8).toISOString());
     const walked = await page(`kind=all&title=job&asOf=${asOf}&after=${ids[2]}&limit=4`);
@@ -122,25 +122,25 @@ describe('long lists', () => {
     ]);
   }, 120_000);
 
-  it('are bare up to their first thousand', async () => {
+  it('have at most 1,000 jobs in the bare form', async () => {
     const { body } = await board.http.get('/api/jobs').expect(200);
     expect(body.jobs).toHaveLength(1_000);
     expect(body.total).toBe(10_000);
   });
 
-  it('are counted to ten thousand and said to be longer', async () => {
+  it('report a total of 10,000 with `gte` if they are longer', async () => {
     const { body } = await board.http.get('/api/jobs?limit=1').expect(200);
     expect(body).toMatchObject({ total: 10_000, totalRelation: 'gte' });
   });
 
-  it('are walked by after beyond the ten-thousandth', async () => {
+  it('continue beyond job 10,000 with after', async () => {
     const { body } = await board.http.get('/api/jobs?limit=100&page=100').expect(200);
     const last: string = body.jobs.at(-1)._id;
     const { body: beyond } = await board.http.get(`/api/jobs?limit=100&after=${last}`).expect(200);
     expect(beyond.jobs).toHaveLength(2);
   });
 
-  it('are counted exactly when they have ten thousand or fewer', async () => {
+  it('report an exact total up to 10,000', async () => {
     const { body } = await board.http.get('/api/jobs?limit=2&locations=Lagos').expect(200);
     expect(body).toMatchObject({ total: 10_000, totalRelation: 'eq' });
   });

@@ -9,7 +9,7 @@ import { JobsService } from './jobs.service.js';
 
 const MOMENT = new Date('2026-06-01T00:00:00.000Z');
 
-/** What the database notes of a question. */
+/** A query in the database's profile. */
 interface Profiled {
   nreturned?: number;
   docsExamined?: number;
@@ -36,14 +36,14 @@ describe('public lists among 3,000 jobs', () => {
   }, 120_000);
   afterAll(() => board.close());
 
-  /** What the database notes of the questions that `ask` puts to the jobs. */
+  /** Profile of the queries on jobs that `ask` causes. */
   async function profile(ask: () => Promise<unknown>): Promise<Profiled[]> {
     const { db } = board.connection;
     await db?.command({ profile: 2 });
     await ask();
     await db?.command({ profile: 0 });
     const noted = db?.collection<Profiled>('system.profile');
-    // the catalogue may still be reading what it is told of, which is the only question for this field
+    // the catalogue may still be applying changes; only its queries read this field
     const ofLists = { 'command.projection.titleLower': { $exists: false } };
     const found = await noted?.find({ ns: `${db?.databaseName}.jobs`, ...ofLists }).toArray();
     await noted?.drop();
@@ -65,7 +65,7 @@ describe('public lists among 3,000 jobs', () => {
     ...(filter.companyId ? { companyId } : {}),
   });
 
-  it.each(FILTERS)('a page of %j reads its own rows and nothing else [JOB-6]', async (filter) => {
+  it.each(FILTERS)('reads only the rows of the page for %j [JOB-6]', async (filter) => {
     const [asked, ...more] = await profile(() => lists.page({ filter: whole(filter) }));
     expect(more).toEqual([]);
     expect(asked?.nreturned).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('public lists among 3,000 jobs', () => {
     expect(asked?.keysExamined).toBeLessThanOrEqual(2 * LIMITS.jobsPerPage);
   });
 
-  it.each(FILTERS)('the facets of %j read nothing', async (filter) => {
+  it.each(FILTERS)('reads nothing for the facets of %j', async (filter) => {
     expect(await profile(() => lists.facets(whole(filter)))).toEqual([]);
   });
 });

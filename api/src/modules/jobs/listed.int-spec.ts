@@ -6,7 +6,7 @@ import { storeJobs } from '../../../test/stored-jobs.js';
 import type { Types } from 'mongoose';
 import type { Job } from './job.schema.js';
 
-/** Every public route that tells of jobs, as it is asked here. */
+/** Every public route with jobs, and the addresses requested here. */
 const ASKED: Record<string, string[]> = {
   'GET /api/jobs': [
     '/api/jobs',
@@ -30,7 +30,7 @@ const ASKED: Record<string, string[]> = {
   ],
 };
 
-describe('a job that is not listed, though its company shows it', () => {
+describe('a visible job that is not listed', () => {
   let board: TestBoard;
   let ids: Record<string, string>;
   let removeShells: () => void;
@@ -62,21 +62,21 @@ describe('a job that is not listed, though its company shows it', () => {
 
   const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
 
-  it('is asked for at every public route of jobs [JOB-10]', () => {
+  it('is requested from every public route of jobs [JOB-10]', () => {
     const routes = [...declaredAccess(board.app)]
       .filter(([route, access]) => /^GET \/api\/(remote)?jobs/.test(route) && access !== 'company')
       .map(([route]) => route);
     expect(routes.sort()).toEqual(Object.keys(ASKED).sort());
   });
 
-  it.each(Object.values(ASKED).flat())('is not told by %s [JOB-10]', async (path) => {
+  it.each(Object.values(ASKED).flat())('is absent from %s [JOB-10]', async (path) => {
     const { text, status } = await board.http.get(addressOf(path));
     expect([200, 404]).toContain(status);
     expect(text).not.toContain('Lamplighter');
     for (const id of [ids.held, ids.heldRemote]) expect(text).not.toContain(id);
   });
 
-  it('is in no count [JOB-10]', async () => {
+  it('is not counted [JOB-10]', async () => {
     const { body } = await board.http.get('/api/jobs/facets?kind=all').expect(200);
     const sums = Object.values(body.facets as Record<string, { count: number }[]>).map((values) =>
       values.reduce((sum, { count }) => sum + count, 0),
@@ -96,7 +96,7 @@ describe('a job that is not listed, though its company shows it', () => {
     }
   });
 
-  it('takes no application [JOB-10]', async () => {
+  it('accepts no application [JOB-10]', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const refused = await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId: ids.held });

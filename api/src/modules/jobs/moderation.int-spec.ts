@@ -59,7 +59,7 @@ describe('with MODERATION=on', () => {
   const show = (company: Company, id: string, visible?: boolean) =>
     board.http.post('/api/company/change-visibility').set(company.headers).send({ id, visible }).expect(200);
 
-  it('a job of a company without proof is nowhere in public, and shown to the company [JOB-15]', async () => {
+  it('shows a job of an unverified company to that company only [JOB-15]', async () => {
     const company = await newCompany(board, { proven: false });
     const id = await newJob(board, company, { title: 'Lamplighter' });
     expect(await titles(board)).toEqual([]);
@@ -78,7 +78,7 @@ describe('with MODERATION=on', () => {
     expect(await held()).toBe(false);
   });
 
-  it('stays there whatever the company does with it', async () => {
+  it('does not list the job, whatever the company does with it', async () => {
     const company = await newCompany(board, { proven: false });
     const id = await newJob(board, company, { title: 'Lamplighter' });
     for (const visible of [true, undefined, undefined]) {
@@ -98,7 +98,7 @@ describe('with MODERATION=on', () => {
     expect(await own(board, company)).toEqual({ Miller: true });
   });
 
-  it('the proof by the link lists what the company shows, at once, and nothing else [JOB-15]', async () => {
+  it('lists the visible jobs, and no others, at once after verification by the link [JOB-15]', async () => {
     const [company, other] = [
       await newCompany(board, { proven: false }),
       await newCompany(board, { proven: false }),
@@ -112,7 +112,7 @@ describe('with MODERATION=on', () => {
     expect(await titles(board)).toEqual(['Later', 'Shown']);
   });
 
-  it('a job whose posting the proof overtakes is listed all the same', async () => {
+  it('lists a job that is being posted during the verification', async () => {
     const company = await newCompany(board, { proven: false });
     const companies = board.app.get(CompaniesService);
     const standing = companies.standing.bind(companies);
@@ -125,12 +125,12 @@ describe('with MODERATION=on', () => {
     expect(await titles(board)).toEqual(['Overtaken']);
   });
 
-  it('a company with its proof sees no difference', async () => {
+  it('lists jobs of a verified company at once', async () => {
     await newJob(board, await newCompany(board), { title: 'Baker' });
     expect(await titles(board)).toEqual(['Baker']);
   });
 
-  it('a start with the other setting brings what is stored to it [JOB-15]', async () => {
+  it('corrects stored jobs at the start after a change of the setting [JOB-15]', async () => {
     const company = await newCompany(board, { proven: false });
     await newJob(board, company, { title: 'Lamplighter' });
     await newJob(board, await newCompany(board), { title: 'Baker' });
@@ -154,7 +154,7 @@ describe.each(['on', 'off'])('with MODERATION=%s', (MODERATION) => {
   beforeEach(() => board.clear());
   afterAll(() => board.close());
 
-  it('nothing that a stranger posted is published under the name of who proves the e-mail by a reset [JOB-15]', async () => {
+  it('publishes no job of a stranger when the owner verifies the e-mail by a reset [JOB-15]', async () => {
     const company = await newCompany(board, { proven: false });
     await newJob(board, company, { title: 'A stranger’s' });
     await proveByReset(board, company);
@@ -167,7 +167,7 @@ describe.each(['on', 'off'])('with MODERATION=%s', (MODERATION) => {
     expect(await titles(board)).toEqual(['The owner’s']);
   });
 
-  it('a reset of an e-mail that is proven hides nothing', async () => {
+  it('hides no job after a reset of a verified e-mail', async () => {
     const company = await newCompany(board);
     await newJob(board, company, { title: 'Baker' });
     await proveByReset(board, company);
@@ -176,7 +176,7 @@ describe.each(['on', 'off'])('with MODERATION=%s', (MODERATION) => {
 });
 
 describe('with MODERATION=off', () => {
-  it('a job is listed at once', async () => {
+  it('lists a job at once', async () => {
     const board = await startBoard();
     try {
       await newJob(board, await newCompany(board, { proven: false }), { title: 'Baker' });

@@ -24,7 +24,7 @@ const WHY = 'It asks for money';
 const SUSPENDED = companySuspended(WHY, SUPPORT);
 const HIDDEN = jobHidden(WHY, SUPPORT);
 
-describe('what the board’s operator takes out of the lists', () => {
+describe('JobModerationService', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard({ RATE_LIMITS: 'off', SUPPORT_EMAIL: SUPPORT });
@@ -75,7 +75,7 @@ describe('what the board’s operator takes out of the lists', () => {
       await hide(id);
     });
 
-    it('is in no list, count or facet, has no page and takes no application [JOB-16]', async () => {
+    it('is absent from lists, counts and facets, has no page and accepts no application [JOB-16]', async () => {
       expect(await titles()).toEqual(['Taster']);
       expect((await get('jobs').expect(200)).body.total).toBe(1);
       const { body } = await get('jobs/facets').expect(200);
@@ -90,7 +90,7 @@ describe('what the board’s operator takes out of the lists', () => {
       expectFailure(refused, 404, 'not_found');
     });
 
-    it('tells its company that it is not visible, why, and whom to write to', async () => {
+    it('is shown to its company as not visible, with the reason and a contact', async () => {
       const jobs = await own(company);
       expect(jobs).toMatchObject([
         { title: 'Taster', visible: true },
@@ -110,14 +110,17 @@ describe('what the board’s operator takes out of the lists', () => {
     it.each([
       ['says so', { visible: true }],
       ['turns it', {}],
-    ])('is not shown by a company that %s, which is told why [JOB-16]', async (_, change) => {
-      const refused = await post('change-visibility', company, { id, ...change });
-      expectFailure(refused, 409, 'job_hidden');
-      expect(refused.body.message).toBe(HIDDEN);
-      expect(await titles()).toEqual(['Taster']);
-    });
+    ])(
+      'cannot be shown by a company that %s, and the message gives the reason [JOB-16]',
+      async (_, change) => {
+        const refused = await post('change-visibility', company, { id, ...change });
+        expectFailure(refused, 409, 'job_hidden');
+        expect(refused.body.message).toBe(HIDDEN);
+        expect(await titles()).toEqual(['Taster']);
+      },
+    );
 
-    it('is not shown by an edit, and may be edited', async () => {
+    it('can be edited but not shown by an edit', async () => {
       expectFailure(await put(company, id, true), 409, 'job_hidden');
       const { body } = await put(company, id, false).expect(200);
       expect(body.data).toMatchObject({ title: 'Edited', visible: false, hiddenByOperator: HIDDEN });
@@ -125,7 +128,7 @@ describe('what the board’s operator takes out of the lists', () => {
       expect(await titles()).toEqual(['Taster']);
     });
 
-    it('is what its company chose before when it is restored [JOB-16]', async () => {
+    it('returns to its company’s earlier choice when it is restored [JOB-16]', async () => {
       const other = await newJob(board, company, { title: 'Clerk' });
       await post('change-visibility', company, { id: other, visible: false }).expect(200);
       await hide(other);
@@ -141,7 +144,7 @@ describe('what the board’s operator takes out of the lists', () => {
       expect(await titles()).toEqual(['Taster']);
     });
 
-    it('of a suspended company is restored for when that is lifted', async () => {
+    it('of a suspended company is listed again only after the suspension ends', async () => {
       await suspend(company.id);
       await restore(id);
       expect(await titles()).toEqual([]);
@@ -150,7 +153,7 @@ describe('what the board’s operator takes out of the lists', () => {
     });
   });
 
-  it('a text that looks like an order to the database is stored as it is written', async () => {
+  it('stores a reason that looks like a database operator literally', async () => {
     const company = await newCompany(board);
     const id = await newJob(board, company);
     const content = { ...JOB_CONTENT, title: '$visible', salary: '$listed' };
@@ -171,14 +174,14 @@ describe('what the board’s operator takes out of the lists', () => {
       await suspend(company.id);
     });
 
-    it('has no job in any list, and all that it showed when that is lifted [JOB-17]', async () => {
+    it('has no listed job until the suspension ends, and then all its visible jobs [JOB-17]', async () => {
       expect(await titles()).toEqual(['Miller']);
       expectFailure(await get(`jobs/${shown}`), 404, 'not_found');
       await lift(company.id);
       expect(await titles()).toEqual(['Cook', 'Miller']);
     });
 
-    it('signs in, reads why and whom to write to, and reads its jobs and applicants [JOB-17]', async () => {
+    it('can sign in and read the reason, a contact, its jobs and its applicants [JOB-17]', async () => {
       const login = { email: company.email, password: PASSWORD };
       const { body } = await board.http.post('/api/company/login').send(login).expect(200);
       expect(body.company.suspended).toBe(SUSPENDED);
@@ -188,13 +191,13 @@ describe('what the board’s operator takes out of the lists', () => {
       await get('company/applicants', headers).expect(200);
     });
 
-    it('that is none any more reads nothing of it', async () => {
+    it('reads no reason after the suspension ends', async () => {
       await lift(company.id);
       const { body } = await get('company/company', company.headers).expect(200);
       expect(body.company).not.toHaveProperty('suspended');
     });
 
-    it('posts nothing, and is told why [JOB-17]', async () => {
+    it('cannot post a job, and the message gives the reason [JOB-17]', async () => {
       for (const path of ['post-job', 'jobs']) {
         const refused = await post(path, company, JOB_CONTENT);
         expectFailure(refused, 409, 'company_suspended');
@@ -203,7 +206,7 @@ describe('what the board’s operator takes out of the lists', () => {
       expect(await own(company)).toHaveLength(2);
     });
 
-    it('shows no job, may hide one, and may edit', async () => {
+    it('can hide and edit jobs but not show them', async () => {
       for (const change of [
         { id: hiddenByIt, visible: true },
         { id: hiddenByIt },
@@ -220,7 +223,7 @@ describe('what the board’s operator takes out of the lists', () => {
       expect(await titles()).toEqual(['Miller']);
     });
 
-    describe('whose adverts are imported', () => {
+    describe('with imported adverts', () => {
       let imported: string;
       const bring = (title: string) => {
         const csv = `title,company,url\n${title},Hill Clinic,https://a.example/${title}\n`;
@@ -236,7 +239,7 @@ describe('what the board’s operator takes out of the lists', () => {
         await suspend(imported);
       });
 
-      it('gets none listed, and those that it got when that is lifted [JOB-17]', async () => {
+      it('has its new adverts listed only after the suspension ends [JOB-17]', async () => {
         await bring('Nurse');
         await bring('Clerk');
         expect(await titles()).toEqual(['Miller']);
@@ -244,27 +247,27 @@ describe('what the board’s operator takes out of the lists', () => {
         expect(await titles()).toEqual(['Clerk', 'Miller', 'Nurse']);
       });
 
-      it('has none listed for a moment', async () => {
+      it('has no advert listed even for a moment', async () => {
         jest.spyOn(board.app.get(JobModerationService), 'holdSuspended').mockResolvedValue();
         await bring('Nurse');
         expect(await titles()).toEqual(['Miller']);
       });
 
-      it('has none listed that was on its way when it was suspended', async () => {
+      it('has no advert listed that was being imported when it was suspended', async () => {
         jest.spyOn(board.app.get(CompaniesService), 'suspendedIds').mockResolvedValueOnce([]);
         await bring('Nurse');
         expect(await titles()).toEqual(['Miller']);
       });
     });
 
-    it('is held again by the start of a board that finds the work half done', async () => {
+    it('is held by the next start if the suspension was interrupted', async () => {
       await board.connection.collection('jobs').updateMany({ title: 'Cook' }, { $set: { listed: true } });
       await board.app.get(JobModerationService).reconcile();
       expect(await board.connection.collection('jobs').countDocuments({ listed: true })).toBe(1);
     });
   });
 
-  it('a job whose posting the suspension overtakes is not listed [JOB-17]', async () => {
+  it('does not list a job that is being posted during the suspension [JOB-17]', async () => {
     const company = await newCompany(board);
     const companies = board.app.get(CompaniesService);
     const standing = companies.standing.bind(companies);
@@ -279,7 +282,7 @@ describe('what the board’s operator takes out of the lists', () => {
 });
 
 describe('with MODERATION=on', () => {
-  it('the proof of its e-mail lists nothing of a suspended company', async () => {
+  it('lists no job of a suspended company that verifies its e-mail', async () => {
     const board = await startBoard({ MODERATION: 'on' });
     try {
       const company = await newCompany(board, { proven: false });

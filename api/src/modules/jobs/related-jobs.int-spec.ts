@@ -8,7 +8,7 @@ import {
 } from '../../../test/board.js';
 import type { JobDto } from './dto/job.dto.js';
 
-describe('more jobs of a company', () => {
+describe('related jobs', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let ids: string[];
@@ -29,12 +29,12 @@ describe('more jobs of a company', () => {
     return body.jobs.map((job: JobDto) => job._id);
   }
 
-  it('are the four newest others of the same kind [JOB-11]', async () => {
+  it('returns the four newest other jobs of the same kind [JOB-11]', async () => {
     expect(await related(ids[0] ?? '')).toEqual(ids.slice(1, 5));
     expect(await related(ids[2] ?? '')).toEqual([ids[0], ids[1], ids[3], ids[4]]);
   });
 
-  it('leave out what the signed-in seeker applied to, and only for that seeker [JOB-11]', async () => {
+  it('omits jobs that the signed-in seeker applied to, for that seeker only [JOB-11]', async () => {
     const [seeker, other] = [await newSeeker(board), await newSeeker(board)];
     await uploadResume(board, seeker);
     await board.http.post('/api/users/apply').set(seeker.headers).send({ jobId: ids[1] }).expect(200);
@@ -43,11 +43,11 @@ describe('more jobs of a company', () => {
     expect(await related(ids[0] ?? '')).toEqual(ids.slice(1, 5));
   });
 
-  it('serve a visitor whose session is over like anybody', async () => {
+  it('treats an expired session as signed out', async () => {
     expect(await related(ids[0] ?? '', { authorization: 'Bearer over' })).toEqual(ids.slice(1, 5));
   });
 
-  it('are none when a remote job is the only one of its kind', async () => {
+  it('returns no job if a remote job is the only one of its kind', async () => {
     const { body } = await board.http.get(`/api/remotejobs/${remoteId}/related`).expect(200);
     expect(body.skybiljobs).toEqual([]);
   });

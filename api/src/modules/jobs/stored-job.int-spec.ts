@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { JOB_CONTENT, newCompany, sharedBoard, type TestBoard } from '../../../test/board.js';
 import { storeJobs } from '../../../test/stored-jobs.js';
 
-describe('what is stored of a job', () => {
+describe('a stored job', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
 
@@ -36,7 +36,7 @@ describe('what is stored of a job', () => {
   it.each([
     ['post-job', 'job'],
     ['jobs', 'remote'],
-  ])('by %s is every field of a job of kind %s, the company, and now', async (path, kind) => {
+  ])('has every field after %s with kind %s, the company, and the current time', async (path, kind) => {
     const before = Date.now();
     const { body } = await send('post', path, { ...CONTENT, kind }).expect(200);
     expect(body).toMatchObject({ success: true, message: MESSAGES.jobPosted });
@@ -57,7 +57,7 @@ describe('what is stored of a job', () => {
     expect(body.data?._id).toBe(path === 'jobs' ? String(job?._id) : undefined);
   });
 
-  it('by an edit is what was written; the rest stays, and other jobs too', async () => {
+  it('changes only its content by an edit, and other jobs stay unchanged', async () => {
     const companyId = new Types.ObjectId(company.id);
     const [id = '', other = ''] = await storeJobs(board, [
       { companyId, kind: 'remote', visible: false, sourceUrl: 'https://a.example/1', takenOver: true },
@@ -69,7 +69,7 @@ describe('what is stored of a job', () => {
     expect(await stored(other)).toEqual(otherBefore);
   });
 
-  it('by a change of visibility is that alone, of that job alone', async () => {
+  it('changes only its visibility, and other jobs stay unchanged', async () => {
     const companyId = new Types.ObjectId(company.id);
     const [id = '', other = ''] = await storeJobs(board, [{ companyId }, { companyId }]);
     const [before, otherBefore] = [await stored(id), await stored(other)];
@@ -80,7 +80,7 @@ describe('what is stored of a job', () => {
     expect(await stored(other)).toEqual(otherBefore);
   });
 
-  it('has the defaults of fields that it was stored before', async () => {
+  it('has defaults for fields that did not exist when it was stored', async () => {
     const [id = ''] = await storeJobs(board, [{ companyId: new Types.ObjectId(company.id) }]);
     const before = { category: 1, level: 1, nature: 1, currency: 1 };
     await board.connection.collection('jobs').updateOne({ _id: new Types.ObjectId(id) }, { $unset: before });
@@ -92,7 +92,7 @@ describe('what is stored of a job', () => {
     expect(listed.body.jobs[0]).not.toHaveProperty('description');
   });
 
-  it('is nothing when the description is too large or says nothing', async () => {
+  it('is not stored if the description is too large or empty', async () => {
     const count = () => board.connection.collection('jobs').countDocuments();
     const before = await count();
     const large = await send('post', 'post-job', {
@@ -114,7 +114,7 @@ describe('what is stored of a job', () => {
     expect(await count()).toBe(before);
   });
 
-  it('may have the longest title and pay, and no longer', async () => {
+  it('accepts title and pay up to their limits', async () => {
     const fits = { title: 'x'.repeat(LIMITS.titleCharacters), salary: '9'.repeat(LIMITS.salaryCharacters) };
     await send('post', 'post-job', { ...JOB_CONTENT, ...fits }).expect(200);
     for (const [field, label, limit] of [

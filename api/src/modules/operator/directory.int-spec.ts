@@ -22,7 +22,7 @@ const BY = { by: 'ada', why: 'They called' };
 const ORDER: Order = { ...BY, dryRun: false };
 const LOOK: Order = { by: 'ada', why: '', dryRun: true };
 
-describe('what an operator looks up and mends', () => {
+describe('operator services', () => {
   let board: TestBoard;
   let command: INestApplicationContext;
   let directory: DirectoryService;
@@ -44,7 +44,7 @@ describe('what an operator looks up and mends', () => {
   const outbox = (to: string) => board.connection.collection('outbox').find({ to }).toArray();
   const signIn = (email: string) => board.http.post('/api/auth/sign-in').send({ email, password: PASSWORD });
 
-  it('finds hidden jobs, suspended companies and unproven seekers, and says in which state each is [RUN-68]', async () => {
+  it('finds hidden jobs, suspended companies and unverified seekers, and reports their states [RUN-68]', async () => {
     const company = await newCompany(board);
     const job = await newJob(board, company, { title: 'Test Cook' });
     const seeker = await newSeeker(board, { proven: false });
@@ -62,7 +62,7 @@ describe('what an operator looks up and mends', () => {
     expect(looked?.on).toHaveLength(3);
   });
 
-  it('finds by id, by e-mail and by both names, whatever the capitals', async () => {
+  it('finds by id, e-mail and both names, in any case', async () => {
     const seeker = await newSeeker(board);
     const job = await newJob(board, await newCompany(board), { title: 'Miller' });
     for (const text of [seeker.id, seeker.email.toUpperCase(), 'ADAEZE OKAFOR'])
@@ -71,14 +71,14 @@ describe('what an operator looks up and mends', () => {
     expect(await directory.find('nobody', BY)).toBe('Nothing was found.');
   });
 
-  it.each(['.*', '^Te', 'T[aeiou]', '(', '\\', '$'])('takes %s as it is written [RUN-68]', async (text) => {
+  it.each(['.*', '^Te', 'T[aeiou]', '(', '\\', '$'])('searches %s literally [RUN-68]', async (text) => {
     await newJob(board, await newCompany(board), { title: 'Taster' });
     expect(await directory.find(text, BY)).toBe('Nothing was found.');
     await newJob(board, await newCompany(board), { title: `Cook ${text}!` });
     expect(await directory.find(text, BY)).toContain(`Cook ${text}!`);
   });
 
-  it('shows twenty of each kind, and says that there may be more', async () => {
+  it('shows twenty results per kind, and reports that there may be more', async () => {
     const company = await newCompany(board);
     for (let at = 0; at < 21; at += 1) await newJob(board, company, { title: `Cook ${at}` });
     const found = await directory.find('cook', BY);
@@ -86,7 +86,7 @@ describe('what an operator looks up and mends', () => {
     expect(found).toContain('the newest 20; a longer text finds fewer');
   });
 
-  it('counts what is new by week [RUN-68]', async () => {
+  it('counts new rows by week [RUN-68]', async () => {
     const company = await newCompany(board);
     await newJob(board, company);
     const old = await newJob(board, company);
@@ -108,7 +108,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['statistics-read']);
   });
 
-  it('turns off the second factor of an owner who lost it, and tells the owner [RUN-68]', async () => {
+  it('turns off a lost second factor and notifies the owner [RUN-68]', async () => {
     const company = await newCompany(board);
     const person = { kind: 'company', id: company.id } as const;
     await board.connection.collection<{ _id: string }>('secondfactors').insertOne({
@@ -128,7 +128,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['second-factor-reset']);
   });
 
-  it('gives an account another e-mail, which has to be proven; nobody stays signed in [RUN-68]', async () => {
+  it('changes the e-mail to an unverified one and ends all sessions [RUN-68]', async () => {
     const seeker = await newSeeker(board);
     const to = `new-${seeker.email}`;
     expect(await people.changeEmail({ email: seeker.email }, to, ORDER)).toMatch(/^Changed/);
@@ -140,7 +140,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['email-replaced']);
   });
 
-  it('refuses an e-mail that another account has, or that is none', async () => {
+  it('rejects an e-mail that is invalid or belongs to another account', async () => {
     const [ada, obi] = [await newSeeker(board), await newSeeker(board)];
     await expect(people.changeEmail({ email: ada.email }, obi.email, ORDER)).rejects.toThrow(
       'Another seeker',
@@ -149,7 +149,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('sends the proof of an e-mail again, unless it is proven [RUN-68]', async () => {
+  it('sends the verification mail again, unless the e-mail is verified [RUN-68]', async () => {
     const [proven, not] = [await newCompany(board), await newCompany(board, { proven: false })];
     expect(await people.resendProof({ email: not.email }, ORDER)).toMatch(/^Sent again/);
     expect(await outbox(not.email)).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['proof-sent-again']);
   });
 
-  it('exports a seeker as a zip, and no company [RUN-68]', async () => {
+  it('exports a seeker as a zip, but no company [RUN-68]', async () => {
     const [seeker, company] = [await newSeeker(board), await newCompany(board)];
     const { zip } = await people.exportPerson({ email: seeker.email }, ORDER);
     const names = (await buffer(await zip())).toString('latin1');
@@ -169,7 +169,7 @@ describe('what an operator looks up and mends', () => {
     expect(await events()).toEqual(['person-exported']);
   });
 
-  it('asks for the kind where a seeker and a company have the same e-mail', async () => {
+  it('requires the kind if a seeker and a company have the same e-mail', async () => {
     const seeker = await newSeeker(board);
     await board.http
       .post('/api/company/register')

@@ -17,7 +17,7 @@ import { JobsRepository } from '../jobs/jobs.repository.js';
 import type { ReceiptDto } from './dto/receipt.dto.js';
 import { ErasureService } from './erasure.service.js';
 
-describe('an account of a company that is closed', () => {
+describe('closing a company account', () => {
   let board: TestBoard;
   let erasures: ErasureService;
 
@@ -50,7 +50,7 @@ describe('an account of a company that is closed', () => {
     return { headers: { token: body.token as string }, id: body.company._id as string, email };
   };
 
-  it('takes its jobs from every list at once, and its logo, sessions and e-mail with it [PRIVACY-2]', async () => {
+  it('removes its jobs from every list at once, and its logo, sessions and e-mail [PRIVACY-2]', async () => {
     const company = await register();
     const id = await newJob(board, company);
     const { body } = await close(company.headers).expect(200);
@@ -65,7 +65,7 @@ describe('an account of a company that is closed', () => {
     await register();
   });
 
-  it('gets a receipt that counts hidden jobs too [PRIVACY-6]', async () => {
+  it('returns a receipt that counts hidden jobs too [PRIVACY-6]', async () => {
     const company = await newCompany(board);
     await newJob(board, company);
     const hidden = { id: await newJob(board, company), visible: false };
@@ -74,7 +74,7 @@ describe('an account of a company that is closed', () => {
     expect(countsOf(body.receipt)).toMatchObject({ jobs: 2 });
   });
 
-  it('leaves its number with the applications that seekers sent and in the security log, and nowhere else', async () => {
+  it('leaves its id only in applications and in the security log', async () => {
     const { company } = await busySeeker(board);
     await board.app
       .get(SecondFactorRepository, { strict: false })
@@ -83,14 +83,14 @@ describe('an account of a company that is closed', () => {
     expect(await mentionsOf(board, [company.id])).toEqual(['applications', 'securitylog']);
   });
 
-  it('stays in the list of a seeker who applied, without its name', async () => {
+  it('leaves applications in the seeker’s list, without the company’s name', async () => {
     const { seeker, company } = await busySeeker(board);
     await close(company.headers).expect(200);
     const { body } = await board.http.get('/api/users/applications').set(seeker.headers).expect(200);
     expect(body.applications).toMatchObject([{ jobId: null, companyId: null, status: expect.any(String) }]);
   });
 
-  it('asks for the password again', async () => {
+  it('requires the password again', async () => {
     const { headers } = await newCompany(board);
     const refused = await close(headers, 'Wrong-password-1');
     expectFailure(refused, 400, 'wrong_password');
@@ -98,7 +98,7 @@ describe('an account of a company that is closed', () => {
     await board.http.get('/api/company/company').set(headers).expect(200);
   });
 
-  it('that stopped half way goes on by itself, and ends', async () => {
+  it('resumes by itself after an interruption', async () => {
     const company = await register();
     await newJob(board, company);
     jest
@@ -111,7 +111,7 @@ describe('an account of a company that is closed', () => {
     expect(await filesLeft()).toBe(0);
   });
 
-  it('leaves no job that was on its way meanwhile', async () => {
+  it('leaves no job that is being posted at the same moment', async () => {
     const company = await newCompany(board);
     const jobs = board.app.get(CompanyJobsService);
     const post = jobs.post.bind(jobs);
@@ -124,7 +124,7 @@ describe('an account of a company that is closed', () => {
     expect(await board.connection.collection('jobs').countDocuments()).toBe(0);
   });
 
-  it('leaves no job either when the board stops while one is on its way [PRIVACY-9]', async () => {
+  it('leaves no job if the board stops while one is being posted [PRIVACY-9]', async () => {
     const company = await newCompany(board);
     const [jobs, stored] = [board.app.get(CompanyJobsService), board.app.get(JobsRepository)];
     const [post, insert] = [jobs.post.bind(jobs), stored.insert.bind(stored)];

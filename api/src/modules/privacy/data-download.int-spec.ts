@@ -7,7 +7,7 @@ import { FilesRepository } from '../../platform/files/files.repository.js';
 
 type Headers = Record<string, string>;
 
-describe('the download of all own data', () => {
+describe('GET /api/users/data.zip', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the download of all own data', () => {
     const json = (name: string) => JSON.parse(Buffer.from(texts.get(name) ?? '', 'latin1').toString());
     return { answer, texts, data: json('data.json'), resume: json('resume.json') };
   }
-  /** Applied with a resume that was replaced since, and with a certificate. */
+  /** Applied with a certificate, and with a resume that has been replaced since. */
   async function applicant() {
     const [seeker, company] = [await newSeeker(board), await newCompany(board)];
     await sendResume(board, seeker, 'older resume');
@@ -44,7 +44,7 @@ describe('the download of all own data', () => {
     return { seeker, company };
   }
 
-  it('holds the profile, applications, saved jobs, mails, newsletter and sessions of the seeker, and of nobody else [PRIVACY-1]', async () => {
+  it('contains profile, applications, saved jobs, mails, newsletter and sessions of this seeker only [PRIVACY-1]', async () => {
     const [{ seeker, company }, other] = [await applicant(), await newSeeker(board)];
     const saved = await newJob(board, company, { title: 'Miller' });
     await board.http.put(`/api/users/saved-jobs/${saved}`).set(seeker.headers).expect(200);
@@ -70,7 +70,7 @@ describe('the download of all own data', () => {
     });
   });
 
-  it('holds each file as it is stored, once, and says which is which', async () => {
+  it('contains each stored file once, and names its use', async () => {
     const { seeker } = await applicant();
     const { data, texts } = await download(seeker.headers);
     const [application] = data.applications;
@@ -80,7 +80,7 @@ describe('the download of all own data', () => {
     expect([...texts.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(3);
   });
 
-  it('says which company looked at what, and when [PRIVACY-1]', async () => {
+  it('lists which company viewed which document, and when [PRIVACY-1]', async () => {
     const { seeker, company } = await applicant();
     const { body } = await board.http.get('/api/company/applicants').set(company.headers).expect(200);
     await follow(board, body.applications[0].userId.resume);
@@ -90,7 +90,7 @@ describe('the download of all own data', () => {
     expect(data.applications[0].viewedAt).toEqual(expect.any(String));
   });
 
-  it('has a resume that other programs read [PRIVACY-1]', async () => {
+  it('contains a resume in a standard format [PRIVACY-1]', async () => {
     const { seeker } = await applicant();
     const { resume } = await download(seeker.headers);
     expect(resume).toMatchObject({
@@ -102,14 +102,14 @@ describe('the download of all own data', () => {
     expect(problems).toBeNull();
   });
 
-  it('leaves out a file that went meanwhile', async () => {
+  it('omits a file that was deleted in the meantime', async () => {
     const { seeker } = await applicant();
     jest.spyOn(board.app.get(FilesRepository, { strict: false }), 'byId').mockResolvedValueOnce(null);
     const { texts } = await download(seeker.headers);
     expect([...texts.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(2);
   });
 
-  it('is had three times a day, and by each seeker [PRIVACY-1]', async () => {
+  it('allows three downloads a day per seeker [PRIVACY-1]', async () => {
     const [{ headers }, other] = [await newSeeker(board), await newSeeker(board)];
     for (let count = 0; count < 3; count += 1) await ask(headers).expect(200);
     const refused = await board.http.get('/api/users/data.zip').set(headers);

@@ -20,7 +20,7 @@ import { ErasuresRepository } from './erasures.repository.js';
 type Headers = Record<string, string>;
 const LATER = () => new Date(Date.now() + 3_600_000);
 
-describe('an account that is erased', () => {
+describe('erasing an account', () => {
   let board: TestBoard;
   let erasures: ErasureService;
 
@@ -39,7 +39,7 @@ describe('an account that is erased', () => {
   const filesLeft = () => board.connection.collection('files').countDocuments();
 
   describe('of a seeker', () => {
-    it('is named nowhere any more, and its files are gone [PRIVACY-2]', async () => {
+    it('removes every reference to the seeker and the files [PRIVACY-2]', async () => {
       const { seeker, company } = await busySeeker(board);
       const { id, email } = seeker;
       expect(await mentionsOf(board, [id, email])).toEqual(
@@ -52,7 +52,7 @@ describe('an account that is erased', () => {
       expect(body.applications).toEqual([]);
     });
 
-    it('gets a receipt of what went and what stays, whose number the security log knows [PRIVACY-6]', async () => {
+    it('returns a receipt whose number is in the security log [PRIVACY-6]', async () => {
       const { seeker } = await busySeeker(board);
       const { body } = await erase(seeker.headers).expect(200);
       expect(body.message).toBe(MESSAGES.accountErased);
@@ -71,7 +71,7 @@ describe('an account that is erased', () => {
       expect([event?.event, event?._id.toHexString()]).toEqual(['account-erased', receipt.number]);
     });
 
-    it('ends every session, and the e-mail can sign up anew', async () => {
+    it('ends every session and lets the e-mail sign up again', async () => {
       const { headers, email } = await newSeeker(board);
       await erase(headers).expect(200);
       expectFailure(await board.http.get('/api/users/user').set(headers), 401, 'unauthorized');
@@ -83,7 +83,7 @@ describe('an account that is erased', () => {
     it.each([
       ['a wrong one', 'Wrong-password-1'],
       ['none', undefined],
-    ])('asks for the password again: %s erases nothing', async (_, password) => {
+    ])('requires the password again: %s erases nothing', async (_, password) => {
       const { headers } = await newSeeker(board);
       const refused = await board.http.post('/api/users/erase').set(headers).send({ password });
       expectFailure(refused, 400, 'wrong_password');
@@ -91,7 +91,7 @@ describe('an account that is erased', () => {
       await board.http.get('/api/users/user').set(headers).expect(200);
     });
 
-    it('leaves others alone', async () => {
+    it('does not change other accounts', async () => {
       const [{ seeker }, { seeker: other }] = [await busySeeker(board), await busySeeker(board)];
       const before = await mentionsOf(board, [other.id, other.email]);
       await erase(seeker.headers).expect(200);
@@ -99,7 +99,7 @@ describe('an account that is erased', () => {
       await board.http.get('/api/users/user').set(other.headers).expect(200);
     });
 
-    it('of twenty tries at once one gets the receipt', async () => {
+    it('returns one receipt for twenty parallel requests', async () => {
       const { headers } = await newSeeker(board);
       const answers = await Promise.all(Array.from({ length: 20 }, () => erase(headers)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('an account that is erased', () => {
       ['its resume', () => jest.spyOn(board.app.get(FilesService), 'remove')],
       ['the security log', () => jest.spyOn(board.app.get(SecurityLog), 'writeOnce')],
       ['the note of it', () => jest.spyOn(board.app.get(ErasuresRepository), 'remove')],
-    ])('that stopped before %s goes on by itself, and ends [PRIVACY-7]', async (_, step) => {
+    ])('resumes by itself if it stopped before %s [PRIVACY-7]', async (_, step) => {
       const { seeker } = await busySeeker(board);
       step().mockRejectedValueOnce(new Error('killed'));
       const { body } = await erase(seeker.headers).expect(200);
@@ -126,14 +126,14 @@ describe('an account that is erased', () => {
       expect(logged[0]?._id.toHexString()).toBe(body.receipt.number);
     });
 
-    it('is whole as long as it cannot be noted that it goes', async () => {
+    it('erases nothing if the erasure record cannot be stored', async () => {
       const { headers } = await newSeeker(board);
       jest.spyOn(board.app.get(Transactions), 'run').mockRejectedValueOnce(new Error('killed'));
       expectFailure(await erase(headers), 500, 'internal');
       await board.http.get('/api/users/user').set(headers).expect(200);
     });
 
-    it('refuses an application whose seeker is erased before it is stored [PRIVACY-9]', async () => {
+    it('rejects an application if its seeker is erased before it is stored [PRIVACY-9]', async () => {
       const { seeker, company } = await busySeeker(board);
       const jobId = await newJob(board, company);
       const users = board.app.get(UsersService);
@@ -169,7 +169,7 @@ describe('an account that is erased', () => {
   });
 });
 
-describe('an account of a hosted sign-in that is erased', () => {
+describe('erasing an account with a hosted sign-in', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard({ ...CLERK_ENV, RATE_LIMITS: 'off' });
@@ -178,14 +178,14 @@ describe('an account of a hosted sign-in that is erased', () => {
 
   const me = (sub: string) => board.http.get('/api/users/user').set(clerkSeeker(sub));
 
-  it('asks for no password, and an old token makes nobody anew [PRIVACY-3]', async () => {
+  it('needs no password, and an old token does not create the account again [PRIVACY-3]', async () => {
     await me('user_ada').expect(200);
     await board.http.post('/api/users/erase').set(clerkSeeker('user_ada')).send({}).expect(200);
     for (let count = 0; count < 3; count += 1) expectFailure(await me('user_ada'), 401, 'unauthorized');
     expect(await mentionsOf(board, ['user_ada'])).toEqual([]);
   });
 
-  it('takes along what is kept under former e-mails [PRIVACY-2]', async () => {
+  it('erases data under former e-mails too [PRIVACY-2]', async () => {
     await me('user_bola').expect(200);
     const users = board.app.get(UsersService);
     const profile = { firstName: 'Bola', lastName: 'Ade', asOf: new Date() };

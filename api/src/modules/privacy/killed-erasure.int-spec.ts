@@ -4,10 +4,10 @@ import { PASSWORD } from '../../../test/board.js';
 import { startChildBoard } from '../../../test/child-board.js';
 import { eventually } from '../../../test/eventually.js';
 
-/** Enough that their removal takes seconds, in which the kill falls. */
+/** So many files that the kill arrives during their removal. */
 const FILES = 400;
 
-describe('an erasure in the middle of which the board is killed', () => {
+describe('an erasure during which the board is killed', () => {
   let client: mongo.MongoClient;
   const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
   uri.pathname = `/killed-${randomBytes(6).toString('hex')}`;
@@ -52,7 +52,7 @@ describe('an erasure in the middle of which the board is killed', () => {
     );
   }
 
-  it('is ended by the next start, with every file', async () => {
+  it('is finished by the next start, with every file', async () => {
     const killed = await start();
     const names = { firstName: 'Ada', lastName: 'Obi', email: 'ada@test.example' };
     const signedUp = await killed.http.post('/api/auth/sign-up').send({ ...names, password: PASSWORD });
@@ -72,7 +72,7 @@ describe('an erasure in the middle of which the board is killed', () => {
     expect([await count('users'), await count('erasures')]).toEqual([0, 1]);
     expect(await count('files')).toBeGreaterThan(0);
 
-    // one that was begun just now may be at work in its own request
+    // a young erasure is not resumed, because it may still run in its own request
     await rows('erasures').updateMany({}, { $set: { startedAt: new Date(Date.now() - 3_600_000) } });
     const next = await start();
     try {

@@ -17,7 +17,7 @@ const monthsAgo = (months: number) => {
 };
 type Made = { id: string; email: string; headers: Record<string, string> };
 
-describe('the daily run', () => {
+describe('RetentionService', () => {
   let board: TestBoard;
   let retention: RetentionService;
 
@@ -50,7 +50,7 @@ describe('the daily run', () => {
     const isThere = async (_id: Types.ObjectId) =>
       (await collection('applications').findOne({ _id })) !== null;
 
-    it('removes a rejected one twelve months after the decision, and not before [PRIVACY-4]', async () => {
+    it('erases a rejected application twelve months after the decision, and not before [PRIVACY-4]', async () => {
       const [over, young] = [
         await application('Rejected', YEAR - MINUTE),
         await application('Rejected', YEAR + MINUTE),
@@ -59,7 +59,7 @@ describe('the daily run', () => {
       expect([await isThere(over), await isThere(young)]).toEqual([false, true]);
     });
 
-    it('leaves the others, however old', async () => {
+    it('keeps other applications, however old', async () => {
       const [accepted, pending] = [
         await application('Accepted', YEAR - 9 * DAY),
         await application('Pending'),
@@ -68,7 +68,7 @@ describe('the daily run', () => {
       expect([await isThere(accepted), await isThere(pending)]).toEqual([true, true]);
     });
 
-    it('goes through more than it takes at once', async () => {
+    it('erases more than one batch', async () => {
       const rows = Array.from({ length: 1_001 }, () => ({
         kind: 'job',
         jobId: new Types.ObjectId(),
@@ -90,7 +90,7 @@ describe('the daily run', () => {
     ['company', 'companies', newCompany],
   ] as const)('of accounts of a %s', (kind, name, make) => {
     const END = monthsAgo(RETENTION.idleAccountMonths);
-    /** An account that was used last so many days before, or with a minus after, the day of its end. */
+    /** @param days from the end of the retention period to now; negative before the end */
     async function idleFor(days: number, warned?: { times: number; daysAgo: number }): Promise<Made> {
       const account: Made = await make(board);
       await collection('outbox').deleteMany({});
@@ -141,10 +141,10 @@ describe('the daily run', () => {
       if (isErased) expect(await mentionsOf(board, [account.email])).toEqual([]);
     });
 
-    it('counts from the use: a call takes the warnings back, and one a day is written [PRIVACY-10]', async () => {
+    it('starts again after a request, which clears the warnings and is stored once a day [PRIVACY-10]', async () => {
       const account = await idleFor(0, { times: 2, daysAgo: 14 });
       const own = kind === 'seeker' ? '/api/users/user' : '/api/company/company';
-      // as the next process would see it
+      // simulates another process
       (board.app.get(AccountUse)['noted'] as Map<string, true>).clear();
       await board.http.get(own).set(account.headers).expect(200);
       await eventually(async () => {
@@ -160,7 +160,7 @@ describe('the daily run', () => {
     });
   });
 
-  it('leaves a company that an import made and nobody owns', async () => {
+  it('keeps an imported company without an owner', async () => {
     const unclaimed = {
       name: 'Kitchen',
       nameLower: 'kitchen',
@@ -173,7 +173,7 @@ describe('the daily run', () => {
     expect(await collection('companies').countDocuments()).toBe(1);
   });
 
-  it('is done once a day, by one copy of the board [PRIVACY-4]', async () => {
+  it('runs once a day, in one process [PRIVACY-4]', async () => {
     const run = jest.spyOn(retention, 'run').mockResolvedValue();
     await Promise.all([1, 2, 3].map(() => retention.runDaily()));
     expect(run).toHaveBeenCalledTimes(1);
@@ -182,7 +182,7 @@ describe('the daily run', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('that failed is done again within the hour, not the next day', async () => {
+  it('repeats a failed run within the hour', async () => {
     jest
       .spyOn(board.app.get(ApplicationsService), 'eraseRejectedBefore')
       .mockRejectedValueOnce(new Error('no luck'));
@@ -192,7 +192,7 @@ describe('the daily run', () => {
     expect((lease?.until.getTime() ?? 0) - Date.now()).toBeGreaterThan(50 * MINUTE);
   });
 
-  it('leaves the resume of a rejected application that is still on file', async () => {
+  it('keeps the resume of a rejected application while the profile uses it', async () => {
     const [seeker, company] = [await newSeeker(board), await newCompany(board)];
     await sendResume(board, seeker, 'resume of Ada');
     await apply(board, seeker, await newJob(board, company));
@@ -203,14 +203,14 @@ describe('the daily run', () => {
   });
 });
 
-describe('what names its own end', () => {
+describe('data with a TTL index', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard();
   });
   afterAll(() => board.close());
 
-  /** How long from now a row of the collection stays; the database removes it then, as `expiring-rows` shows. */
+  /** Time until the TTL index removes the row. The test `expiring-rows` shows the removal. */
   async function staysFor(name: string): Promise<number> {
     const row = await board.connection.collection(name).findOne({ expiresAt: { $exists: true } });
     return (row?.expiresAt as Date).getTime() - Date.now();
@@ -220,7 +220,7 @@ describe('what names its own end', () => {
     expect(given).toBeGreaterThan(wanted - MINUTE);
   };
 
-  it('is an unconfirmed newsletter address, after seven days', async () => {
+  it('expires after seven days for an unconfirmed newsletter address', async () => {
     await board.http
       .post('/api/newsletter')
       .send({ user_type: 'jobseeker', email: 'a@test.example' })
@@ -228,7 +228,7 @@ describe('what names its own end', () => {
     expectAbout(await staysFor('newsletter'), RETENTION.unconfirmedNewsletterDays * DAY);
   });
 
-  it('is a reset code, after 24 hours', async () => {
+  it('expires after 24 hours for a reset code', async () => {
     const { email } = await newSeeker(board);
     await board.http.post('/api/auth/send-reset-otp').send({ email }).expect(200);
     await eventually(

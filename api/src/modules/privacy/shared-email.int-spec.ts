@@ -5,7 +5,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 
 const EMAIL = 'ada@both.example';
 
-describe('one of two accounts of an e-mail', () => {
+describe('erasing one of two accounts with the same e-mail', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await sharedBoard();
@@ -15,7 +15,7 @@ describe('one of two accounts of an e-mail', () => {
   const rows = (name: string) => board.connection.collection(name);
   const mailsAreOut = () =>
     eventually(async () => expect(await rows('outbox').countDocuments({ status: 'waiting' })).toBe(0), 5_000);
-  /** Accounts of both kinds; of each whether its e-mail is proven. */
+  /** Creates accounts of both kinds, each with a verified or unverified e-mail. */
   async function both({ seeker, company }: { seeker: boolean; company: boolean }) {
     const details = {
       firstName: 'Ada',
@@ -25,7 +25,7 @@ describe('one of two accounts of an e-mail', () => {
       password: PASSWORD,
     };
     const { body: ofSeeker } = await board.http.post('/api/auth/sign-up').send(details).expect(200);
-    // one proof an hour goes to an address
+    // an address gets one verification mail an hour
     await rows('counters').deleteMany({});
     const { body: ofCompany } = await board.http.post('/api/company/register').send(details).expect(200);
     const proven = { $set: { emailProvenAt: new Date() } };
@@ -48,7 +48,7 @@ describe('one of two accounts of an e-mail', () => {
   }
   const kindsOfMails = async () => (await rows('outbox').distinct('data.kind')).sort();
 
-  it('takes along its own mails, and leaves those of the other [PRIVACY-8]', async () => {
+  it('erases its own mails and keeps those of the other account [PRIVACY-8]', async () => {
     const { seeker } = await both({ seeker: true, company: true });
     for (const kind of ['seeker', 'company'] as const)
       await board.app
@@ -65,7 +65,7 @@ describe('one of two accounts of an e-mail', () => {
     ['jobseeker', 'company', 1],
     ['recruiter', 'company', 0],
   ])(
-    'as it goes, a newsletter asked for as %s (%s goes: %i left) [PRIVACY-8]',
+    'newsletter for a %s, erasing the %s: %i subscriptions remain [PRIVACY-8]',
     async (userType, kind, left) => {
       const { seeker, company } = await both({ seeker: true, company: true });
       await subscribe(userType);
@@ -77,14 +77,14 @@ describe('one of two accounts of an e-mail', () => {
     },
   );
 
-  it('takes any newsletter along when nobody else proved the e-mail', async () => {
+  it('erases every newsletter subscription if the other account is unverified', async () => {
     const { seeker } = await both({ seeker: true, company: false });
     await subscribe('recruiter');
     await erase(seeker);
     expect(await rows('newsletter').countDocuments({ email: EMAIL })).toBe(0);
   });
 
-  it('that was made by somebody else learns nothing of the newsletter, and takes nothing of it away [PRIVACY-8]', async () => {
+  it('neither shows nor erases the newsletter of an e-mail that the account has not verified [PRIVACY-8]', async () => {
     const { seeker } = await both({ seeker: false, company: true });
     await subscribe('jobseeker');
     const zip = await board.http

@@ -14,8 +14,8 @@ const unzip = async (entries: ZipEntry[]) => {
   );
 };
 
-describe('a zip', () => {
-  it('holds each file whole, packed or as it is', async () => {
+describe('zipOf', () => {
+  it('contains each file completely, compressed or not', async () => {
     const entries = [entry('data.json', '{"a":', '1}'), entry('files/1 résumé.pdf', '%PDF-', 'x'.repeat(9))];
     await expect(unzip(entries)).resolves.toEqual({
       'data.json': '{"a":1}',
@@ -23,12 +23,12 @@ describe('a zip', () => {
     });
   });
 
-  it('leaves out what is gone when its turn comes, and an empty file is one', async () => {
+  it('omits an entry without content, but includes an empty file', async () => {
     const gone: ZipEntry = { name: 'gone.pdf', packed: true, open: () => Promise.resolve(undefined) };
     await expect(unzip([gone, entry('empty.pdf')])).resolves.toEqual({ 'empty.pdf': '' });
   });
 
-  it('reads no further than it is read itself: a reader who stops costs a piece or two [PRIVACY-1]', async () => {
+  it('stops reading files when its own reader stops [PRIVACY-1]', async () => {
     let read = 0;
     function* endless() {
       for (;;) {
@@ -44,7 +44,7 @@ describe('a zip', () => {
     expect(zip.destroyed).toBe(true);
   });
 
-  it('opens a file when the one before it is through', async () => {
+  it('opens a file after the previous one is finished', async () => {
     const opened: string[] = [];
     const noting = (name: string): ZipEntry => ({
       name,
@@ -59,7 +59,7 @@ describe('a zip', () => {
     expect(opened).not.toContain('c');
   });
 
-  it('fails where a file fails', async () => {
+  it('fails if a file fails', async () => {
     const broken: ZipEntry = {
       name: 'a.pdf',
       packed: true,

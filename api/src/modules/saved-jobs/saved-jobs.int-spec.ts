@@ -35,7 +35,7 @@ describe('saved jobs', () => {
     board.http.post('/api/company/change-visibility').set(company.headers).send({ id, visible }).expect(200);
   const rowsKept = () => board.connection.collection('savedjobs').countDocuments();
 
-  it('are the seeker’s own, newest first, of both kinds, with what names them', async () => {
+  it('are listed for their seeker, both kinds, newest first, with title, company and location', async () => {
     const first = await newJob(board, company);
     const second = await newJob(board, company, { kind: 'remote', title: 'Data Analyst', location: 'Abuja' });
     await save(ada, first).expect(200);
@@ -55,7 +55,7 @@ describe('saved jobs', () => {
     expect(await list(await newSeeker(board))).toEqual([]);
   });
 
-  it('are saved once and taken away once, however often that is said and however the id is written', async () => {
+  it('can be saved and removed repeatedly, with an id in any case', async () => {
     const id = await newJob(board, company);
     for (const written of [id, id.toUpperCase(), id]) await save(ada, written).expect(200);
     expect(idsOf(await list(ada))).toEqual([id]);
@@ -64,14 +64,14 @@ describe('saved jobs', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  it('are those of one person alone: nobody takes away what somebody else saved', async () => {
+  it('cannot be removed by another person', async () => {
     const id = await newJob(board, company);
     await save(ada, id).expect(200);
     await remove(await newSeeker(board), id).expect(200);
     expect(idsOf(await list(ada))).toEqual([id]);
   });
 
-  it('that are no longer on the board say so, in the words of when they were saved, and come back with their job [SAVE-6]', async () => {
+  it('are shown as closed, with the stored title, while the job is off the board [SAVE-6]', async () => {
     const id = await newJob(board, company);
     await save(ada, id).expect(200);
     const change = { title: 'Secret title', location: 'Oyo', description: '<p>Secret</p>' };
@@ -92,7 +92,7 @@ describe('saved jobs', () => {
     expect((await list(ada))[0]).toMatchObject({ title: 'Secret title', location: 'Oyo', closed: false });
   });
 
-  it('do not tell a hidden job from one that never was [SAVE-6]', async () => {
+  it('treat a hidden job like an unknown one [SAVE-6]', async () => {
     const hidden = await newJob(board, company);
     await show(hidden, false);
     const answers = [await save(ada, hidden), await save(ada, UNKNOWN)];
@@ -103,7 +103,7 @@ describe('saved jobs', () => {
     expect(await rowsKept()).toBe(0);
   });
 
-  it('of two devices are joined: both bring theirs, and both have all [SAVE-1]', async () => {
+  it('of two devices are merged [SAVE-1]', async () => {
     const [a = '', b = '', c = ''] = await storeJobs(board, [{}, {}, {}]);
     expect(idsOf((await join(ada, [a, b]).expect(200)).body.savedJobs)).toEqual([a, b]);
     const answer = await join(ada, [c.toUpperCase(), b, c]).expect(200);
@@ -111,7 +111,7 @@ describe('saved jobs', () => {
     expect(idsOf(await list(ada))).toEqual([c, a, b]);
   });
 
-  it(`are at most ${LIMITS.savedJobs}: one more is refused with a reason, and a device brings what there is room for [SAVE-1]`, async () => {
+  it(`are at most ${LIMITS.savedJobs}: one more is rejected, and a device adds as many as fit [SAVE-1]`, async () => {
     const ids = await storeJobs(
       board,
       Array.from({ length: LIMITS.savedJobs + 2 }, () => ({})),
@@ -128,7 +128,7 @@ describe('saved jobs', () => {
     await save(ada, last).expect(200);
   });
 
-  it('hold their limit when many are saved at once [SAVE-1]', async () => {
+  it('stay within the limit if many are saved in parallel [SAVE-1]', async () => {
     const ids = await storeJobs(
       board,
       Array.from({ length: LIMITS.savedJobs + 8 }, () => ({})),
@@ -142,7 +142,7 @@ describe('saved jobs', () => {
     expect(await rowsKept()).toBe(LIMITS.savedJobs);
   });
 
-  it('are one row when two devices save the same one at once', async () => {
+  it('have one row if two devices save the same job in parallel', async () => {
     const id = await newJob(board, company);
     const answers = await Promise.all([save(ada, id), join(ada, [id]), save(ada, id), join(ada, [id])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -156,11 +156,11 @@ describe('saved jobs', () => {
     ['what is no id', { ids: ['x'] }],
     ['an order to the database', { ids: [{ $ne: 1 }] }],
     ['too many', { ids: Array.from({ length: LIMITS.savedJobs + 1 }, () => UNKNOWN) }],
-  ])('refuse %s in place of ids', async (_, body) => {
+  ])('reject %s instead of ids', async (_, body) => {
     expect((await board.http.post(PATH).set(ada.headers).send(body)).status).toBe(400);
   });
 
-  it('go with their seeker, who is named nowhere any more [SAVE-2]', async () => {
+  it('are erased with their seeker [SAVE-2]', async () => {
     const other = await newSeeker(board);
     const id = await newJob(board, company);
     await Promise.all([save(ada, id).expect(200), save(other, id).expect(200)]);
@@ -174,7 +174,7 @@ describe('saved jobs', () => {
     expect(rows.map(({ userId }) => String(userId))).toEqual([other.id]);
   });
 
-  it('go with a company that closes its account', async () => {
+  it('are erased with their company', async () => {
     const [theirs, others] = [await newJob(board, company), await newJob(board, await newCompany(board))];
     await join(ada, [theirs, others]).expect(200);
     const closing = board.http.post('/api/company/close').set(company.headers);
@@ -182,7 +182,7 @@ describe('saved jobs', () => {
     expect(idsOf(await list(ada))).toEqual([others]);
   });
 
-  it('are not left behind by one who was erased meanwhile [SAVE-2]', async () => {
+  it('do not remain if the seeker is erased at the same moment [SAVE-2]', async () => {
     const id = await newJob(board, company);
     const users = board.app.get(UsersService);
     const lock = users.lock.bind(users);
@@ -195,7 +195,7 @@ describe('saved jobs', () => {
     expect(await rowsKept()).toBe(0);
   });
 
-  it('are not left behind of a company that closed meanwhile [SAVE-2]', async () => {
+  it('do not remain if the company is erased at the same moment [SAVE-2]', async () => {
     const id = await newJob(board, company);
     const jobs = board.app.get(JobsService);
     const listed = jobs.listedAmong.bind(jobs);
@@ -209,10 +209,10 @@ describe('saved jobs', () => {
     expect(await rowsKept()).toBe(0);
   });
 
-  describe('kept on a device alone', () => {
+  describe('stored only on a device', () => {
     const ask = (ids: string) => board.http.get('/api/jobs/listed').query({ ids });
 
-    it('are asked for by their ids: those that are listed come with their texts, in the order asked for', async () => {
+    it('are read by id: listed jobs with descriptions, in the order of the ids', async () => {
       const [first, second] = [
         await newJob(board, company),
         await newJob(board, company, { kind: 'remote' }),
@@ -232,7 +232,7 @@ describe('saved jobs', () => {
       ['what is no id', 'x'],
       ['a comma too many', `${UNKNOWN},`],
       ['too many', Array.from({ length: LIMITS.jobsByIds + 1 }, () => new Types.ObjectId()).join(',')],
-    ])('cannot be asked for by %s', async (_, ids) => {
+    ])('cannot be read by %s', async (_, ids) => {
       expect((await ask(ids)).status).toBe(400);
     });
   });

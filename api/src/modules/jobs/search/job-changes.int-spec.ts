@@ -6,7 +6,7 @@ import { JobSource, type ResumeToken } from './job-source.js';
 
 const SOON_MS = 10_000;
 
-describe('following the changes of jobs', () => {
+describe('JobChanges', () => {
   let board: TestBoard;
   let source: JobSource;
 
@@ -15,7 +15,7 @@ describe('following the changes of jobs', () => {
     source = board.app.get(JobSource, { strict: false });
   });
 
-  /** Follows them until it is closed. @param after where an earlier one had come to */
+  /** Follows the stream until it is closed. @param after token of an earlier stream */
   function follow(after?: ResumeToken) {
     const taken: { ids: readonly string[]; token: ResumeToken }[] = [];
     const changes = new JobChanges(source, async (ids, token) => void taken.push({ ids, token }));
@@ -24,7 +24,7 @@ describe('following the changes of jobs', () => {
     return { changes, taken, begin, ended };
   }
 
-  it('goes on from where an earlier stream had come to', async () => {
+  it('resumes from the token of an earlier stream', async () => {
     const first = follow();
     await eventually(() => expect(first.begin).toHaveBeenCalled(), SOON_MS);
     const [known] = await storeJobs(board, [{ title: 'Baker' }]);
@@ -36,13 +36,13 @@ describe('following the changes of jobs', () => {
     await second.changes.close();
   });
 
-  it('ends with the reason of the database when it cannot go on from there', async () => {
+  it('fails with the database’s error if it cannot resume', async () => {
     const { ended, begin } = follow({ _data: `82${'0000000100000001'}2B022C0100296E04` });
     expect(await ended).toMatchObject({ name: 'MongoServerError', code: expect.any(Number) });
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('ends when what changed could not be taken in', async () => {
+  it('ends if a change cannot be applied', async () => {
     const changes = new JobChanges(source, () => Promise.reject(new Error('the index is away')));
     const begin = jest.fn(() => Promise.resolve());
     const ended = changes.follow(begin).catch((error: Error) => error.message);
@@ -51,7 +51,7 @@ describe('following the changes of jobs', () => {
     expect(await ended).toBe('the stream of changes ended');
   });
 
-  it('counts moments so that what is written lies before the next one', async () => {
+  it('gives a greater moment after every write', async () => {
     const before = await source.moment();
     await storeJobs(board, [{ title: 'Potter' }]);
     const after = await source.moment();

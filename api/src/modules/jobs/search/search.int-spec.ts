@@ -52,7 +52,7 @@ describe('search', () => {
     return (body.jobs as { title: string }[]).map((job) => job.title);
   }
 
-  it('a text is found literally, in either case [JOB-5]', async () => {
+  it('finds a text literally, in any case [JOB-5]', async () => {
     for (const term of ['c++ (', '(SENIOR)', '[ibadan]', 'c++ (senior) developer [ibadan]']) {
       expect(await titles(term)).toEqual(['C++ (Senior) Developer [Ibadan]']);
     }
@@ -64,7 +64,7 @@ describe('search', () => {
     }
   });
 
-  it('a location and the console are searched in the same way', async () => {
+  it('searches locations and the console in the same way', async () => {
     const at = async (location: string) =>
       (await board.http.get('/api/jobs').query({ location }).expect(200)).body.total;
     expect(await at('LAG')).toBeGreaterThanOrEqual(3);
@@ -77,7 +77,7 @@ describe('search', () => {
     expect(await own('.*')).toBe(0);
   });
 
-  it('a search may have a hundred characters', async () => {
+  it('accepts a search of 100 characters', async () => {
     const search = (query: object) => board.http.get('/api/jobs').query(query);
     await search({ title: 'x'.repeat(LIMITS.searchCharacters) }).expect(200);
     for (const field of ['title', 'location']) {
@@ -89,7 +89,7 @@ describe('search', () => {
     expectFailure(await list.set(company.headers), 400, 'bad_input');
   });
 
-  it.each(NASTY)('the sample data answer to %p within 200 ms', async (term) => {
+  it.each(NASTY)('answers %p on the sample data within 200 ms', async (term) => {
     const times: number[] = [];
     for (const query of [{ title: term }, { location: term }, { title: term, location: term, kind: 'all' }]) {
       for (let tries = 0; tries < 3; tries += 1) {
@@ -98,11 +98,11 @@ describe('search', () => {
         times.push(performance.now() - began);
       }
     }
-    // The median, so that a busy machine does not decide.
+    // the median, so that a busy machine does not fail the test
     expect(times.sort((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(200);
   });
 
-  it('every list has a limit of time in the database [JOB-5]', async () => {
+  it('sets a time limit in the database for every list [JOB-5]', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const id = await newJob(board, company);

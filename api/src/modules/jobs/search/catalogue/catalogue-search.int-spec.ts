@@ -16,7 +16,7 @@ import { JobSource } from '../job-source.js';
 const SOON_MS = 5_000;
 const ALL = '/api/jobs?kind=all&page=1&limit=50';
 
-describe('the lists from memory', () => {
+describe('CatalogueSearch', () => {
   let board: TestBoard;
   let other: mongo.MongoClient;
 
@@ -39,13 +39,13 @@ describe('the lists from memory', () => {
   const show = (expected: string[]) =>
     eventually(async () => expect(await titles()).toEqual(expected), SOON_MS);
 
-  /** Puts a job like one that is there beside it, as another copy of the board does. */
+  /** Inserts a copy of a job into the database, as another process would. */
   async function copyElsewhere(id: string, change: object): Promise<void> {
     const found = await jobs().findOne({ _id: new Types.ObjectId(id) });
     await jobs().insertOne({ ...found, _id: new Types.ObjectId(), ...change });
   }
 
-  it('show what this process writes at once', async () => {
+  it('shows writes of this process at once', async () => {
     const company = await newCompany(board);
     const id = await newJob(board, company, { title: 'Baker' });
     expect(await titles()).toEqual(['Baker']);
@@ -54,13 +54,13 @@ describe('the lists from memory', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('let others be served between searches that take long [BUDGET-4]', async () => {
+  it('lets other requests run between long searches [BUDGET-4]', async () => {
     await storeJobs(board, [{ title: 'Baker' }]);
     const search = board.app.get(JobSearch, { strict: false });
     const question = { filter: { kind: 'all', title: 'baker' }, sort: '-date', skip: 0, limit: 1 } as const;
     const clock = jest.spyOn(performance, 'now');
     let now = 0;
-    // each look at the clock is 6 ms later
+    // the clock advances 6 ms with each call
     clock.mockImplementation(() => (now += 6));
     let served = 0;
     const serve = () => {
@@ -76,7 +76,7 @@ describe('the lists from memory', () => {
     expect(served).toBeGreaterThanOrEqual(4);
   });
 
-  it('show what another process posts, edits, hides and removes [JOB-6]', async () => {
+  it('shows writes of another process [JOB-6]', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const second = new Types.ObjectId();
     await copyElsewhere(first, { _id: second, title: 'Miller', titleLower: 'miller', date: new Date() });
@@ -92,7 +92,7 @@ describe('the lists from memory', () => {
     await show([]);
   });
 
-  it('show what was written while the stream of changes was broken, and nothing that is not listed [JOB-6]', async () => {
+  it('shows writes from the time when the change stream was broken, and only listed jobs [JOB-6]', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
     const watch = jest.spyOn(source, 'watch').mockImplementation(() => {
@@ -109,7 +109,7 @@ describe('the lists from memory', () => {
     expect(body.total).toBe(2);
   });
 
-  it('are loaded anew when what changed could not be read', async () => {
+  it('loads a new catalogue if a change cannot be read', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
     const among = jest.spyOn(source, 'among').mockImplementation(() => {
@@ -121,7 +121,7 @@ describe('the lists from memory', () => {
     await show(['Miller', 'Baker']);
   });
 
-  it('forget a kept answer themselves when what another process wrote is in them', async () => {
+  it('clears the cache after applying another process’s write', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const cache = board.app.get(PublicCache);
     await eventually(async () => {
@@ -139,7 +139,7 @@ describe('the lists from memory', () => {
     }
   });
 
-  it('are not there, and the board is not ready, until all jobs were read', async () => {
+  it('is unavailable, and the board not ready, until all jobs are loaded', async () => {
     const search = board.app.get(JobSearch) as unknown as { isLoaded: boolean };
     search.isLoaded = false;
     try {
@@ -154,7 +154,7 @@ describe('the lists from memory', () => {
   });
 });
 
-describe('the lists from memory, without word of any change', () => {
+describe('CatalogueSearch without the change stream', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('the lists from memory, without word of any change', () => {
   const send = (method: 'post' | 'put', path: string, headers: Record<string, string>, body: object) =>
     board.http[method](`/api/company/${path}`).set(headers).send(body).expect(200);
 
-  it('show at once what this process posts, edits and hides', async () => {
+  it('shows at once what this process posts, edits and hides', async () => {
     const { headers } = await newCompany(board);
     const posted = await send('post', 'jobs', headers, { ...JOB_CONTENT, title: 'Baker' });
     const id: string = posted.body.data._id;
@@ -183,7 +183,7 @@ describe('the lists from memory, without word of any change', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('leave out at once what was hidden by an id in capitals', async () => {
+  it('omits at once a job that was hidden by an upper-case id', async () => {
     const { headers } = await newCompany(board);
     const { body } = await send('post', 'jobs', headers, JOB_CONTENT);
     const id = (body.data._id as string).toUpperCase();
@@ -194,29 +194,26 @@ describe('the lists from memory, without word of any change', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it.each(['posted', 'edited', 'hidden'])(
-    'have taken in a job before it is answered that it was %s',
-    async (what) => {
-      const { headers } = await newCompany(board);
-      const posted = await send('post', 'jobs', headers, JOB_CONTENT);
-      const id: string = posted.body.data._id;
-      const steps: string[] = [];
-      const source = board.app.get(JobSource, { strict: false });
-      const among = source.among.bind(source);
-      jest.spyOn(source, 'among').mockImplementation(async function* (ids) {
-        for (let turn = 0; turn < 20; turn += 1) await board.connection.collection('jobs').findOne();
-        yield* among(ids);
-        steps.push('taken in');
-      });
-      if (what === 'posted') await send('post', 'post-job', headers, JOB_CONTENT);
-      if (what === 'edited') await send('put', `jobs/${id}`, headers, { ...JOB_CONTENT, title: 'Miller' });
-      if (what === 'hidden') await send('post', 'change-visibility', headers, { id });
-      steps.push('answered');
-      expect(steps).toEqual(['taken in', 'answered']);
-    },
-  );
+  it.each(['posted', 'edited', 'hidden'])('applies a job before answering that it was %s', async (what) => {
+    const { headers } = await newCompany(board);
+    const posted = await send('post', 'jobs', headers, JOB_CONTENT);
+    const id: string = posted.body.data._id;
+    const steps: string[] = [];
+    const source = board.app.get(JobSource, { strict: false });
+    const among = source.among.bind(source);
+    jest.spyOn(source, 'among').mockImplementation(async function* (ids) {
+      for (let turn = 0; turn < 20; turn += 1) await board.connection.collection('jobs').findOne();
+      yield* among(ids);
+      steps.push('taken in');
+    });
+    if (what === 'posted') await send('post', 'post-job', headers, JOB_CONTENT);
+    if (what === 'edited') await send('put', `jobs/${id}`, headers, { ...JOB_CONTENT, title: 'Miller' });
+    if (what === 'hidden') await send('post', 'change-visibility', headers, { id });
+    steps.push('answered');
+    expect(steps).toEqual(['taken in', 'answered']);
+  });
 
-  it('show at once what this process imports', async () => {
+  it('shows at once what this process imports', async () => {
     const importing = new ImportService(
       board.app.get(ImportedJobsService),
       board.app.get(UnclaimedCompaniesService),
@@ -229,13 +226,13 @@ describe('the lists from memory, without word of any change', () => {
     expect((await list()).total).toBe(counts.new);
   });
 
-  it('leave out a row that another process has hidden by now', async () => {
+  it('omits a row that another process has hidden in the meantime', async () => {
     const [id] = await storeJobs(board, [{ title: 'Baker' }]);
     await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });
     expect((await list()).jobs).toEqual([]);
   });
 
-  it('keep the newer state when an older one was read slowly', async () => {
+  it('keeps the newer state if an older one is read slowly', async () => {
     const [id = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const source = board.app.get(JobSource, { strict: false });
     const { value: listed } = await source.among([id]).next();
@@ -252,7 +249,6 @@ describe('the lists from memory, without word of any change', () => {
       await board.connection.model('Job').updateOne({ _id: id }, { visible: false, listed: false });
       newer = board.listed([id]);
       await board.connection.collection('jobs').findOne();
-      // it waits for its turn
       expect(among).toHaveBeenCalledTimes(1);
     } finally {
       answer();

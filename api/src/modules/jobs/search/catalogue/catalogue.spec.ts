@@ -3,9 +3,9 @@ import type { JobFilter } from '../../job.record.js';
 import type { PageQuery, SearchedJob } from '../job-search.js';
 import { Catalogue } from './catalogue.js';
 
-describe('the catalogue and a plain list', () => {
+describe('Catalogue compared with a plain list', () => {
   it.each(RUNS)(
-    'answer $questions random questions about $jobs jobs alike, while jobs come and go [JOB-4]',
+    'gives the same answers to $questions random queries over $jobs changing jobs [JOB-4]',
     async (run) => {
       const catalogue = new Catalogue();
       const engine = {
@@ -19,7 +19,7 @@ describe('the catalogue and a plain list', () => {
   );
 });
 
-describe('the catalogue', () => {
+describe('Catalogue', () => {
   const JOB: SearchedJob = {
     id: 'a'.repeat(24),
     kind: 'job',
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     createdAt: 2,
   };
 
-  it('tells whether a job is as it was, and whether it was there', () => {
+  it('returns whether put and remove changed anything', () => {
     const catalogue = new Catalogue();
     expect([catalogue.put(JOB), catalogue.put({ ...JOB })]).toEqual([true, false]);
     expect([catalogue.remove(JOB.id), catalogue.remove(JOB.id)]).toEqual([true, false]);
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     { title: 'miller' },
     { date: 3 },
     { createdAt: 3 },
-  ])('takes a job in again that has %j by now', (change) => {
+  ])('replaces a job that now has %j', (change) => {
     const catalogue = new Catalogue();
     catalogue.put(JOB);
     expect(catalogue.put({ ...JOB, ...change })).toBe(true);
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     expect(catalogue.size).toBe(1);
   });
 
-  it('finds terms of common words among thousands as a plain list does', () => {
+  it('finds terms of common words in thousands of titles', () => {
     const catalogue = new Catalogue();
     const ranks = ['senior', 'junior', 'most senior'];
     const fields = ['software', 'software and data', 'hardware'];

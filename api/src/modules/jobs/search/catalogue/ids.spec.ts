@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { AFTER_ALL_IDS, Ids, partsOf } from './ids.js';
 
-/** One after the other, as a database makes them: nearly all of them differ in their last digits only. */
+/** Consecutive ids, as a database creates them: most differ only in their last digits. */
 const idOf = (number: number) => `6650000000000000${number.toString(16).padStart(8, '0')}`;
 
-describe('the ids of the catalogue', () => {
+describe('Ids', () => {
   it.each([
     ['as a database makes them', idOf],
     ['of any kind', () => randomBytes(12).toString('hex')],
     ['with the same end', (number: number) => `${number.toString(16).padStart(8, '0')}0000000000000001`],
-  ])('%s are found again among thousands, after some have come and gone', (_title, make) => {
+  ])('finds %s among thousands after removals', (_title, make) => {
     const ids = new Ids();
     const known = new Map<string, number>();
     const gone: string[] = [];
@@ -35,7 +35,7 @@ describe('the ids of the catalogue', () => {
     expect(gone.map((id) => ids.slotOf(id)).filter((slot) => slot !== undefined)).toEqual([]);
   });
 
-  it('stand in the order of their texts, and before what is behind all', () => {
+  it('orders ids like their texts, all before AFTER_ALL_IDS', () => {
     const ids = new Ids();
     const texts = [
       '000000000000000000000000',

@@ -5,10 +5,10 @@ import type { JobFilter } from '../../job.record.js';
 import type { PageQuery, SearchedJob } from '../job-search.js';
 import { JobIndex } from './job-index.js';
 
-/** As many as a board writes in one go. */
+/** Batch size of a board. */
 const AT_ONCE = 200;
 
-describe('OpenSearch and a plain list', () => {
+describe('OpenSearch compared with a plain list', () => {
   let index: JobIndex;
   let board: string;
   let moment: number;
@@ -25,7 +25,7 @@ describe('OpenSearch and a plain list', () => {
   });
 
   it.each(RUNS)(
-    'answer $questions random questions about $jobs jobs alike, while jobs come and go [JOB-4]',
+    'gives the same answers to $questions random queries over $jobs changing jobs [JOB-4]',
     async (run) => {
       const write = (states: [string, SearchedJob | undefined][]) =>
         index.write(new Map(states), (moment += 1));
@@ -44,7 +44,7 @@ describe('OpenSearch and a plain list', () => {
   );
 });
 
-describe('an index of jobs at OpenSearch', () => {
+describe('JobIndex', () => {
   let index: JobIndex;
   let board: string;
 
@@ -74,7 +74,7 @@ describe('an index of jobs at OpenSearch', () => {
   const found = async (title: string) =>
     (await index.page({ filter: { kind: 'all', title }, sort: '-date', skip: 0, limit: 5 })).total;
 
-  it('keeps the newer state of a job when an older one is written behind it', async () => {
+  it('keeps the newer state of a job if an older one is written later', async () => {
     await index.activate(await index.create());
     await write(7, 'baker');
     await write(6, 'miller');
@@ -84,7 +84,7 @@ describe('an index of jobs at OpenSearch', () => {
     expect(await found('baker')).toBe(0);
   });
 
-  it('answers nothing until one is shown, and goes on to answer while another is made', async () => {
+  it('fails until an index is active, and uses that index while another one is built', async () => {
     await index.create();
     await expect(index.check()).rejects.toMatchObject({ statusCode: 404 });
     await index.activate(await index.create());
@@ -98,17 +98,17 @@ describe('an index of jobs at OpenSearch', () => {
     expect([await index.live(), await found('miller')]).toEqual([next, 1]);
   });
 
-  it('is not shown by a process after which another has begun to make one', async () => {
+  it('cannot be activated after another process has started a build', async () => {
     const first = await index.create();
     const live = await index.create();
-    // it goes on to fill what is gone, which makes another of that name
+    // writing to the deleted index creates a new one with its name
     await index.load(first, [job('baker')], 1);
     await expect(index.activate(first)).rejects.toThrow();
     await index.activate(live);
     expect(await index.live()).toBe(live);
   });
 
-  it('says so when there is none to write into, or when it refused a job', async () => {
+  it('throws if there is no index to write to, or if OpenSearch refuses a job', async () => {
     await expect(write(1, 'baker')).rejects.toThrow('there is no index of jobs');
     await index.activate(await index.create());
     await expect(write(1, 'baker')).resolves.toBeUndefined();

@@ -4,7 +4,7 @@ import { FeedState } from './feed-state.js';
 
 const SEARCH = { _id: 'search' };
 
-describe('the lead of those that may feed the index', () => {
+describe('FeedState', () => {
   let board: TestBoard;
   let one: FeedState;
   let other: FeedState;
@@ -21,23 +21,23 @@ describe('the lead of those that may feed the index', () => {
 
   const leases = () => board.connection.collection<{ _id: string; until: Date }>('leases');
 
-  it('is one process’s alone, which keeps it', async () => {
+  it('gives the lease to one process, which can renew it', async () => {
     expect([await other.lead(), await one.lead(), await other.lead()]).toEqual([false, true, false]);
   });
 
-  it('goes to another when it was not kept, and is not given back', async () => {
+  it('gives an expired lease to another process, which keeps it', async () => {
     await leases().updateOne(SEARCH, { $set: { until: new Date() } });
     expect([await other.lead(), await one.lead()]).toEqual([true, false]);
   });
 
-  it('goes to another at once when it is laid down, which only its holder can do', async () => {
+  it('gives the lease to another process at once after its holder resigns', async () => {
     await other.resign();
     expect(await one.lead()).toBe(true);
     await one.resign();
     await eventually(async () => expect(await other.lead()).toBe(true), 5_000);
   });
 
-  it('comes with how far the one before had come', async () => {
+  it('gives the new leader the progress of the previous one', async () => {
     expect(await other.progress()).toBeNull();
     await one.note({ index: 'jobs-1', token: { _data: '82' } });
     await one.note({ index: 'jobs-2', token: { _data: '83' } });

@@ -12,17 +12,17 @@ import { JobSource } from '../job-source.js';
 import { JobIndex } from './job-index.js';
 import { INDEX } from './mapping.js';
 
-/** A lease ends by then, and another process has taken it. */
+/** Long enough for the lease to end and another process to take it. */
 const TAKEN_OVER_MS = 20_000;
 const SEARCH = { _id: 'search' };
 type Row = { _id: string };
 
-describe('the index of jobs', () => {
+describe('IndexFeed', () => {
   let board: TestBoard;
   let uri: URL;
   const started: TestBoard[] = [];
 
-  // a build may take longer than a test may
+  // a build can take longer than the default timeout
   beforeAll(() => void builtProgram('main.js'), 180_000);
   beforeEach(() => {
     uri = new URL(process.env.TEST_MONGODB_URI ?? '');
@@ -66,7 +66,7 @@ describe('the index of jobs', () => {
     await board.connection.collection('jobs').insertOne({ ...job, _id: new Types.ObjectId() });
   }
 
-  /** Nobody leads any more. @returns what lets the board lead again */
+  /** Takes the lease away from the board. @returns a function that lets the board lead again */
   async function withoutLeader(): Promise<() => Promise<unknown>> {
     const until = new Date(Date.now() + 3_600_000);
     await rows('leases').updateOne(SEARCH, { $set: { holder: 'another process', until } });
@@ -74,7 +74,7 @@ describe('the index of jobs', () => {
     return () => rows('leases').deleteOne(SEARCH);
   }
 
-  it('is fed by another process when the leading one is killed, from where that one had come to', async () => {
+  it('resumes in another process after the leader is killed', async () => {
     const leading = await startChildBoard({
       NODE_ENV: 'test',
       MONGODB_URI: uri.toString(),
@@ -96,7 +96,7 @@ describe('the index of jobs', () => {
     }
   }, 90_000);
 
-  it('goes on with what was written while nobody led', async () => {
+  it('applies writes from the time without a leader', async () => {
     await start();
     await storeJobs(board, [{ title: 'Baker' }]);
     await insertElsewhere();
@@ -109,7 +109,7 @@ describe('the index of jobs', () => {
     expect(await index()).toBe(before);
   });
 
-  it('is made anew when the changes since are not known any more', async () => {
+  it('builds a new index if the change stream cannot resume', async () => {
     await start();
     await storeJobs(board, [{ title: 'Baker' }]);
     await insertElsewhere();
@@ -118,7 +118,7 @@ describe('the index of jobs', () => {
     const again = await withoutLeader();
     await insertElsewhere();
     const { token } = (await rows('searchfeeds').findOne(SEARCH)) as unknown as { token: { _data: string } };
-    // of the first second of 1970
+    // a token from 1970
     const _data = token._data.replace(/^82.{16}/, `82${'0'.repeat(7)}1${'0'.repeat(7)}1`);
     await rows('searchfeeds').updateOne(SEARCH, { $set: { token: { _data } } });
     await again();
@@ -126,7 +126,7 @@ describe('the index of jobs', () => {
     expect(await index()).not.toBe(before);
   });
 
-  it('is made anew when it was removed', async () => {
+  it('builds a new index if the old one was deleted', async () => {
     await start();
     await storeJobs(board, [{ title: 'Baker' }]);
     await ask('DELETE', await index());
@@ -134,7 +134,7 @@ describe('the index of jobs', () => {
     await eventually(async () => expect(await total().catch(() => 0)).toBe(1), TAKEN_OVER_MS);
   });
 
-  it('is made anew beside one of an older mapping, which answers until then', async () => {
+  it('builds a new index if the mapping is older, and uses the old one until then', async () => {
     await start();
     await storeJobs(
       board,
@@ -160,7 +160,7 @@ describe('the index of jobs', () => {
     expect([...seen]).toEqual([20]);
   });
 
-  it('keeps what is written while it is made, whatever it was filled with', async () => {
+  it('keeps newer writes while an index is being built', async () => {
     await start();
     const [id = ''] = await storeJobs(board, [{ title: 'Baker' }, { title: 'Miller' }]);
     const before = await index();

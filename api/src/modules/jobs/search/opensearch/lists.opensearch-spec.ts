@@ -10,7 +10,7 @@ import { PublicCache } from '../../../../platform/cache/public-cache.js';
 const SOON_MS = 10_000;
 const ALL = '/api/jobs?kind=all&page=1&limit=50';
 
-describe('the lists from OpenSearch', () => {
+describe('OpenSearchSearch', () => {
   let board: TestBoard;
   let proxy: Proxy;
 
@@ -36,13 +36,13 @@ describe('the lists from OpenSearch', () => {
   const send = (method: 'post' | 'put', path: string, headers: Record<string, string>, body: object) =>
     board.http[method](`/api/company/${path}`).set(headers).send(body).expect(200);
 
-  /** Puts a job like one that is there beside it, as another copy of the board does. */
+  /** Inserts a copy of a job into the database, as another process would. */
   async function copyElsewhere(id: string, change: object): Promise<void> {
     const found = await jobs().findOne({ _id: new Types.ObjectId(id) });
     await jobs().insertOne({ ...found, _id: new Types.ObjectId(), ...change });
   }
 
-  it('show at once what this process posts, edits and hides, whoever feeds the index', async () => {
+  it('shows writes of this process at once, whichever process leads', async () => {
     const until = new Date(Date.now() + 3_600_000);
     await board.connection
       .collection<{ _id: string }>('leases')
@@ -57,7 +57,7 @@ describe('the lists from OpenSearch', () => {
     expect((await board.http.get(ALL).expect(200)).body.total).toBe(0);
   });
 
-  it('show what another process posts, edits, hides and removes [JOB-6]', async () => {
+  it('shows writes of another process [JOB-6]', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const second = new Types.ObjectId();
     await copyElsewhere(first, { _id: second, title: 'Miller', titleLower: 'miller', date: new Date() });
@@ -75,12 +75,12 @@ describe('the lists from OpenSearch', () => {
     }, SOON_MS);
   });
 
-  it('are not kept from before the index showed what another process wrote', async () => {
+  it('does not cache an answer from before the index contained another process’s write', async () => {
     const [first = ''] = await storeJobs(board, [{ title: 'Baker' }]);
     const cache = board.app.get(PublicCache);
     await copyElsewhere(first, { title: 'Miller', titleLower: 'miller', date: new Date() });
     await show(['Miller', 'Baker']);
-    // what was answered between the change and the moment when the index had it
+    // an answer from between the write and its arrival in the index
     let key = '';
     await eventually(async () => {
       cache.clear();
@@ -95,7 +95,7 @@ describe('the lists from OpenSearch', () => {
     await show(['Miller', 'Baker']);
   });
 
-  it('answer 503 while OpenSearch is away, take posts all the same, and show them once it is back', async () => {
+  it('answers 503 while OpenSearch is down, accepts posts, and shows them once it is up again', async () => {
     const { headers } = await newCompany(board);
     await proxy.cut();
     await send('post', 'jobs', headers, { ...JOB_CONTENT, title: 'Baker' });
@@ -109,7 +109,7 @@ describe('the lists from OpenSearch', () => {
     await show(['Baker']);
   });
 
-  it('answer 503 within the limit of time of all reads when OpenSearch is silent', async () => {
+  it('answers 503 within the time limit of reads if OpenSearch does not respond', async () => {
     proxy.freeze();
     await board.http.get(ALL).timeout(9_000).expect(503);
     await board.http.get('/api/health/ready').expect(503);

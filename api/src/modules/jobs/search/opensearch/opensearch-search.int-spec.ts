@@ -3,7 +3,7 @@ import { JOB_CONTENT, newCompany, startBoard, type TestBoard } from '../../../..
 import { freePort } from '../../../../../test/free-port.js';
 import { JobSearch } from '../job-search.js';
 
-describe('a board whose OpenSearch is not there', () => {
+describe('a board without its OpenSearch', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('a board whose OpenSearch is not there', () => {
   });
   afterAll(() => board.close());
 
-  it('starts, and says that its lists cannot be asked for', async () => {
+  it('starts and answers 503 for lists', async () => {
     const { body: health } = await board.http.get('/api/health/ready').expect(503);
     expect(health.errors).toEqual({ search: 'down' });
     for (const path of ['jobs', 'jobs?page=1', 'remotejobs', 'jobs/facets']) {
@@ -20,15 +20,15 @@ describe('a board whose OpenSearch is not there', () => {
     }
   });
 
-  it('takes jobs all the same, and shows them by their addresses', async () => {
+  it('accepts jobs and shows them by id', async () => {
     const { headers } = await newCompany(board);
     const { body } = await board.http.post('/api/company/jobs').set(headers).send(JOB_CONTENT).expect(200);
     await board.http.get(`/api/jobs/${body.data._id}`).expect(200);
   });
 });
 
-describe('a command beside a board with OpenSearch', () => {
-  it('asks it nothing', async () => {
+describe('a command with SEARCH_URL', () => {
+  it('sends OpenSearch no request', async () => {
     const { OpenSearchSearch } = await import('./opensearch-search.js');
     const search = new OpenSearchSearch(
       'http://127.0.0.1:1',
