@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Register a company
-         * @description With or without a logo; without one as JSON too. The answer signs the company in.
+         * @description As a form with or without a logo, or as JSON without one. The answer signs the company in.
          */
         post: operations["company_register"];
         delete?: never;
@@ -55,8 +55,8 @@ export interface paths {
         put?: never;
         /**
          * Sign a company in
-         * @description After some failures in a row an account waits; the answer stays the same. An account with an authenticator app
-         *     is asked for a `code` when the password was right.
+         * @description Several failures in a row lock the account for a while; the answer stays the same. An account with an
+         *     authenticator app needs a `code` too.
          */
         post: operations["company_login"];
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * The signed-in company
-         * @description As it sees itself, with the e-mail it signs in with.
+         * @description With the e-mail that it signs in with.
          */
         get: operations["company_company"];
         put?: never;
@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Change name or logo
-         * @description What is absent stays. A new logo replaces the old one; a name alone is taken as JSON too.
+         * @description An absent field does not change. A new logo replaces the old one. A name alone can be sent as JSON.
          */
         post: operations["company_updateProfile"];
         delete?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the mail that proves the e-mail
-         * @description One an hour, three a day. Nothing is sent once it is proven.
+         * @description One an hour, three a day. Sends nothing when the e-mail is already proven.
          */
         post: operations["company_sendEmailProof"];
         delete?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description With the digits from the mail, or the secret of its link. Every older token ends, and a mail tells the owner.
+         * @description With the digits from the mail, or the secret of its link. Ends every token and notifies the owner by mail.
          */
         post: operations["company_resetPassword"];
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * Whether signing in takes two steps
-         * @description And how many recovery codes are left.
+         * @description With the number of unused recovery codes.
          */
         get: operations["companySecondFactor_state"];
         put?: never;
@@ -199,8 +199,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with an authenticator app
-         * @description With the password. Nothing changes until the app's first code is sent; the e-mail has to be proven.
+         * Set up an authenticator app
+         * @description Takes the password. Sign-in does not change before the first code of the app. The e-mail must be proven.
          */
         post: operations["companySecondFactor_begin"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Turn two-step sign-in on
-         * @description With the first code that the app shows. The recovery codes of the answer are told this once.
+         * @description Takes the first code of the app. The recovery codes of the answer are shown only this once.
          */
         post: operations["companySecondFactor_confirm"];
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Turn two-step sign-in off
-         * @description With the password, and a code of the app or a recovery code.
+         * @description Takes the password, and a code of the app or a recovery code.
          */
         post: operations["companySecondFactor_end"];
         delete?: never;
@@ -258,7 +258,7 @@ export interface paths {
         };
         /**
          * Where the company is signed in
-         * @description The session that asks is marked.
+         * @description Marks the session of this request.
          */
         get: operations["companySessions_list"];
         put?: never;
@@ -280,7 +280,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends this session for good; those on other devices go on.
+         * @description Ends this session. Sessions on other devices continue.
          */
         post: operations["companySessions_signOut"];
         delete?: never;
@@ -300,7 +300,7 @@ export interface paths {
         put?: never;
         /**
          * End one session
-         * @description One of the list, on whatever device.
+         * @description One of the list, on any device.
          */
         post: operations["companySessions_end"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * End all other sessions
-         * @description The one that asks goes on.
+         * @description The session of this request continues.
          */
         post: operations["companySessions_endOthers"];
         delete?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out everywhere
-         * @description Ends every token of the company at its next call, the caller's too.
+         * @description Ends every token of the company, the caller's too.
          */
         post: operations["companySessions_signOutEverywhere"];
         delete?: never;
@@ -360,7 +360,8 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description With the one of now, and a code where two-step sign-in is on. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+         * @description Takes the current password, and a code where two-step sign-in is on. Ends all other sessions, notifies the
+         *     owner by mail and answers with a new token.
          */
         post: operations["companySessions_changePassword"];
         delete?: never;
@@ -439,7 +440,7 @@ export interface paths {
         };
         /**
          * The signed-in seeker
-         * @description With a fresh link to the resume, or an empty one.
+         * @description With a new link to the resume, if there is one.
          */
         get: operations["users_user"];
         put?: never;
@@ -460,8 +461,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a resume on file
-         * @description It replaces the last one; applications keep the one they were sent with.
+         * Store a resume
+         * @description Replaces the stored one. Applications that were sent before keep theirs.
          */
         post: operations["users_updateResume"];
         delete?: never;
@@ -481,7 +482,7 @@ export interface paths {
         put?: never;
         /**
          * Set your own name
-         * @description 404 where Clerk is used, which keeps the names.
+         * @description 404 with Clerk, where seekers set their names.
          */
         post: operations["users_setNames"];
         delete?: never;
@@ -521,7 +522,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description After some failures in a row an account waits; the answer stays the same.
+         * @description Several failures in a row lock the account for a while; the answer stays the same.
          */
         post: operations["auth_signIn"];
         delete?: never;
@@ -541,7 +542,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the mail that proves the e-mail
-         * @description One an hour, three a day. Nothing is sent once it is proven.
+         * @description One an hour, three a day. Sends nothing when the e-mail is already proven.
          */
         post: operations["auth_sendEmailProof"];
         delete?: never;
@@ -581,7 +582,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description With the digits from the mail, or the secret of its link. Every session ends, and a mail tells the owner.
+         * @description With the digits from the mail, or the secret of its link. Ends every session and notifies the owner by mail.
          */
         post: operations["auth_resetPassword"];
         delete?: never;
@@ -601,7 +602,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends this session for good; those on other devices go on.
+         * @description Ends this session. Sessions on other devices continue.
          */
         post: operations["seekerSessions_signOut"];
         delete?: never;
@@ -619,7 +620,7 @@ export interface paths {
         };
         /**
          * Where the seeker is signed in
-         * @description The session that asks is marked.
+         * @description Marks the session of this request.
          */
         get: operations["seekerSessions_list"];
         put?: never;
@@ -641,7 +642,7 @@ export interface paths {
         put?: never;
         /**
          * End one session
-         * @description One of the list, on whatever device.
+         * @description One of the list, on any device.
          */
         post: operations["seekerSessions_end"];
         delete?: never;
@@ -661,7 +662,7 @@ export interface paths {
         put?: never;
         /**
          * End all other sessions
-         * @description The one that asks goes on.
+         * @description The session of this request continues.
          */
         post: operations["seekerSessions_endOthers"];
         delete?: never;
@@ -681,7 +682,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out everywhere
-         * @description Ends every token of the seeker at its next call, the caller's too.
+         * @description Ends every token of the seeker, the caller's too.
          */
         post: operations["seekerSessions_signOutEverywhere"];
         delete?: never;
@@ -701,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description With the one of now. All other sessions end, a mail tells the owner, and the answer's token takes the place of the call's.
+         * @description Takes the current password. Ends all other sessions, notifies the owner by mail and answers with a new token.
          */
         post: operations["seekerSessions_changePassword"];
         delete?: never;
@@ -781,9 +782,9 @@ export interface paths {
         };
         /**
          * On-site jobs
-         * @description Newest first. Without parameters: with descriptions, as many as the answer may hold; where `total` is more
-         *     than the number of rows, the older ones are found page by page. With any parameter: one page of rows without
-         *     descriptions. `page` times `limit` may be at most what `page` may.
+         * @description Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+         *     `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
+         *     without descriptions. `page` times `limit` must not exceed the maximum of `page`.
          */
         get: operations["jobs_list"];
         put?: never;
@@ -803,7 +804,7 @@ export interface paths {
         };
         /**
          * Counts for the filter boxes
-         * @description How many jobs each box would show under the other filters.
+         * @description How many jobs each box would show with the other filters applied.
          */
         get: operations["jobs_facets"];
         put?: never;
@@ -823,8 +824,8 @@ export interface paths {
         };
         /**
          * Jobs of both kinds by their ids
-         * @description With descriptions, in the order asked for. What is not on the board is left out, whether it is hidden or
-         *     never was. For whoever keeps jobs on a device and asks which are still there.
+         * @description With descriptions, in the order of the ids. Hidden and unknown jobs are omitted. For clients that store jobs
+         *     on a device and check which ones are still public.
          */
         get: operations["jobs_listed"];
         put?: never;
@@ -844,7 +845,7 @@ export interface paths {
         };
         /**
          * One on-site job
-         * @description A hidden one is 404, as if it were not there.
+         * @description A hidden job answers 404, like an unknown one.
          */
         get: operations["jobs_one"];
         put?: never;
@@ -864,7 +865,7 @@ export interface paths {
         };
         /**
          * Other on-site jobs of the company
-         * @description Newest first, without this one. Signed in as a seeker: without those applied to.
+         * @description Newest first, without this job. For a signed-in seeker also without jobs applied to.
          */
         get: operations["jobs_related"];
         put?: never;
@@ -886,8 +887,8 @@ export interface paths {
         put?: never;
         /**
          * Post a job
-         * @description Visible at once. `kind` is `job` (on-site) unless said otherwise. The description is cleaned:
-         *     what is not allowed falls out.
+         * @description The job is visible at once. `kind` defaults to `job` (on-site). HTML that is not allowed is removed from the
+         *     description.
          */
         post: operations["companyJobs_post"];
         delete?: never;
@@ -905,7 +906,7 @@ export interface paths {
         };
         /**
          * All jobs of the company
-         * @description Of both kinds, hidden or not, newest first.
+         * @description Both kinds, hidden jobs included, newest first.
          */
         get: operations["companyJobs_list"];
         put?: never;
@@ -927,8 +928,8 @@ export interface paths {
         put?: never;
         /**
          * Show or hide a job
-         * @description Without `visible` it flips; with it a retry does no harm. What the board's operator hides cannot be shown, and
-         *     a suspended company can show nothing: the message says why.
+         * @description Without `visible` the visibility flips; with it the call can be repeated safely. A job that the board's
+         *     operator hides cannot be shown, and a suspended company cannot show any job: the message gives the reason.
          */
         post: operations["companyJobs_changeVisibility"];
         delete?: never;
@@ -947,13 +948,13 @@ export interface paths {
         /**
          * A page of jobs, for the console
          * @description `sort` by date, title, location, visible or kind; `filter` by q (part of the title), kind,
-         *     category, location, level, visible or id; `range` of rows. `Content-Range` tells the rows.
+         *     category, location, level, visible or id; `range` of rows. `Content-Range` gives the rows of the answer.
          */
         get: operations["companyJobs_page"];
         put?: never;
         /**
          * Post a job and see it
-         * @description As `post-job`, for the console: the answer holds the job.
+         * @description As `post-job`, but the answer contains the job.
          */
         post: operations["companyJobs_create"];
         delete?: never;
@@ -971,12 +972,12 @@ export interface paths {
         };
         /**
          * One job of the company
-         * @description Hidden or not, with its whole description.
+         * @description With the whole description, also if it is hidden.
          */
         get: operations["companyJobs_one"];
         /**
          * Change a job
-         * @description The whole content is sent; kind, date and applicants stay.
+         * @description Send the whole content. Kind, date and applicants do not change.
          */
         put: operations["companyJobs_update"];
         post?: never;
@@ -995,9 +996,9 @@ export interface paths {
         };
         /**
          * Remote jobs
-         * @description Newest first. Without parameters: with descriptions, as many as the answer may hold; where `total` is more
-         *     than the number of rows, the older ones are found page by page. With any parameter: one page of rows without
-         *     descriptions. `page` times `limit` may be at most what `page` may.
+         * @description Newest first. Without parameters: the newest jobs with descriptions, up to the size limit of the answer; if
+         *     `total` is greater than the number of rows, read the older jobs page by page. With any parameter: one page of rows
+         *     without descriptions. `page` times `limit` must not exceed the maximum of `page`.
          */
         get: operations["remoteJobs_list"];
         put?: never;
@@ -1017,7 +1018,7 @@ export interface paths {
         };
         /**
          * One remote job
-         * @description A hidden one is 404, as if it were not there.
+         * @description A hidden job answers 404, like an unknown one.
          */
         get: operations["remoteJobs_one"];
         put?: never;
@@ -1037,7 +1038,7 @@ export interface paths {
         };
         /**
          * Other remote jobs of the company
-         * @description Newest first, without this one. Signed in as a seeker: without those applied to.
+         * @description Newest first, without this job. For a signed-in seeker also without jobs applied to.
          */
         get: operations["remoteJobs_related"];
         put?: never;
@@ -1059,8 +1060,8 @@ export interface paths {
         put?: never;
         /**
          * Apply to a job
-         * @description To an on-site job. Needs a resume on file; the application keeps it as it is now. To a remote job the form
-         *     of `applications_applyRemote` is taken here too.
+         * @description To an on-site job. Needs an uploaded resume; the application keeps it as it is now. The form of
+         *     `applications_applyRemote` is accepted here too.
          */
         post: operations["applications_apply"];
         delete?: never;
@@ -1080,7 +1081,7 @@ export interface paths {
         put?: never;
         /**
          * Apply to a remote job
-         * @description With a PDF certificate. Needs a resume on file; the application keeps it as it is now.
+         * @description With a PDF certificate. Needs an uploaded resume; the application keeps it as it is now.
          */
         post: operations["applications_applyRemote"];
         delete?: never;
@@ -1140,7 +1141,8 @@ export interface paths {
         put?: never;
         /**
          * Remove former applications
-         * @description Those marked `former`: they were sent before the account was taken over. Others are left alone. Repeating the call changes nothing.
+         * @description Removes applications marked `former`: they were sent before the owner of the e-mail took the account over. Repeating
+         *     the call changes nothing.
          */
         post: operations["formerApplications_remove"];
         delete?: never;
@@ -1160,7 +1162,7 @@ export interface paths {
         put?: never;
         /**
          * Keep former applications
-         * @description They are the seeker's own from then on, and their companies see the name again. Repeating the call changes nothing.
+         * @description They become the seeker's own, and their companies see the name again. Repeating the call changes nothing.
          */
         post: operations["formerApplications_keep"];
         delete?: never;
@@ -1200,7 +1202,7 @@ export interface paths {
         put?: never;
         /**
          * Accept or reject an application
-         * @description Only a Pending one, and for good; the seeker is told by mail.
+         * @description Only a Pending application can be decided, and the decision is final. The seeker is notified by mail.
          */
         post: operations["receivedApplications_decide"];
         delete?: never;
@@ -1220,8 +1222,7 @@ export interface paths {
         put?: never;
         /**
          * Accept or reject several applications
-         * @description Each answers for itself in `results`, so the whole is 200 even where one could not
-         *     be changed.
+         * @description `results` has one entry per application. The answer is 200 even if some could not be changed.
          */
         post: operations["receivedApplications_decideMany"];
         delete?: never;
@@ -1240,7 +1241,7 @@ export interface paths {
         /**
          * A page of applications, for the console
          * @description `sort` by date, status or kind; `filter` by q (name or job title), status, kind, jobId or id;
-         *     `range` of rows. `Content-Range` tells the rows.
+         *     `range` of rows. `Content-Range` gives the rows of the answer.
          */
         get: operations["receivedApplications_page"];
         put?: never;
@@ -1260,8 +1261,7 @@ export interface paths {
         };
         /**
          * Applications as a sheet
-         * @description The company's, newest first, as many as `applicants` gives; cells that a spreadsheet would run are made
-         *     harmless.
+         * @description The applications of `applicants`, newest first. Cells that a spreadsheet would execute are escaped.
          */
         get: operations["receivedApplications_csv"];
         put?: never;
@@ -1321,14 +1321,14 @@ export interface paths {
         };
         /**
          * Saved jobs
-         * @description The signed-in seeker's, newest first. What is no longer on the board stays, and says so.
+         * @description Newest first. A job that is no longer on the board stays in the list, with `closed`.
          */
         get: operations["savedJobs_list"];
         put?: never;
         /**
          * Save several jobs
-         * @description What a device kept before its owner signed in. As many as there is room for, in the order given; those that
-         *     are not on the board are left out. Twice is once.
+         * @description For jobs that a device stored before its owner signed in. Saves as many as the limit allows, in the order
+         *     given, and omits jobs that are not on the board. The call can be repeated.
          */
         post: operations["savedJobs_join"];
         delete?: never;
@@ -1347,13 +1347,13 @@ export interface paths {
         get?: never;
         /**
          * Save a job
-         * @description Twice is once. One that was saved before is answered so too when it is no longer on the board.
+         * @description The call can be repeated. A job that was saved before succeeds even if it is no longer on the board.
          */
         put: operations["savedJobs_save"];
         post?: never;
         /**
-         * Save a job no more
-         * @description Twice is once, and one that was never saved is nothing to do.
+         * Remove a saved job
+         * @description The call can be repeated. Removing a job that was not saved succeeds.
          */
         delete: operations["savedJobs_remove"];
         options?: never;
@@ -1372,8 +1372,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for the newsletter
-         * @description A mail with a link to confirm follows, at most three a day. New, pending and known addresses
-         *     get the same answer.
+         * @description Sends a mail with a confirmation link, at most three a day. New, pending and confirmed addresses get
+         *     the same answer.
          */
         post: operations["newsletter_subscribe"];
         delete?: never;
@@ -1393,7 +1393,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an address
-         * @description Puts it on the list, from the page that the mail leads to.
+         * @description Called by the page that the mail links to. The address receives the newsletter from now on.
          */
         post: operations["newsletter_confirm"];
         delete?: never;
@@ -1413,8 +1413,8 @@ export interface paths {
         put?: never;
         /**
          * Leave the newsletter
-         * @description The token stands in the body, or in the address when a mail program posts at one click (RFC
-         *     8058). Twice is once.
+         * @description A page sends the token in the body. A mail program sends it in the query (one-click unsubscribe, RFC
+         *     8058). A repeated call gets the same answer.
          */
         post: operations["newsletter_unsubscribe"];
         delete?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the e-mail of an account
-         * @description From the page that the mail leads to, of a seeker or a company. Twice is once.
+         * @description Called by the page that the mail links to, for seekers and companies. Can be repeated.
          */
         post: operations["emailProof_confirm"];
         delete?: never;
@@ -1453,9 +1453,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that the account is somebody else's
-         * @description Erases an account whose e-mail was never confirmed, with all that hangs on it, and frees the e-mail. Twice
-         *     is once.
+         * Report that somebody else made the account
+         * @description Erases an account whose e-mail was never confirmed, with all its data, and frees the e-mail. Can be repeated.
          */
         post: operations["emailProof_disown"];
         delete?: never;
@@ -1473,8 +1472,8 @@ export interface paths {
         };
         /**
          * All own data
-         * @description `data.json` with profile, applications, newsletter, mails that are not sent yet, and who looked at the
-         *     documents; `resume.json` in the format JSON Resume; the resume and certificates in `files/`. A few times a day.
+         * @description `data.json` with profile, applications, newsletter, unsent mails, and who viewed the documents; `resume.json`
+         *     in the format JSON Resume; the resume and certificates in `files/`. Limited to a few downloads a day.
          */
         get: operations["seekerPrivacy_download"];
         put?: never;
@@ -1496,8 +1495,8 @@ export interface paths {
         put?: never;
         /**
          * Erase the own account
-         * @description For good, with everything that is kept of the seeker; the answer is the receipt. The built-in sign-in asks
-         *     for the password again. An account at a hosted identity provider stays there.
+         * @description Final, with all data about the seeker; the answer is the receipt. The built-in sign-in needs the password
+         *     again. An account at a hosted identity provider stays there.
          */
         post: operations["seekerPrivacy_erase"];
         delete?: never;
@@ -1517,8 +1516,8 @@ export interface paths {
         put?: never;
         /**
          * Close the account
-         * @description For good: jobs and logo go, every session ends, and the e-mail is free again. Seekers keep their own
-         *     applications, without the company. Where two-step sign-in is on it takes a code too. The answer is the receipt.
+         * @description Final: jobs and logo are deleted, every session ends, and the e-mail can be used again. Seekers keep their own
+         *     applications, without the company. With two-step sign-in a code is needed too. The answer is the receipt.
          */
         post: operations["companyPrivacy_close"];
         delete?: never;
@@ -1537,8 +1536,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Messages of the identity provider
-         * @description Clerk's signed messages about its users, each taken once; 404 with the built-in sign-in.
+         * Receive a message of the identity provider
+         * @description Clerk signs its messages. Each message is handled once. 404 with the built-in sign-in.
          */
         post: operations["webhooks_clerk"];
         delete?: never;
@@ -1658,7 +1657,7 @@ export interface components {
             password: string;
             /**
              * Format: binary
-             * @description Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; drawn anew as WebP
+             * @description Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; stored as WebP
              * @example logo.png
              */
             image?: string;
@@ -1686,17 +1685,17 @@ export interface components {
              */
             email: string;
             /**
-             * @description Whether somebody showed to read mail there; before that nothing but the proof is sent
+             * @description Whether the e-mail is proven; before that only the proof mail is sent
              * @example true
              */
             emailProven: boolean;
             /**
-             * @description Whether its jobs are not listed before that
+             * @description Whether its jobs are held back until the e-mail is proven
              * @example false
              */
             jobsHeld: boolean;
             /**
-             * @description Present while the board’s operator suspends the company: why, and whom to write to. Its jobs are not listed then
+             * @description Present while the operator suspends the company, whose jobs are not listed then: the reason and a contact
              * @example Your company is suspended: adverts that ask for money. Your jobs are not shown. Write to support@skybil.example about it.
              */
             suspended?: string;
@@ -1716,7 +1715,7 @@ export interface components {
             /** @description The signed-in company */
             company: components["schemas"]["CompanyDto"];
             /**
-             * @description Goes into the header `token`; good for 7 days
+             * @description Goes into the header `token`; valid for 7 days
              * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
              */
             token: string;
@@ -1783,7 +1782,7 @@ export interface components {
             name?: string;
             /**
              * Format: binary
-             * @description Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; drawn anew as WebP
+             * @description Logo: PNG, JPEG or WebP, at most 2 MiB (2,097,152 bytes) and 25 megapixels; stored as WebP
              * @example logo.png
              */
             image?: string;
@@ -1817,12 +1816,12 @@ export interface components {
              */
             email: string;
             /**
-             * @description The 6 digits from the mail, alive for 10 minutes
+             * @description The 6 digits from the mail, valid for 10 minutes
              * @example 402913
              */
             otp?: string;
             /**
-             * @description Instead of the digits, what the link of the mail holds, alive for 24 hours
+             * @description The secret from the link in the mail, in place of the digits; valid for 24 hours
              * @example pLrZ0v6oQm1hX3cW8sT2yK5uN7aE9dF4gJ6iB0lC1qM
              */
             secret?: string;
@@ -1851,7 +1850,7 @@ export interface components {
              */
             on: boolean;
             /**
-             * @description How many recovery codes were not used yet
+             * @description How many recovery codes are unused
              * @example 10
              */
             recoveryCodesLeft: number;
@@ -1877,12 +1876,12 @@ export interface components {
              */
             message: string;
             /**
-             * @description What the app takes by hand
+             * @description Secret to type into the app
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
             /**
-             * @description The same as an address, which the app reads from a QR code
+             * @description The secret as a URL for a QR code
              * @example otpauth://totp/Skybil:jobs%40acme.example?issuer=Skybil&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
              */
             address: string;
@@ -1907,7 +1906,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description Each signs in once without the app; they are not told again
+             * @description Each signs in once without the app; they are shown only this once
              * @example [
              *       "mfrg-gzdf-mzta-nbsw"
              *     ]
@@ -1929,7 +1928,7 @@ export interface components {
         };
         SessionDto: {
             /**
-             * @description Its id; worth nothing without the token
+             * @description Its id, which gives no access without the token
              * @example sess_4b1f3c52-8a0e-4f0b-9a5e-6f2f0d7a1c3e
              */
             _id: string;
@@ -1946,12 +1945,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was used last, to within minutes, ISO-8601 in UTC
+             * @description When it was last used, accurate to some minutes, ISO-8601 in UTC
              * @example 2026-05-24T20:46:34.035Z
              */
             lastUsedAt: string;
             /**
-             * @description Whether it is the one that asks
+             * @description Whether it is the session of this request
              * @example true
              */
             current: boolean;
@@ -1968,12 +1967,12 @@ export interface components {
              * @example OK
              */
             message: string;
-            /** @description Where the account is signed in, the last used first */
+            /** @description Where the account is signed in, most recently used first */
             sessions: components["schemas"]["SessionDto"][];
         };
         EndSessionDto: {
             /**
-             * @description Which session
+             * @description Id of the session
              * @example sess_4b1f3c52-8a0e-4f0b-9a5e-6f2f0d7a1c3e
              */
             id: string;
@@ -1981,7 +1980,7 @@ export interface components {
         ChangePasswordDto: {
             /**
              * Format: password
-             * @description The password as it is
+             * @description The current password
              * @example Harmattan-rain-7
              */
             currentPassword: string;
@@ -2010,7 +2009,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description Takes the place of the token of the call, which ends
+             * @description Replaces the token of this request, which ends
              * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
              */
             token: string;
@@ -2022,12 +2021,12 @@ export interface components {
              */
             _id: string;
             /**
-             * @description First name; empty until the identity provider tells it
+             * @description First name; empty until the identity provider sends it
              * @example Adaeze
              */
             firstName: string;
             /**
-             * @description Last name; empty until the identity provider tells it
+             * @description Last name; empty until the identity provider sends it
              * @example Okafor
              */
             lastName: string;
@@ -2042,7 +2041,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Whether somebody showed to read mail there; before that nothing but the proof is sent
+             * @description Whether the e-mail is proven; before that only the proof mail is sent
              * @example true
              */
             emailProven: boolean;
@@ -2053,7 +2052,7 @@ export interface components {
              */
             image: string;
             /**
-             * @description Absolute link to the resume, good for 15 minutes; empty when there is none
+             * @description Absolute link to the resume, valid for 15 minutes; empty when there is none
              * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             resume: string;
@@ -2137,7 +2136,7 @@ export interface components {
             /** @description The signed-in seeker */
             user: components["schemas"]["UserDto"];
             /**
-             * @description Goes into `Authorization: Bearer …`; good for 24 hours
+             * @description Goes into `Authorization: Bearer …`; valid for 24 hours
              * @example eyJhbGciOiJSUzI1NiJ9.e30.c2ln
              */
             token: string;
@@ -2270,7 +2269,7 @@ export interface components {
              */
             category: string;
             /**
-             * @description A level as in `post-job`; empty when an imported advert tells none
+             * @description A level as in `post-job`; empty if an imported advert states none
              * @example Senior level
              */
             level: string;
@@ -2296,7 +2295,7 @@ export interface components {
              */
             visible: boolean;
             /**
-             * @description Told to its company alone, while the board’s operator hides the job: why, and whom to write to
+             * @description Only for its company, while the board’s operator hides the job: the reason, and whom to write to
              * @example We have hidden this job: it asks for money. Write to support@skybil.example about it.
              */
             hiddenByOperator?: string;
@@ -2332,7 +2331,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description How many match, also where the list holds fewer; exact up to 10,000
+             * @description How many match, even if the list contains fewer; exact up to 10,000
              * @example 312
              */
             total: number;
@@ -2358,7 +2357,7 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
-            /** @description The jobs; past the end of the list none. Without parameters the newest 1,000, or fewer where these are more than 5,000,000 bytes */
+            /** @description The jobs; past the end of the list none. Without parameters the newest 1,000, or fewer if they exceed 5,000,000 bytes */
             jobs: components["schemas"]["JobDto"][];
         };
         FacetDto: {
@@ -2410,7 +2409,7 @@ export interface components {
              * @example OK
              */
             message: string;
-            /** @description Those that are listed */
+            /** @description The listed jobs among the ids */
             jobs: components["schemas"]["JobDto"][];
         };
         OneJobDto: {
@@ -2521,7 +2520,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it shall be; without it the visibility flips
+             * @description The new visibility; without it the visibility flips
              * @example true
              */
             visible?: boolean;
@@ -2628,7 +2627,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description How many match, also where the list holds fewer; exact up to 10,000
+             * @description How many match, even if the list contains fewer; exact up to 10,000
              * @example 312
              */
             total: number;
@@ -2654,7 +2653,7 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             asOf?: string;
-            /** @description The remote jobs; past the end of the list none. Without parameters the newest 1,000, or fewer where these are more than 5,000,000 bytes */
+            /** @description The remote jobs; past the end of the list none. Without parameters the newest 1,000, or fewer if they exceed 5,000,000 bytes */
             skybiljobs: components["schemas"]["JobDto"][];
         };
         OneRemoteJobDto: {
@@ -2707,7 +2706,7 @@ export interface components {
              */
             message: string;
             /**
-             * @description The application is stored, and reaches the company once the e-mail of the seeker is confirmed; absent where it has reached it
+             * @description The application is stored, and reaches the company once the e-mail of the seeker is confirmed; absent if it has reached the company
              * @example true
              */
             held?: boolean;
@@ -2754,10 +2753,10 @@ export interface components {
              * @enum {string}
              */
             kind: "job" | "remote";
-            /** @description The job; null when it is gone */
+            /** @description The job; null if it is gone */
             jobId: components["schemas"]["AppliedJobDto"] | null;
             /**
-             * @description How it stands; Accepted and Rejected are final
+             * @description Status; Accepted and Rejected are final
              * @example Pending
              * @enum {string}
              */
@@ -2770,16 +2769,16 @@ export interface components {
             date: string;
             /**
              * Format: uri
-             * @description The certificate; the link is good for 15 minutes; remote jobs only
+             * @description The certificate; the link is valid for 15 minutes; remote jobs only
              * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             certificate?: string;
             /**
-             * @description Bytes of the certificate; absent where the file is gone
+             * @description Bytes of the certificate; absent if the file is gone
              * @example 217000
              */
             certificateBytes?: number;
-            /** @description The company; null when it is gone */
+            /** @description The company; null if it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
             /**
              * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
@@ -2793,7 +2792,7 @@ export interface components {
              */
             viewedAt?: string;
             /**
-             * @description Waits until the e-mail of the seeker is confirmed, and the company knows nothing of it; absent otherwise
+             * @description Waits until the e-mail of the seeker is confirmed, and the company does not see it until then; absent otherwise
              * @example true
              */
             held?: boolean;
@@ -2830,12 +2829,12 @@ export interface components {
         };
         ApplicantDto: {
             /**
-             * @description The applicant's id; the application's own where it is `former`, 24 hex digits
+             * @description The applicant's id; the application's own id if it is `former`, 24 hex digits
              * @example 665f1c2e9b3e4a0012ab34ce
              */
             _id: string;
             /**
-             * @description First and last name, or words that say that there is none
+             * @description First and last name, or a text that says there is none
              * @example Adaeze Okafor
              */
             name: string;
@@ -2847,12 +2846,12 @@ export interface components {
             image: string;
             /**
              * Format: uri
-             * @description The resume as it was when sent; the link is good for 15 minutes
+             * @description The resume as it was when sent; the link is valid for 15 minutes
              * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             resume: string;
             /**
-             * @description Bytes of the resume; absent where the file is gone
+             * @description Bytes of the resume; absent if the file is gone
              * @example 217000
              */
             resumeBytes?: number;
@@ -2874,10 +2873,10 @@ export interface components {
              * @enum {string}
              */
             kind: "job" | "remote";
-            /** @description The job; null when it is gone */
+            /** @description The job; null if it is gone */
             jobId: components["schemas"]["AppliedJobDto"] | null;
             /**
-             * @description How it stands; Accepted and Rejected are final
+             * @description Status; Accepted and Rejected are final
              * @example Pending
              * @enum {string}
              */
@@ -2890,23 +2889,23 @@ export interface components {
             date: string;
             /**
              * Format: uri
-             * @description The certificate; the link is good for 15 minutes; remote jobs only
+             * @description The certificate; the link is valid for 15 minutes; remote jobs only
              * @example https://board.example/api/files/665f1c2e9b3e4a0012ab34d0?v=s-665f1c2e9b3e4a0012ab34ce&e=1790000000&s=Zm9v
              */
             certificate?: string;
             /**
-             * @description Bytes of the certificate; absent where the file is gone
+             * @description Bytes of the certificate; absent if the file is gone
              * @example 217000
              */
             certificateBytes?: number;
-            /** @description The company; null when it is gone */
+            /** @description The company; null if it is gone */
             companyId: components["schemas"]["CompanyRefDto"] | null;
             /**
              * @description True until the owner removes or keeps it. Sent before the owner of the e-mail took the account over.
              * @example true
              */
             former?: boolean;
-            /** @description The applicant; null when the account is gone */
+            /** @description The applicant; null if the account is gone */
             userId: components["schemas"]["ApplicantDto"] | null;
         };
         ReceivedApplicationsDto: {
@@ -3092,17 +3091,17 @@ export interface components {
              */
             kind: "job" | "remote";
             /**
-             * @description Its title; of a closed one, as it was when it was saved
+             * @description Its title; for a closed job, as it was when saved
              * @example Backend Engineer
              */
             title: string;
             /**
-             * @description Its company's name; of a closed one, as it was when it was saved
+             * @description Its company's name; for a closed job, as it was when saved
              * @example Eko Software
              */
             company: string;
             /**
-             * @description Where it is; of a closed one, as it was when it was saved
+             * @description Where it is; for a closed job, as it was when saved
              * @example Lagos
              */
             location: string;
@@ -3135,7 +3134,7 @@ export interface components {
         };
         SaveJobsDto: {
             /**
-             * @description Jobs that a device kept, those that matter most first
+             * @description Jobs stored on a device, the most important first
              * @example [
              *       "665f1c2e9b3e4a0012ab34cd"
              *     ]
@@ -3172,7 +3171,7 @@ export interface components {
         };
         EmailProofDto: {
             /**
-             * @description From the link in the mail: what stands behind its `#`
+             * @description The part of the link in the mail after the `#`
              * @example company-665f1c2e9b3e4a0012ab34cc-aGVsbG8
              */
             token: string;
@@ -3180,20 +3179,20 @@ export interface components {
         EraseAccountDto: {
             /**
              * Format: password
-             * @description The password again; where seekers sign in at a hosted provider there is none
+             * @description The password again; not needed with a hosted sign-in
              * @example Harmattan-rain-7
              */
             password?: string;
         };
         ErasedDto: {
             /**
-             * @description A kind of thing that was kept
+             * @description Kind of data
              * @example profile
              * @enum {string}
              */
             kind: "profile" | "applications" | "savedJobs" | "documents" | "jobs" | "logo" | "mails" | "sessions" | "newsletter";
             /**
-             * @description It in words
+             * @description The kind in words
              * @example Applications
              */
             what: string;
@@ -3222,7 +3221,7 @@ export interface components {
         };
         ReceiptDto: {
             /**
-             * @description Its number; the security log knows the erasure by it
+             * @description Its number, which the security log contains
              * @example 665f1c2e9b3e4a0012ab34d7
              */
             number: string;
@@ -3232,7 +3231,7 @@ export interface components {
              * @example 2026-05-24T20:46:34.035Z
              */
             date: string;
-            /** @description What went */
+            /** @description What was erased */
             erased: components["schemas"]["ErasedDto"][];
             /** @description What stays */
             kept: components["schemas"]["KeptDto"][];
@@ -3249,7 +3248,7 @@ export interface components {
              * @example OK
              */
             message: string;
-            /** @description To be printed or saved: it cannot be asked for again */
+            /** @description Print or save it: it cannot be requested again */
             receipt: components["schemas"]["ReceiptDto"];
         };
         CloseCompanyDto: {
@@ -3260,7 +3259,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Where two-step sign-in is on: the six digits that the app shows, or a recovery code
+             * @description With two-step sign-in: the six digits that the app shows, or a recovery code
              * @example 402913
              */
             code?: string;
@@ -5180,13 +5179,13 @@ export interface operations {
                 page?: number;
                 /** @description Jobs per page; 6 without it, for example `6` */
                 limit?: number;
-                /** @description `-date`: newest first, as without it, for example `-date` */
+                /** @description `-date`: newest first, the default, for example `-date` */
                 sort?: "-date" | "date";
                 /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
-                /** @description For walking a whole list: the id of the last job seen, for example `665f1c2e9b3e4a0012ab34cd` */
+                /** @description To read a whole list: the id of the last job received, for example `665f1c2e9b3e4a0012ab34cd` */
                 after?: string;
-                /** @description Which kinds: on-site as without it, remote, or both, for example `all` */
+                /** @description Which kinds: on-site (the default), remote, or both, for example `all` */
                 kind?: "job" | "remote" | "all";
             };
             header?: never;
@@ -5744,11 +5743,11 @@ export interface operations {
                 page?: number;
                 /** @description Jobs per page; 6 without it, for example `6` */
                 limit?: number;
-                /** @description `-date`: newest first, as without it, for example `-date` */
+                /** @description `-date`: newest first, the default, for example `-date` */
                 sort?: "-date" | "date";
                 /** @description `asOf` of an earlier page, for example `2026-05-24T20:46:34.035Z` */
                 asOf?: string;
-                /** @description For walking a whole list: the id of the last job seen, for example `665f1c2e9b3e4a0012ab34cd` */
+                /** @description To read a whole list: the id of the last job received, for example `665f1c2e9b3e4a0012ab34cd` */
                 after?: string;
             };
             header?: never;
@@ -6365,7 +6364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One row an application, under a row of names */
+            /** @description One row per application, below a header row */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7024,7 +7023,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An event of the provider, as it stands in its own documentation */
+        /** @description An event as the provider documents it */
         requestBody: {
             content: {
                 "application/json": Record<string, never>;
