@@ -33,8 +33,8 @@ const colours: Plugin = {
 const SCRIPTS = /\n *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Writes the styles into the page: they have 5 kB, and a request for them would delay the first paint. Moves the scripts to the
- * end: in the head they may run before the first paint, which takes half as long again on a fast network.
+ * Writes the styles into the page: they have 5 kB, and a request for them would delay the first paint. Moves the scripts to
+ * the end of the page, because in the head they may run before the first paint.
  */
 const fastFirstPaint: Plugin = {
   name: 'fast-first-paint',
