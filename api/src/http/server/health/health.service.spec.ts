@@ -52,7 +52,7 @@ describe('readiness', () => {
         () => undefined,
         (thrown: unknown) => thrown,
       ),
-      jest.advanceTimersByTimeAsync(2_500),
+      jest.advanceTimersByTimeAsync(2_000),
     ]);
     if (!(error instanceof AppError)) throw new Error('it is ready');
     return { code: error.code, message: error.message, ...error.details };
@@ -80,7 +80,7 @@ describe('readiness', () => {
     ['search', () => isReady.mockResolvedValue(false)],
     ['search', () => isReady.mockRejectedValue(new Error('away'))],
     ['search', () => isReady.mockImplementation(hangs)],
-  ])('is not while the %s is down, which is named within 2.5 s', async (part, goAway) => {
+  ])('is not while the %s is down, which is named within 2 s', async (part, goAway) => {
     goAway();
     expect(await failure()).toEqual(down({ [part]: 'down' }));
   });
@@ -114,7 +114,7 @@ describe('readiness', () => {
     ['hangs', () => files.mockImplementation(hangs)],
   ])('warns of a file store that %s, and is there all the same [RUN-72]', async (_, goAway) => {
     goAway();
-    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_000)]);
     expect(readiness).toEqual({
       parts: { database: 'up', files: 'warning', disk: 'up', mail: 'up', search: 'up' },
       warnings: { files: 'The file store does not answer; uploads and documents wait for it' },
@@ -132,13 +132,13 @@ describe('readiness', () => {
     ['does not answer', () => outboxAge.mockImplementation(hangs), 'The outbox cannot be read'],
   ])('warns of mail that %s, and is there all the same [RUN-72]', async (_, happen, mail) => {
     happen();
-    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+    const [readiness] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_000)]);
     expect(readiness).toMatchObject({ parts: { mail: 'warning', database: 'up' }, warnings: { mail } });
   });
 
-  it('waits 2.5 s for a part that is slow', async () => {
-    files.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 2_499)));
-    const [{ parts }] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_500)]);
+  it('waits 2 s for a part that is slow', async () => {
+    files.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 1_999)));
+    const [{ parts }] = await Promise.all([health.ready(), jest.advanceTimersByTimeAsync(2_000)]);
     expect(parts.files).toBe('up');
   });
 

@@ -10,7 +10,7 @@ import { JobSearch } from '../../../modules/jobs/search/job-search.js';
 import { DiskRoom } from './disk-room.js';
 
 /** A part that does not answer within this is down (RUN-3). */
-const PART_MS = 2_500;
+const PART_MS = 2_000;
 const OLDEST_MAIL_SECONDS = 15 * 60;
 
 export interface Readiness {
