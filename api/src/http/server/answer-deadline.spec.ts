@@ -4,6 +4,11 @@ import type { Request, Response } from 'express';
 import type { Connection } from 'mongoose';
 import { answerDeadline } from './answer-deadline.js';
 
+// Jest's fake timers do not replace the promised ones
+jest.mock('node:timers/promises', () => ({
+  setTimeout: <T>(ms: number, value: T) => new Promise((resolve) => setTimeout(resolve, ms, value)),
+}));
+
 describe('a request that has no answer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

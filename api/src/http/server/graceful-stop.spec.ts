@@ -6,6 +6,11 @@ import { Settings } from '../../platform/config/settings.js';
 import { HealthService } from './health/health.service.js';
 import { stopGracefully } from './graceful-stop.js';
 
+// Jest's fake timers do not replace the promised ones
+jest.mock('node:timers/promises', () => ({
+  setTimeout: <T>(ms: number, value: T) => new Promise((resolve) => setTimeout(resolve, ms, value)),
+}));
+
 describe('stopping', () => {
   let order: string[];
   let signals: EventEmitter;
