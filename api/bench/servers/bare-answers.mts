@@ -78,7 +78,7 @@ export class BareAnswers {
   private async page(query: URLSearchParams) {
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
     const after = query.get('after');
-    const [behind] = after
+    const [last] = after
       ? await this.jobs
           .find<{ date: Date }>({ _id: new ObjectId(after) }, { projection: { date: 1 } })
           .toArray()
@@ -87,7 +87,7 @@ export class BareAnswers {
     const { ids, total } = this.catalogue.page({
       filter: { ...filterOf(query, 'job'), asOf },
       sort: '-date',
-      ...(behind ? { behind: { id: after ?? '', date: behind.date.getTime() } } : {}),
+      ...(last ? { after: { id: after ?? '', date: last.date.getTime() } } : {}),
       skip: after ? 0 : (page - 1) * limit,
       limit,
     });
