@@ -1,6 +1,6 @@
 import { MESSAGES } from '@skybil/shared';
 import { ACCOUNT_KINDS } from '../../../test/account-kinds.js';
-import { PASSWORD, sharedBoard, type TestBoard } from '../../../test/board.js';
+import { PASSWORD, startBoard, type TestBoard } from '../../../test/board.js';
 import { eventually } from '../../../test/eventually.js';
 import { expectFailure } from '../../../test/failure.js';
 import { cookieValue } from '../../../test/visitors.js';
@@ -11,8 +11,10 @@ describe.each(ACCOUNT_KINDS)('lock-out of a $kind', ({ signIn, own, make, header
   let board: TestBoard;
 
   beforeAll(async () => {
-    board = await sharedBoard();
+    // SIGN-13 needs the limits, which a shared board turns off
+    board = await startBoard();
   });
+  afterAll(() => board.close());
 
   const attempt = (email: string, password: string, cookie = '') =>
     board.http.post(signIn).set('cookie', cookie).send({ email, password });

@@ -57,15 +57,13 @@ describe('the database', () => {
     });
 
     it.each(['jobs', 'jobs?title=engineer&location=lagos', 'remotejobs?page=2'])(
-      'for the list %s may take two seconds',
+      'for the list %s may take five seconds',
       async (path) => {
         const told = await limits(
           'jobs',
           () => board.http.get(`/api/${path}`).expect(200) as unknown as Promise<unknown>,
         );
-        expect(told.length).toBeGreaterThan(0);
-        for (const limit of told) expect([2_000, 5_000]).toContain(limit);
-        expect(told).toContain(2_000);
+        expect(new Set(told)).toEqual(new Set([5_000]));
       },
     );
   });
