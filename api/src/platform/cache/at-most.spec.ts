@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.js';
 
-describe('a cache of at most so many entries', () => {
-  it('lets go what was not used for the longest', () => {
+describe('a cache limited by atMost', () => {
+  it('evicts the least recently used entry', () => {
     const cache = new LRUCache<string, number>(atMost(2));
     cache.set('a', 1).set('b', 2);
     cache.get('a');
@@ -10,7 +10,7 @@ describe('a cache of at most so many entries', () => {
     expect([...cache.keys()].sort()).toEqual(['a', 'c']);
   });
 
-  it('takes no room before there are any', () => {
+  it('allocates no memory before it has entries', () => {
     const { keyList } = LRUCache.unsafeExposeInternals(new LRUCache<string, number>(atMost(100_000)));
     expect(keyList).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ interface Bound {
   sizeCalculation: () => number;
 }
 
-/** Of an LRUCache: so many entries, whose room is taken as they come. With its own `max` all of it is taken at the start. */
+/** Limits an LRUCache to a number of entries. Its own `max` option would allocate memory for all of them at the start. */
 export function atMost(entries: number): Bound {
   return { maxSize: entries, sizeCalculation: () => 1 };
 }

@@ -8,7 +8,7 @@ class Stream extends EventEmitter {
   close = jest.fn(() => Promise.resolve());
 }
 
-describe('what changes on the board', () => {
+describe('BoardChanges', () => {
   let streams: Stream[];
   let changes: BoardChanges;
   const listener = { changed: jest.fn(), following: jest.fn() };
@@ -35,17 +35,17 @@ describe('what changes on the board', () => {
     if (!last) throw new Error('no stream was opened');
     return last;
   };
-  /** What listeners were told of their following. */
-  const told = (): unknown[] => listener.following.mock.calls.flat();
+  /** The calls of `following` that the listener got. */
+  const reported = (): unknown[] => listener.following.mock.calls.flat();
 
-  it('is followed from when the stream stands, and its signs of life say nothing new', () => {
-    expect(told()).toEqual([]);
+  it('reports following once, when the stream is open', () => {
+    expect(reported()).toEqual([]);
     stream().emit('resumeTokenChanged');
     stream().emit('resumeTokenChanged');
-    expect(told()).toEqual([true]);
+    expect(reported()).toEqual([true]);
   });
 
-  it('is followed at once by who listens later, or not yet', () => {
+  it('tells a new listener at once whether changes are followed', () => {
     const [early, late] = [jest.fn(), jest.fn()];
     changes.listen({ changed: jest.fn(), following: early });
     stream().emit('resumeTokenChanged');
@@ -53,7 +53,7 @@ describe('what changes on the board', () => {
     expect([early.mock.calls, late.mock.calls]).toEqual([[[false], [true]], [[true]]]);
   });
 
-  it('is told of by its collection and row, as is what this process writes', () => {
+  it('reports the collection and id of a change, and also of a write of this process', () => {
     const [id, jobId] = [new Types.ObjectId(), new Types.ObjectId()];
     stream().emit('change', { ns: { coll: 'companies' }, documentKey: { _id: id } });
     stream().emit('change', {
@@ -77,25 +77,25 @@ describe('what changes on the board', () => {
   it.each([
     ['breaks', () => stream().emit('error', new Error('away'))],
     ['is closed', () => stream().emit('close')],
-  ])('is not followed when the stream %s, until the next one stands a second later', (_, end) => {
+  ])('stops following when the stream %s and opens another a second later', (_, end) => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     stream().emit('resumeTokenChanged');
     end();
-    expect(told()).toEqual([true, false]);
+    expect(reported()).toEqual([true, false]);
     jest.advanceTimersByTime(999);
     expect(streams).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(streams).toHaveLength(2);
     stream().emit('resumeTokenChanged');
-    expect(told()).toEqual([true, false, true]);
+    expect(reported()).toEqual([true, false, true]);
     expect(streams[0]?.close).toHaveBeenCalled();
     streams[0]?.emit('close');
     streams[0]?.emit('resumeTokenChanged');
-    expect(told()).toEqual([true, false, true]);
+    expect(reported()).toEqual([true, false, true]);
     expect(warned.mock.calls.flat().join()).not.toContain('away');
   });
 
-  it('tells the log of a break once, by its name, and opens one stream in its place', () => {
+  it('logs the name of an error once and opens a single new stream', () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const first = stream();
     first.emit('error', new TypeError('away'));
@@ -109,17 +109,17 @@ describe('what changes on the board', () => {
     expect(streams).toHaveLength(3);
   });
 
-  it('is left when the board stops, and not followed any more', async () => {
+  it('closes the stream when the board stops and stops following', async () => {
     stream().emit('resumeTokenChanged');
     await changes.onApplicationShutdown();
     expect(stream().close).toHaveBeenCalledTimes(1);
     stream().emit('close');
     jest.advanceTimersByTime(5_000);
     expect(streams).toHaveLength(1);
-    expect(told()).toEqual([true, false]);
+    expect(reported()).toEqual([true, false]);
   });
 
-  it('is not followed anew when the board stops while that is being waited for', async () => {
+  it('opens no new stream when the board stops during the wait', async () => {
     stream().emit('close');
     jest.advanceTimersByTime(500);
     await changes.onApplicationShutdown();

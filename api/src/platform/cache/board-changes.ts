@@ -2,26 +2,26 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** Collections that cached answers and rows are read from. `searchfeeds` changes when OpenSearch shows what was written. */
+/** Collections that cached answers and rows are built from. `searchfeeds` changes when OpenSearch has indexed a write. */
 const WATCHED = ['jobs', 'companies', 'applications', 'searchfeeds'] as const;
 const REOPEN_MS = 1_000;
 
-/** A row was written: which one, of an application the job that was applied to, or unknown. */
+/** A write to a watched collection. `id` is the row's id, or for an application its job's id; undefined means unknown. */
 export interface Change {
   collection: (typeof WATCHED)[number];
   id?: string | undefined;
 }
 
-/** Keeps something that a change can make untrue. */
+/** Caches data that a change can make stale. */
 export interface ChangeListener {
   changed(change: Change): void;
-  /** Every change is told of from here on, or none any more: what was read before may be untrue. */
+  /** True: every later change will be reported. False: reports have stopped. Either way, data read earlier may be stale. */
   following(isFollowing: boolean): void;
 }
 
 /**
- * Changes of an application are left out, because lists show no decision. When an application is no longer held, its job has
- * one more applicant.
+ * Updates of applications are left out, because lists do not show decisions. The exception is an update that removes `held`:
+ * it adds an applicant to the job.
  */
 const PIPELINE = [
   {
@@ -37,15 +37,15 @@ const PIPELINE = [
   { $project: { operationType: 1, ns: 1, 'documentKey._id': 1, 'fullDocument.jobId': 1 } },
 ];
 
-interface Told {
+interface StreamEvent {
   ns?: { coll: Change['collection'] };
   documentKey?: { _id: unknown };
   fullDocument?: { jobId?: unknown };
 }
 
 /**
- * Tells whoever keeps something of what is written: of this process's own writes at once, of other copies' as a change
- * stream reports them. Once that is seen to be down, nobody keeps anything.
+ * Notifies caches of writes: of this process's writes at once, of other processes' writes when the change stream reports them.
+ * While the stream is down, nothing is cached.
  */
 @Injectable()
 export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -68,13 +68,13 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
     await this.stream?.close();
   }
 
-  /** For the life of the board. */
+  /** Subscribes a listener. There is no way to unsubscribe. */
   listen(listener: ChangeListener): void {
     this.listeners.push(listener);
     listener.following(this.isFollowing);
   }
 
-  /** Called after each write of this process. */
+  /** Services call this after each write of this process. */
   tell(collection: Change['collection'], id?: string): void {
     for (const listener of this.listeners) listener.changed({ collection, id });
   }
@@ -86,16 +86,16 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
     stream.on('resumeTokenChanged', () => {
       if (this.stream === stream) this.follow(true);
     });
-    stream.on('change', (told) => this.pass(told as Told));
+    stream.on('change', (event) => this.pass(event as StreamEvent));
     stream.on('error', (error) => this.leave(stream, error));
     stream.on('close', () => {
       if (this.stream === stream) this.follow(false);
-      // an error that ends it is told of after its end
+      // the driver emits 'close' before the error that caused it
       setImmediate(() => this.leave(stream));
     });
   }
 
-  /** For good: the driver would go on with a broken one by itself, beside the next. */
+  /** Closes the stream ourselves, because the driver would otherwise keep retrying the broken one. */
   private leave(stream: mongo.ChangeStream, error?: Error): void {
     if (this.stream !== stream) return;
     this.stream = undefined;
@@ -106,7 +106,7 @@ export class BoardChanges implements OnApplicationBootstrap, OnApplicationShutdo
     this.reopening = setTimeout(() => this.open(), REOPEN_MS).unref();
   }
 
-  private pass({ ns, documentKey, fullDocument }: Told): void {
+  private pass({ ns, documentKey, fullDocument }: StreamEvent): void {
     if (!ns) return;
     const id = ns.coll === 'applications' ? fullDocument?.jobId : documentKey?._id;
     this.tell(ns.coll, id === undefined ? undefined : String(id));

@@ -11,7 +11,7 @@ import { BytesInFlight } from '../limits/bytes-in-flight.js';
 import { describeAnswer } from './describe-answer.js';
 import type { CachedAnswer } from './public-cache.js';
 
-/** Answers with the bytes of a cached answer, compressed if the client accepts it, or with 304 if it has them. */
+/** Sends the bytes of a cached answer, compressed if the client accepts it, or 304 if the client already has them. */
 @Injectable()
 export class CachedAnswerInterceptor implements NestInterceptor<CachedAnswer, StreamableFile | undefined> {
   constructor(private readonly inFlight: BytesInFlight) {}
@@ -26,7 +26,7 @@ export class CachedAnswerInterceptor implements NestInterceptor<CachedAnswer, St
     return next.handle().pipe(
       map((answer) => {
         const bytes = describeAnswer(response, answer);
-        // Express answers 304 to an empty body
+        // Express turns this into 304; a stream would bypass its check
         if (request.fresh) return undefined;
         if (request.method !== 'HEAD') this.inFlight.send(request, response, bytes);
         return new StreamableFile(bytes, { length: bytes.length });

@@ -20,7 +20,7 @@ describe('a public route with @Cached()', () => {
   afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
 
-  it('is open to everybody and has no limit of its own, on every controller [CALL-4]', () => {
+  it('is public and has no limit of its own, on every controller [CALL-4]', () => {
     const cached = controllersOf(board.app).flatMap((controller) => {
       const prototype = controller.prototype as Record<string, object>;
       return new MetadataScanner()
@@ -38,7 +38,7 @@ describe('a public route with @Cached()', () => {
     }
   });
 
-  it('sends JSON that caches must ask about again, with its length and a weak ETag', async () => {
+  it('sends JSON that caches must revalidate, with its length and a weak ETag', async () => {
     const { body, headers } = await board.http.get('/api/jobs/facets?category=Programming').expect(200);
     expect(body).toMatchObject({ success: true });
     expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('a public route with @Cached()', () => {
     });
   });
 
-  it('answers 503 with Retry-After when the memory for answers under way is used up', async () => {
+  it('answers 503 with Retry-After when the memory for answers in flight is used up', async () => {
     jest.spyOn(board.app.get(BytesInFlight), 'send').mockImplementationOnce(() => {
       throw new AppError('unavailable', MESSAGES.unavailable, { retryAfter: 5 });
     });
@@ -70,7 +70,7 @@ describe('a public route with @Cached()', () => {
     expect(response.body).toMatchObject({ errors: { [field]: expect.any(String) } });
   });
 
-  it('counts as a read, and is refused to an address that has read too much', async () => {
+  it('counts as a read, and refuses an address that exceeds the limit of reads', async () => {
     const useRead = jest.spyOn(board.app.get(RequestLimits), 'useRead');
     await board.http.get('/api/jobs/facets?location=counted').expect(200);
     expect(useRead).toHaveBeenCalledTimes(1);
@@ -81,14 +81,14 @@ describe('a public route with @Cached()', () => {
   });
 
   it.each(['/api/jobs/facets?unknown=1', '/api/jobs/facets?level=Senior%20level&__proto=x'])(
-    'ignores keys that it does not know: %s',
+    'ignores unknown keys: %s',
     async (address) => {
       const { body } = await board.http.get(address).expect(200);
       expect(body).toMatchObject({ success: true });
     },
   );
 
-  it('answers 304 to a client that has the answer', async () => {
+  it('answers 304 to a client that already has the answer', async () => {
     const address = '/api/jobs/facets?location=known';
     const { headers } = await board.http.get(address).expect(200);
     const known = { 'if-none-match': String(headers['etag']) };
@@ -105,7 +105,7 @@ describe('a public route with @Cached()', () => {
     }
   });
 
-  it('answers HEAD with the headers and no body', async () => {
+  it('answers HEAD with headers and no body', async () => {
     const { headers, text } = await board.http.head('/api/jobs/facets').expect(200);
     expect(headers['etag']).toMatch(/^W\//);
     expect(text).toBeUndefined();

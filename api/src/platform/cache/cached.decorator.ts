@@ -1,5 +1,5 @@
 import { UseInterceptors } from '@nestjs/common';
 import { CachedAnswerInterceptor } from './cached-answer.interceptor.js';
 
-/** Sends what `PublicCache` answers. Only for public routes without a limit of their own: the answer is the same for everybody. */
+/** Sends an answer of `PublicCache`. Only for public routes without their own limit, because every caller gets the same answer. */
 export const Cached = (): MethodDecorator => UseInterceptors(CachedAnswerInterceptor);

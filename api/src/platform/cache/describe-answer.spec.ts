@@ -15,7 +15,7 @@ const compressed: CachedAnswer = {
 const plain: CachedAnswer = { plain: compressed.plain, etag: compressed.etag, key: compressed.key };
 
 describe('a cached answer', () => {
-  /** The bytes as they came. */
+  /** The body as received, without decompression. */
   const get = (accepted: string, answer = compressed) =>
     supertest(
       express().use(
@@ -50,7 +50,7 @@ describe('a cached answer', () => {
     expect([headers['content-encoding'], body]).toEqual([undefined, '{"jobs":[]}']);
   });
 
-  it('is JSON that caches must ask about again, and adds to what the answer varies by', async () => {
+  it('is JSON that caches must revalidate, and its Vary header adds to an existing one', async () => {
     const { headers } = await get('identity').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',

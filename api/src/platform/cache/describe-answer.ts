@@ -13,7 +13,7 @@ export function describeAnswer(response: Response, answer: CachedAnswer): Buffer
   return (encoding && answer[encoding]) ?? answer.plain;
 }
 
-/** A client that names no encoding gets none. */
+/** Without an Accept-Encoding header the answer is sent uncompressed. */
 function encodingFor(request: Request, answer: CachedAnswer): 'br' | 'gzip' | undefined {
   if (request.headers['accept-encoding'] === undefined) return undefined;
   return (['br', 'gzip'] as const).find((one) => answer[one] && request.acceptsEncodings(one));

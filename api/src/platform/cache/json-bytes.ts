@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { ROWS_A_TURN } from './long-lists.js';
 
-/** The bytes of `JSON.stringify`, of an answer whose properties may be long lists. */
+/** As `JSON.stringify`, but long lists in the answer's properties are serialized in batches. */
 export async function jsonBytes(answer: object): Promise<Buffer> {
   if (!Object.values(answer).some(isLong)) return textInOwnMemory(JSON.stringify(answer));
   const pieces: Buffer[] = [];
@@ -34,7 +34,7 @@ function textInOwnMemory(text: string): Buffer {
   return bytes;
 }
 
-/** A short one would hold all of the memory that Node shares among short ones, or that was made ready for a longer one. */
+/** Copies the pieces into a buffer of exact size. A small buffer from Node's pool would keep the whole pool in memory. */
 export function inOwnMemory(pieces: readonly Buffer[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((total, piece) => total + piece.length, 0));
   let at = 0;

@@ -3,7 +3,7 @@ import { inLine, inParts } from './long-lists.js';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('long lists', () => {
-  it('are read two at a time, each of the others when one has ended', async () => {
+  it('are read two at a time, and the next one starts when one ends', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const read = (name: string, at: number) =>
@@ -22,7 +22,7 @@ describe('long lists', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are made in their order, with others served between the parts', async () => {
+  it('are built in order, and other requests are served between the batches', async () => {
     let others = 0;
     const serve = () => {
       others += 1;

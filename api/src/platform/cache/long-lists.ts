@@ -2,19 +2,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Client } from '../contract/route/client.js';
 import { SharedTurns } from '../limits/network-share.js';
 
-/** A long list is made and written in parts of this many rows, so that other requests are served between them. */
+/** Long lists are built and serialized in batches of this many rows, so that other requests are served in between. */
 export const ROWS_A_TURN = 100;
-/** More at once would not be ready sooner, and nobody else is served while the rows of many arrive together. */
+/** More parallel reads would not finish sooner, and decoding their rows would block other requests. */
 const LISTS_AT_ONCE = 2;
 
 const turns = new SharedTurns(LISTS_AT_ONCE);
 
-/** Reads a list of up to 1,000 rows when it is its turn, which networks take by turns. */
+/** Queues the read of a list of up to 1,000 rows. The queue serves networks round robin. */
 export function inLine<T>({ ip }: Pick<Client, 'ip'>, read: () => Promise<T>): Promise<T> {
   return turns.run(read, ip);
 }
 
-/** `rows.map(one)`, a part at a time. */
+/** `rows.map(one)` in batches, with the event loop free between them. */
 export async function inParts<Row, Made>(rows: readonly Row[], one: (row: Row) => Made): Promise<Made[]> {
   const made: Made[] = [];
   for (let at = 0; at < rows.length; at += ROWS_A_TURN) {

@@ -3,7 +3,7 @@ import { wantsLowData } from './low-data.js';
 
 const request = (headers: Record<string, string>) => ({ headers }) as unknown as Request;
 
-describe('a page with few data', () => {
+describe('wantsLowData', () => {
   it.each([
     [{}, false],
     [{ 'save-data': 'on' }, true],
@@ -15,7 +15,7 @@ describe('a page with few data', () => {
     [{ cookie: 'lowData=7', 'save-data': 'on' }, true],
     [{ cookie: 'notlowData=1' }, false],
     [{ cookie: 'lowData=11' }, false],
-  ])('of one that asks with %j is wanted: %j', (headers, expected) => {
+  ])('for a request with the headers %j is %j', (headers, expected) => {
     expect(wantsLowData(request(headers as Record<string, string>))).toBe(expected);
   });
 });

@@ -24,8 +24,8 @@ import { ImportedJobsService } from '../../modules/jobs/imported-jobs.service.js
 import { BoardChanges } from './board-changes.js';
 import { PublicCache } from './public-cache.js';
 
-/** With a change stream that tells nothing, only the board itself can empty its cache. */
-describe('what this copy of the board changes, without word from the change stream', () => {
+/** The change streams are silenced, so that only the board itself can clear its cache. */
+describe('the cache of a board whose change stream is silent', () => {
   let board: TestBoard;
   let cache: PublicCache;
   let changes: BoardChanges;
@@ -40,7 +40,7 @@ describe('what this copy of the board changes, without word from the change stre
       await board.http.get('/api/jobs').expect(200);
       expect(cache.size).toBeGreaterThan(0);
     }, 5_000);
-    for (const told of [streamOfChanges(board), streamOfLists(board)]) told.removeAllListeners('change');
+    for (const stream of [streamOfChanges(board), streamOfLists(board)]) stream.removeAllListeners('change');
   });
   afterAll(() => board.close());
   afterEach(() => jest.restoreAllMocks());
@@ -50,10 +50,10 @@ describe('what this copy of the board changes, without word from the change stre
     jobId = await newJob(board, company);
   });
 
-  /** Nothing that was kept before is there after the change. */
-  async function expectForgotten(change: () => Promise<unknown>): Promise<void> {
+  /** Expects the change to clear the cache. */
+  async function expectCleared(change: () => Promise<unknown>): Promise<void> {
     const addresses = ['/api/jobs', `/api/jobs/${jobId}`, '/api/jobs/facets', '/api/remotejobs'];
-    // a stream that the database ended is opened anew, and nothing is kept meanwhile
+    // nothing is cached while a stream that the database ended is reopened
     await eventually(async () => {
       cache.clear();
       for (const address of addresses) await board.http.get(address).expect(200);
@@ -65,8 +65,8 @@ describe('what this copy of the board changes, without word from the change stre
   const post = (route: string, body: object) => () =>
     board.http.post(`/api/${route}`).set(company.headers).send(body).expect(200);
 
-  it('is kept through what changes nothing', async () => {
-    // again where the stream was just being opened anew, when nothing is kept
+  it('is not cleared by requests that only read', async () => {
+    // retry, because nothing is cached while the stream is reopened
     await eventually(async () => {
       cache.clear();
       await board.http.get('/api/jobs').expect(200);
@@ -77,19 +77,19 @@ describe('what this copy of the board changes, without word from the change stre
     }, 5_000);
   });
 
-  it('is seen at once after post-job', () => expectForgotten(post('company/post-job', JOB_CONTENT)));
-  it('is seen at once after a job was posted from the console', () =>
-    expectForgotten(post('company/jobs', JOB_CONTENT)));
-  it('is seen at once after a job was edited', () =>
-    expectForgotten(() =>
+  it('is cleared by post-job', () => expectCleared(post('company/post-job', JOB_CONTENT)));
+  it('is cleared when a job is posted from the console', () =>
+    expectCleared(post('company/jobs', JOB_CONTENT)));
+  it('is cleared when a job is edited', () =>
+    expectCleared(() =>
       board.http.put(`/api/company/jobs/${jobId}`).set(company.headers).send(JOB_CONTENT).expect(200),
     ));
-  it('is seen at once after a job was hidden', () =>
-    expectForgotten(() => post('company/change-visibility', { id: jobId })()));
-  it('is seen at once after a company took another name', () =>
-    expectForgotten(post('company/profile', { name: 'Eko Motors' })));
+  it('is cleared when a job is hidden', () =>
+    expectCleared(() => post('company/change-visibility', { id: jobId })()));
+  it('is cleared when a company changes its name', () =>
+    expectCleared(post('company/profile', { name: 'Eko Motors' })));
 
-  it('is in the lists at once after it was posted, and out of them after it was hidden', async () => {
+  it('shows a job in the lists as soon as it is posted, until it is hidden', async () => {
     const list = async () => {
       const { body } = await board.http.get('/api/jobs').expect(200);
       return { total: body.total as number, ids: (body.jobs as JobDto[]).map(({ _id }) => _id) };
@@ -100,7 +100,7 @@ describe('what this copy of the board changes, without word from the change stre
     expect(await list()).toEqual({ total: 1, ids: [jobId] });
   });
 
-  it('is in the lists at once after it was imported', async () => {
+  it('shows a job in the lists as soon as it is imported', async () => {
     const advert = readText('title,company,url\nCook,Kitchen,https://a.example/1\n', 'a.csv');
     const [jobs, companies] = [board.app.get(ImportedJobsService), board.app.get(UnclaimedCompaniesService)];
     await new ImportService(jobs, companies).run(advert);
@@ -108,18 +108,18 @@ describe('what this copy of the board changes, without word from the change stre
     expect(body.total).toBe(1);
   });
 
-  it('is seen at once after someone applied, and after that seeker was erased', async () => {
+  it('is cleared when a seeker applies and when that seeker is erased', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
-    await expectForgotten(() =>
+    await expectCleared(() =>
       board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200),
     );
-    await expectForgotten(() => board.app.get(ApplicationsService).eraseOfSeeker(seeker.id));
+    await expectCleared(() => board.app.get(ApplicationsService).eraseOfSeeker(seeker.id));
     const { body } = await board.http.get(`/api/jobs/${jobId}`).expect(200);
     expect(body.job.applicants).toBe(0);
   });
 
-  it('is seen at once after someone applied who wrote the id in capitals', async () => {
+  it('shows a new applicant at once when the job id was sent in capitals', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const applicants = async () =>
@@ -133,7 +133,7 @@ describe('what this copy of the board changes, without word from the change stre
     expect(await applicants()).toBe(1);
   });
 
-  it('is not kept as it was by who asks between the forgetting and the writing', async () => {
+  it('does not keep an old answer that is read between the notification and the write', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const address = `/api/jobs/${jobId}`;
@@ -169,12 +169,12 @@ describe('what this copy of the board changes, without word from the change stre
     expect((await ask()).companyId.name).toBe('Eko Motors');
   });
 
-  it('is seen at once after an imported company was claimed', async () => {
+  it('is cleared when an imported company is claimed', async () => {
     const [jobs, companies] = [board.app.get(ImportedJobsService), board.app.get(UnclaimedCompaniesService)];
     const advert = readText('title,company,url\nCook,Kitchen,https://a.example/1\n', 'a.csv');
     await new ImportService(jobs, companies).run(advert);
     const id = (await companies.find('Kitchen')) ?? '';
     const claims = new ClaimService(companies, jobs, board.app.get(Transactions), changes, silentLog);
-    await expectForgotten(() => claims.claim(id, 'cook@kitchen.example'));
+    await expectCleared(() => claims.claim(id, 'cook@kitchen.example'));
   });
 });

@@ -19,7 +19,7 @@ import { PublicCache } from './public-cache.js';
 
 const ETAG = /^W\/"[\w-]{20,}"$/;
 
-describe('public answers', () => {
+describe('public answers of the API', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let jobId: string;
@@ -44,7 +44,7 @@ describe('public answers', () => {
       '/api/remotejobs?limit=3',
       `/api/remotejobs/${remoteId}`,
     ];
-    await eventually(() => expect(isKept('/api/jobs')).resolves.toBe(true), 5_000);
+    await eventually(() => expect(isCached('/api/jobs')).resolves.toBe(true), 5_000);
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -54,39 +54,39 @@ describe('public answers', () => {
     return response.headers['etag'] ?? '';
   }
 
-  /** Whether an answer is in memory after it was asked for. */
-  async function isKept(address: string): Promise<boolean> {
+  /** Whether a request puts its answer into the cache. */
+  async function isCached(address: string): Promise<boolean> {
     const cache = board.app.get(PublicCache);
     cache.clear();
     await board.http.get(address).expect(200);
     return cache.size > 0;
   }
 
-  /** Every public answer before and after a change made through the board: none may be the old one, not once. */
-  async function expectNews(change: () => Promise<unknown>, told: string[] = addresses): Promise<void> {
+  /** Expects new answers in the first request after a change that this board makes. */
+  async function expectNews(change: () => Promise<unknown>, affected: string[] = addresses): Promise<void> {
     const before = new Map<string, string>();
     for (const address of addresses) before.set(address, await etagOf(address));
     await change();
-    for (const address of told) {
+    for (const address of affected) {
       expect([address, await etagOf(address)]).not.toEqual([address, before.get(address)]);
     }
   }
 
-  /** The same for a change that another process makes in the database: told of it within seconds. */
-  async function expectNewsSoon(change: (db: mongo.Db) => Promise<unknown>, told: string[]): Promise<void> {
+  /** Expects new answers within seconds of a change that another process makes in the database. */
+  async function expectNewsSoon(change: (db: mongo.Db) => Promise<unknown>, affected: string[]): Promise<void> {
     const other = await mongo.MongoClient.connect(process.env['MONGODB_URI'] ?? '');
     const before = new Map<string, string>();
-    for (const address of told) before.set(address, await etagOf(address));
+    for (const address of affected) before.set(address, await etagOf(address));
     await change(other.db());
     await other.close();
     await eventually(async () => {
-      for (const address of told) expect(await etagOf(address)).not.toBe(before.get(address));
+      for (const address of affected) expect(await etagOf(address)).not.toBe(before.get(address));
     }, 5_000);
   }
 
-  it('carry an ETag and are 304 without a body for a browser that has them', async () => {
+  it('carry an ETag, and a request with that ETag gets 304 without a body', async () => {
     for (const address of addresses) {
-      // News of what was made above may still come in between two calls.
+      // the change stream may still report the setup between two requests
       await eventually(async () => {
         const first = await board.http.get(address).expect(200);
         const etag = first.headers['etag'] ?? '';
@@ -99,7 +99,7 @@ describe('public answers', () => {
     }
   });
 
-  it('are the same byte for byte until something changes, and the database is not asked again [JOB-12]', async () => {
+  it('are sent from the cache, byte for byte the same, until something changes [JOB-12]', async () => {
     const repository = board.app.get(JobsRepository, { strict: false });
     await eventually(async () => {
       const first = await board.http.get('/api/jobs?limit=4').expect(200);
@@ -110,7 +110,7 @@ describe('public answers', () => {
     }, 5_000);
   });
 
-  it('are sent compressed once they were asked for again, with the same ETag', async () => {
+  it('are sent compressed from the second request on, with the same ETag', async () => {
     const description = `<p>${'Build payment services with us. '.repeat(100)}</p>`;
     const address = `/api/remotejobs/${await newJob(board, company, { kind: 'remote', description })}`;
     await eventually(async () => {
@@ -123,19 +123,19 @@ describe('public answers', () => {
     }, 5_000);
   });
 
-  it('are apart for each query', async () => {
+  it('are cached separately for each query', async () => {
     const both = await board.http.get('/api/jobs?kind=all').expect(200);
     const remote = await board.http.get('/api/jobs?kind=remote').expect(200);
     expect([both.body.total, remote.body.total]).toEqual([2, 1]);
   });
 
-  it('are given to readers alone', async () => {
-    expect(await isKept('/api/jobs')).toBe(true);
+  it('are sent for GET only, and other methods get 405', async () => {
+    expect(await isCached('/api/jobs')).toBe(true);
     for (const method of ['post', 'put', 'delete'] as const)
       expectFailure(await board.http[method]('/api/jobs'), 405, 'method_not_allowed');
   });
 
-  it('are not kept when they are failures', async () => {
+  it('are not cached when they are failures', async () => {
     const address = '/api/jobs/665f1c2e9b3e4a0012ab34cd';
     board.app.get(PublicCache).clear();
     const failure = await board.http.get(address).expect(404);
@@ -143,7 +143,7 @@ describe('public answers', () => {
     expect(board.app.get(PublicCache).size).toBe(0);
   });
 
-  it('are not kept where a signed-in seeker sees another one', async () => {
+  it('are not cached on a route whose answer depends on the signed-in seeker', async () => {
     const seeker = await newSeeker(board);
     const appliedTo = await newJob(board, company);
     await storeApplications(board, [{ jobId: appliedTo, companyId: company.id, userId: seeker.id }]);
@@ -167,10 +167,10 @@ describe('public answers', () => {
 
   it('change when a job is edited', async () => {
     const edit = { ...JOB_CONTENT, title: 'Backend Engineer II' };
-    const told = ['/api/jobs', '/api/jobs?page=1', `/api/jobs/${jobId}`];
+    const affected = ['/api/jobs', '/api/jobs?page=1', `/api/jobs/${jobId}`];
     await expectNews(
       () => board.http.put(`/api/company/jobs/${jobId}`).set(company.headers).send(edit).expect(200),
-      told,
+      affected,
     );
   });
 
@@ -188,13 +188,13 @@ describe('public answers', () => {
   });
 
   it('change when a company changes its name', async () => {
-    const told = addresses.filter((address) => !address.endsWith('facets'));
+    const affected = addresses.filter((address) => !address.endsWith('facets'));
     const rename = () =>
       board.http.post('/api/company/profile').set(company.headers).send({ name: 'Eko Motors' }).expect(200);
-    await expectNews(rename, told);
+    await expectNews(rename, affected);
   });
 
-  it('change when someone applies', async () => {
+  it('change when a seeker applies', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const apply = () => board.http.post('/api/users/apply').set(seeker.headers).send({ jobId }).expect(200);
@@ -234,7 +234,7 @@ describe('public answers', () => {
       ['/api/jobs', '/api/jobs/facets'],
     ));
 
-  it('are kept once for a question, however it was written [JOB-36]', async () => {
+  it('are cached once for a question, whatever the order of its parameters [JOB-36]', async () => {
     const repository = board.app.get(JobsRepository, { strict: false });
     const ways = [
       '/api/jobs?level=Senior+level&level=Beginner+level&title=engineer',
@@ -250,12 +250,12 @@ describe('public answers', () => {
     }, 5_000);
   });
 
-  it('are kept again a moment after the change stream broke, and not before [JOB-12]', async () => {
+  it('are not cached after the change stream breaks until it is open again [JOB-12]', async () => {
     const cache = board.app.get(PublicCache);
     await streamOfChanges(board).close();
     expect(cache.size).toBe(0);
-    expect(await isKept('/api/jobs')).toBe(false);
-    await eventually(() => expect(isKept('/api/jobs')).resolves.toBe(true), 5_000);
+    expect(await isCached('/api/jobs')).toBe(false);
+    await eventually(() => expect(isCached('/api/jobs')).resolves.toBe(true), 5_000);
     await expectNewsSoon(() => storeJobs(board, [{}]), ['/api/jobs']);
   });
 });

@@ -1,10 +1,10 @@
 import type { BoardChanges, ChangeListener } from './board-changes.js';
 import { type CachedAnswer, PublicCache } from './public-cache.js';
 
-describe('the cache of public answers', () => {
+describe('PublicCache', () => {
   let listener: ChangeListener;
   let cache: PublicCache;
-  /** The names of the questions that were answered anew. */
+  /** Names of the questions whose answers were built. */
   let built: string[];
 
   beforeEach(() => {
@@ -18,19 +18,19 @@ describe('the cache of public answers', () => {
       built.push(name);
       return answer;
     });
-  /** The kept answer, as a second request would get it. */
-  const kept = ({ key }: CachedAnswer): CachedAnswer | undefined => cache.get(key);
-  /** An answer of so many bytes. */
+  /** The cached answer, as a second request gets it. */
+  const cached = ({ key }: CachedAnswer): CachedAnswer | undefined => cache.get(key);
+  /** An answer whose JSON has this many bytes. */
   const long = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
   async function compressed(answer: CachedAnswer): Promise<CachedAnswer> {
     for (;;) {
-      const now = kept(answer);
+      const now = cached(answer);
       if (now?.br) return now;
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  it('keeps nothing before changes are told of', async () => {
+  it('caches nothing until changes are reported', async () => {
     await ask();
     await ask();
     listener.following(true);
@@ -39,7 +39,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(3);
   });
 
-  it('does not keep what was begun before changes were told of', async () => {
+  it('does not cache an answer whose build began before changes were reported', async () => {
     await cache.answer('jobs', {}, async () => {
       listener.following(true);
       return {};
@@ -48,7 +48,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(1);
   });
 
-  it('builds an answer anew after ten seconds, also one that was compressed meanwhile [JOB-12]', async () => {
+  it('builds an answer again after ten seconds, even if it was compressed in between [JOB-12]', async () => {
     listener.following(true);
     const now = jest.spyOn(Date, 'now').mockReturnValue(50_000);
     const answer = await ask('jobs', {}, long(2_000));
@@ -63,7 +63,7 @@ describe('the cache of public answers', () => {
     now.mockRestore();
   });
 
-  it('forgets everything when something changed, and what was begun before is not kept', async () => {
+  it('clears all answers on a change and does not cache a build that began before it', async () => {
     listener.following(true);
     await ask('jobs');
     await ask('remotejobs');
@@ -79,7 +79,7 @@ describe('the cache of public answers', () => {
     expect(built.at(-1)).toBe('facets');
   });
 
-  it('forgets everything when changes are no longer told of, and keeps nothing until they are', async () => {
+  it('clears all answers when changes are no longer reported, and caches nothing until they are', async () => {
     listener.following(true);
     await ask();
     listener.following(false);
@@ -91,7 +91,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(4);
   });
 
-  it('knows a question by what it asks, however that was written', async () => {
+  it('treats questions that differ only in the order of their fields and values as the same', async () => {
     listener.following(true);
     const question = { title: 'cook', level: ['Senior level', 'Beginner level'], page: undefined };
     await ask('jobs', question);
@@ -103,24 +103,24 @@ describe('the cache of public answers', () => {
   it.each([
     ['another list', 'remotejobs', { title: 'cook' }],
     ['another value', 'jobs', { title: 'cooks' }],
-    ['a value beside', 'jobs', { title: 'cook', level: ['Senior level'] }],
+    ['an additional value', 'jobs', { title: 'cook', level: ['Senior level'] }],
     ['another field', 'jobs', { location: 'cook' }],
     ['no field', 'jobs', {}],
-  ])('does not take %s for the same question', async (_, name, question) => {
+  ])('treats a question with %s as different', async (_, name, question) => {
     listener.following(true);
     await ask('jobs', { title: 'cook' });
     await ask(name, question);
     expect(built).toHaveLength(2);
   });
 
-  it('builds an answer once for all who ask for it at once [JOB-36]', async () => {
+  it('builds an answer once for simultaneous requests [JOB-36]', async () => {
     listener.following(true);
     const answers = await Promise.all([ask(), ask(), ask('remotejobs'), ask()]);
     expect(built).toEqual(['jobs', 'remotejobs']);
     expect(answers[3]).toBe(answers[0]);
   });
 
-  it('builds it anew for who asks after a change', async () => {
+  it('builds an answer again for a request that arrives after a change', async () => {
     listener.following(true);
     const first = ask();
     listener.changed({ collection: 'jobs' });
@@ -131,7 +131,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(2);
   });
 
-  it('goes on sharing the newer of two builds when the older one ends', async () => {
+  it('shares the newer of two builds after the older one ends', async () => {
     listener.following(true);
     const ends: ((answer: object) => void)[] = [];
     const build = () => new Promise<object>((resolve) => ends.push(resolve));
@@ -146,19 +146,19 @@ describe('the cache of public answers', () => {
     expect(built).toEqual([]);
   });
 
-  it('does not take lists of other values for the same question', async () => {
+  it('treats lists with different values as different questions', async () => {
     listener.following(true);
     await ask('jobs', { level: ['Senior level'] });
     await ask('jobs', { level: ['Beginner level'] });
     expect(built).toHaveLength(2);
   });
 
-  it('builds it for each while changes are not told of', async () => {
+  it('builds an answer for each request while changes are not reported', async () => {
     await Promise.all([ask(), ask()]);
     expect(built).toHaveLength(2);
   });
 
-  it('fails for all who wait for it, and builds it for the next', async () => {
+  it('fails all waiting requests when a build fails, and builds again for the next one', async () => {
     listener.following(true);
     const fail = () => Promise.reject(new Error('away'));
     const asked = [cache.answer('jobs', {}, fail), ask()];
@@ -167,7 +167,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(1);
   });
 
-  it('keeps 20 MB of answers, and lets go first what was not asked for the longest [JOB-37]', async () => {
+  it('caches 20 MB of answers and evicts the least recently used first [JOB-37]', async () => {
     listener.following(true);
     const keep = (page: number) => ask('jobs', { page }, long(1_000_000));
     for (let page = 0; page < 20; page += 1) await keep(page);
@@ -180,7 +180,7 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(22);
   });
 
-  it('counts what stands beside small answers, so that there is an end to their number', async () => {
+  it('counts the overhead of small answers, so that their number is limited', async () => {
     listener.following(true);
     for (let page = 0; page < 40_000; page += 1) await ask('jobs', { page });
     await ask('jobs', { page: 39_999 });
@@ -189,54 +189,54 @@ describe('the cache of public answers', () => {
     expect(built).toHaveLength(40_001);
   });
 
-  it('names an answer by what it says', async () => {
+  it('derives the ETag from the content', async () => {
     const etag = async (answer: object) => (await ask('jobs', {}, answer)).etag;
     expect(await etag({ jobs: [] })).toMatch(/^W\/"[\w-]{20,}"$/);
     expect(await etag({ jobs: [] })).toBe(await etag({ jobs: [] }));
     expect(await etag({ jobs: [1] })).not.toBe(await etag({ jobs: [] }));
   });
 
-  it('compresses what is long enough to be worth it once it is asked for again, and nothing else', async () => {
+  it('compresses an answer of 1,000 bytes or more at its second request, and no others', async () => {
     listener.following(true);
     const unasked = await ask('unasked', {}, long(1_000));
     const short = await ask('short', {}, long(999));
-    expect(kept(short)?.br).toBeUndefined();
+    expect(cached(short)?.br).toBeUndefined();
     expect((await compressed(await ask('long', {}, long(1_000)))).gzip).toBeInstanceOf(Buffer);
-    expect(kept(short)?.br).toBeUndefined();
-    expect(kept(unasked)?.br).toBeUndefined();
+    expect(cached(short)?.br).toBeUndefined();
+    expect(cached(unasked)?.br).toBeUndefined();
   });
 
-  it('compresses an answer once, however often it is asked for', async () => {
+  it('compresses an answer only once', async () => {
     listener.following(true);
     const answer = await ask('long', {}, long(1_000));
     const first = await compressed(answer);
     await compressed(await ask('other', {}, long(1_001)));
-    expect(kept(answer)).toBe(first);
+    expect(cached(answer)).toBe(first);
   });
 
-  it('holds no more memory than it counts: bytes stand in memory of their own', async () => {
+  it('stores its bytes in buffers of exact size, so that it uses no more memory than it counts', async () => {
     listener.following(true);
     const { plain, br, gzip } = await compressed(await ask('long', {}, long(1_000)));
     const held = [plain, br, gzip].map((bytes) => bytes?.buffer.byteLength);
     expect(held).toEqual([plain, br, gzip].map((bytes) => bytes?.length));
   });
 
-  it('does not keep the compressed bytes of an answer that became untrue while they were made', async () => {
+  it('drops compressed bytes if the cache is cleared during compression', async () => {
     listener.following(true);
     const answer = await ask('first', {}, long(2_000_000));
-    kept(answer);
+    cached(answer);
     await new Promise((resolve) => setImmediate(resolve));
     cache.clear();
     await compressed(await ask('last', {}, long(1_001)));
-    expect(kept(answer)).toBeUndefined();
+    expect(cached(answer)).toBeUndefined();
   });
 
-  it('does not keep the compressed bytes of an answer that is no longer true', async () => {
+  it('does not compress answers that are cleared before their turn', async () => {
     listener.following(true);
     const [first, second] = [await ask('first', {}, long(1_000)), await ask('second', {}, long(1_000))];
-    for (const answer of [first, second]) kept(answer);
+    for (const answer of [first, second]) cached(answer);
     cache.clear();
     await compressed(await ask('last', {}, long(1_001)));
-    expect([kept(first), kept(second)]).toEqual([undefined, undefined]);
+    expect([cached(first), cached(second)]).toEqual([undefined, undefined]);
   });
 });

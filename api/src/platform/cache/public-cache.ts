@@ -9,42 +9,43 @@ import { counter, gauge } from '../metrics/numbers.js';
 import { BoardChanges } from './board-changes.js';
 import { inOwnMemory, jsonBytes } from './json-bytes.js';
 
-/** An answer as the bytes that are sent. The compressed ones are made once, when it is asked for again. */
+/** An answer as the bytes that are sent. The compressed forms are made once, at the second request. */
 export interface CachedAnswer {
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
   etag: string;
-  /** Of the question that it answers. */
+  /** Cache key of the question. */
   key: string;
-  /** A page rather than JSON. */
+  /** True for an HTML page, otherwise JSON. */
   isPage?: boolean;
 }
 
 type NewAnswer = Omit<CachedAnswer, 'key'>;
 
-/** An answer that is being built, from the state of the board that the number stands for. */
+/** An answer that is being built. */
 interface Build {
+  /** Version of the cache when the build began. */
   begun: number;
   answer: Promise<CachedAnswer>;
 }
 
-/** So that a change which no stream told of, by a fail-over for one, is not missed for long. */
+/** Limits how long an answer stays stale if the change stream misses a change, for example during a fail-over. */
 const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** What keeping an answer costs beside its bytes, about. */
+/** Estimated overhead per cached answer, in bytes. */
 const ENTRY_BYTES = 1_000;
-const WORTH_COMPRESSING = 1_000;
+/** In bytes; shorter answers are not compressed. */
+const MIN_COMPRESSED_BYTES = 1_000;
 const hits = counter('skybil_answers_cache_hits_total', 'Public answers that were kept already');
 const misses = counter('skybil_answers_cache_misses_total', 'Public answers that had to be built');
 const bytes = gauge('skybil_answers_cache_bytes', 'Memory of the kept public answers, about');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Public answers, built once and cached until something changes, for ten seconds at most (JOB-12). */
+/** Builds public answers once and caches them until something changes, for ten seconds at most (JOB-12). */
 @Injectable()
 export class PublicCache {
-  /** What was not asked for the longest goes first. */
   private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
@@ -53,7 +54,7 @@ export class PublicCache {
     perf: Date,
   });
   private readonly builds = new Map<string, Build>();
-  /** One after the other, so that many answers at once leave the machine to requests. */
+  /** Compresses one answer at a time, so that compression does not take the processor from requests. */
   private readonly inTurn = pLimit(1);
   private readonly askedAgain = new WeakSet<CachedAnswer>();
   private version = 0;
@@ -77,9 +78,9 @@ export class PublicCache {
   }
 
   /**
-   * The answer to a question: the cached one, the one that is being built for somebody else, or a new one, which is cached
-   * unless something changes while it is built.
-   * @param question validated, so that the same question has the same key however it was written
+   * Returns the cached answer, joins a build in progress, or builds a new answer. A new answer is cached unless something
+   * changes while it is built.
+   * @param question validated DTO, so that the same question always has the same key
    */
   answer(name: string, question: object, build: () => Promise<object>): Promise<CachedAnswer> {
     return this.keep(name, question, async () => {
@@ -88,7 +89,7 @@ export class PublicCache {
     });
   }
 
-  /** As {@link answer}, of bytes that are not JSON. */
+  /** As {@link answer}, for bytes that are not JSON. */
   async keep(name: string, question: object, make: () => Promise<NewAnswer>): Promise<CachedAnswer> {
     const key = keyOf(name, question);
     const cached = this.get(key);
@@ -105,14 +106,14 @@ export class PublicCache {
     }
   }
 
-  /** A cached answer. The first time it is asked for, it is compressed. */
+  /** Returns a cached answer. The first call for an answer starts its compression. */
   get(key: string): CachedAnswer | undefined {
     const answer = this.answers.get(key);
     if (answer) hits.inc();
     if (answer && !this.askedAgain.has(answer)) {
       this.askedAgain.add(answer);
-      // what cannot be compressed is sent as it is
-      if (answer.plain.length >= WORTH_COMPRESSING)
+      // if compression fails, the answer is sent uncompressed
+      if (answer.plain.length >= MIN_COMPRESSED_BYTES)
         this.inTurn(() => this.compress(key, answer)).catch(() => undefined);
     }
     return answer;
@@ -125,7 +126,6 @@ export class PublicCache {
     return cached;
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.version += 1;
     this.answers.clear();
@@ -140,7 +140,7 @@ export class PublicCache {
   }
 }
 
-/** Weak: it names the answer in every encoding. */
+/** Weak, because all encodings of an answer share it. */
 export function etagOf(content: Buffer | string): string {
   return `W/"${hash('sha1', content, 'base64url')}"`;
 }
@@ -149,7 +149,7 @@ function bytesOf({ plain, br, gzip, key }: CachedAnswer): number {
   return ENTRY_BYTES + 2 * key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** The fields in one order, and of repeated ones the values too: they are sets. */
+/** Sorts the fields, and the values of repeated fields, because their order does not matter. */
 function keyOf(name: string, question: object): string {
   const fields = Object.entries(question)
     .filter(([, value]) => value !== undefined)

@@ -8,10 +8,10 @@ import { CompaniesRepository } from '../../modules/companies/companies.repositor
 import type { JobDto } from '../../modules/jobs/dto/job.dto.js';
 import { BoardChanges } from './board-changes.js';
 
-/** A second, and time for a machine that is busy. */
+/** One second is enough, plus time for a busy machine. */
 const SOON_MS = 5_000;
 
-describe('names of companies and counts of applicants in lists', () => {
+describe('cached company names and applicant counts in lists', () => {
   let board: TestBoard;
   let other: mongo.MongoClient;
   let company: Awaited<ReturnType<typeof newCompany>>;
@@ -33,7 +33,7 @@ describe('names of companies and counts of applicants in lists', () => {
   });
 
   const elsewhere = (collection: string) => other.db().collection(collection);
-  /** The job as its company lists it: an answer that nobody keeps whole. */
+  /** The job in its company's list, an answer that is not cached as a whole. */
   async function listed(): Promise<JobDto> {
     const { body } = await board.http.get('/api/company/list-jobs').set(company.headers).expect(200);
     return (body.jobsData as JobDto[])[0] as JobDto;
@@ -47,8 +47,8 @@ describe('names of companies and counts of applicants in lists', () => {
     date: new Date(),
   });
 
-  /** A list that is asked for twice asks the database for neither the second time. */
-  async function expectKept(): Promise<void> {
+  /** Expects the second request for a list to read neither from the database. */
+  async function expectCached(): Promise<void> {
     const counts = jest.spyOn(board.app.get(ApplicationCountsRepository, { strict: false }), 'ofJobs');
     const names = jest.spyOn(board.app.get(CompaniesRepository, { strict: false }), 'byIds');
     await listed();
@@ -57,11 +57,11 @@ describe('names of companies and counts of applicants in lists', () => {
     for (const asked of [counts, names]) expect(asked).not.toHaveBeenCalled();
   }
 
-  it('are asked of the database once, while nobody applies and no company changes', () =>
-    // news of what was made above may still come in
-    eventually(expectKept, SOON_MS));
+  it('are read once while no applications arrive and no companies change', () =>
+    // the change stream may still report the setup
+    eventually(expectCached, SOON_MS));
 
-  it('are those of a moment ago at most when another process wrote, one row or many [JOB-12]', async () => {
+  it('are up to date within seconds after another process writes one row or many [JOB-12]', async () => {
     expect((await listed()).applicants).toBe(0);
     await elsewhere('applications').insertOne(application());
     await eventually(async () => expect((await listed()).applicants).toBe(1), SOON_MS);
@@ -76,29 +76,29 @@ describe('names of companies and counts of applicants in lists', () => {
     await eventually(async () => expect((await listed()).companyId.name).toBe('Eko Motors'), SOON_MS);
   });
 
-  it('are read for each list while changes are not told of', async () => {
+  it('are read for each list while the change stream is down', async () => {
     await listed();
     await streamOfChanges(board).close();
     await elsewhere('applications').insertOne(application());
     expect((await listed()).applicants).toBe(1);
-    await eventually(expectKept, 5_000);
+    await eventually(expectCached, 5_000);
   });
 
-  it('are kept through a decision, which no list shows', async () => {
+  it('are kept when an application is decided, because lists do not show decisions', async () => {
     const { insertedId } = await elsewhere('applications').insertOne(application());
     await eventually(async () => expect((await listed()).applicants).toBe(1), SOON_MS);
     const tell = jest.spyOn(board.app.get(BoardChanges), 'tell');
-    const told = () => tell.mock.calls.map(([collection]) => collection);
+    const reported = () => tell.mock.calls.map(([collection]) => collection);
     await elsewhere('applications').updateOne({ _id: insertedId }, { $set: { status: 'Accepted' } });
     await elsewhere('companies').updateOne(
       { _id: new Types.ObjectId(company.id) },
       { $set: { name: 'Eko Motors' } },
     );
-    await eventually(() => expect(told()).toContain('companies'), SOON_MS);
-    expect(told()).not.toContain('applications');
+    await eventually(() => expect(reported()).toContain('companies'), SOON_MS);
+    expect(reported()).not.toContain('applications');
   });
 
-  it('are exact however many applied', async () => {
+  it('are exact for 5,000 applicants', async () => {
     await storeApplications(
       board,
       Array.from({ length: 5_000 }, () => ({

@@ -1,7 +1,7 @@
 import type { BoardChanges, ChangeListener } from './board-changes.js';
 import { RowCache } from './row-cache.js';
 
-describe('rows that are kept', () => {
+describe('RowCache', () => {
   let listener: ChangeListener;
   let stored: Map<string, number>;
   let rows: RowCache<number>;
@@ -23,19 +23,19 @@ describe('rows that are kept', () => {
   const asked = () => read.mock.calls.map(([ids]) => ids);
   const of = async (...ids: string[]) => Object.fromEntries(await rows.of(ids));
 
-  it('are read once, and those that are known are not asked for with the others', async () => {
+  it('reads each row once and looks up only the missing ids', async () => {
     expect(await of('a')).toEqual({ a: 1 });
     expect(await of('a', 'b', 'b', 'none')).toEqual({ a: 1, b: 2 });
     expect(await of('a', 'b')).toEqual({ a: 1, b: 2 });
     expect(asked()).toEqual([['a'], ['b', 'none']]);
   });
 
-  it('ask nothing when there is nothing to ask', async () => {
+  it('does not read when no ids are given', async () => {
     expect(await of()).toEqual({});
     expect(asked()).toEqual([]);
   });
 
-  it('are read again when one is told of, the others are not', async () => {
+  it('reads only the changed row again', async () => {
     await of('a', 'b');
     stored.set('a', 7);
     listener.changed({ collection: 'applications', id: 'a' });
@@ -43,14 +43,14 @@ describe('rows that are kept', () => {
     expect(asked()).toEqual([['a', 'b'], ['a']]);
   });
 
-  it('are all read again when it is not known which one changed', async () => {
+  it('reads all rows again after a change without an id', async () => {
     await of('a', 'b');
     listener.changed({ collection: 'applications' });
     await of('a', 'b');
     expect(asked()).toHaveLength(2);
   });
 
-  it('are kept through a change of something else', async () => {
+  it('keeps its rows when another collection changes', async () => {
     await of('a');
     listener.changed({ collection: 'jobs', id: 'a' });
     listener.changed({ collection: 'companies' });
@@ -59,16 +59,16 @@ describe('rows that are kept', () => {
   });
 
   it.each([
-    ['one changed', { collection: 'applications' as const, id: 'a' }, [['a', 'b'], ['a']]],
+    ['one row changes', { collection: 'applications' as const, id: 'a' }, [['a', 'b'], ['a']]],
     [
-      'some changed',
+      'unknown rows change',
       { collection: 'applications' as const },
       [
         ['a', 'b'],
         ['a', 'b'],
       ],
     ],
-  ])('are not kept as they were read while %s', async (_, change, expected) => {
+  ])('does not cache a stale row when %s during the read', async (_, change, expected) => {
     read.mockImplementationOnce(async () => {
       const before = new Map(stored);
       stored.set('a', 7);
@@ -80,7 +80,7 @@ describe('rows that are kept', () => {
     expect(asked()).toEqual(expected);
   });
 
-  it('are not kept while changes are not told of, nor what was kept before that', async () => {
+  it('caches nothing while changes are not reported, and drops the rows cached before', async () => {
     await of('a');
     listener.following(false);
     await of('a');
@@ -91,7 +91,7 @@ describe('rows that are kept', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  it('are not kept when they were begun to be read while changes were not told of', async () => {
+  it('does not cache a read that began before changes were reported', async () => {
     listener.following(false);
     read.mockImplementationOnce(async () => {
       listener.following(true);
@@ -101,7 +101,7 @@ describe('rows that are kept', () => {
     expect(await of('a')).toEqual({ a: 1 });
   });
 
-  it('are read again after ten seconds, whatever is told', async () => {
+  it('reads a row again after ten seconds even if no change is reported', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(50_000);
     await of('a');
     now.mockReturnValue(60_000);
@@ -113,7 +113,7 @@ describe('rows that are kept', () => {
     now.mockRestore();
   });
 
-  it('fail with the one who asked, and are asked for again', async () => {
+  it('passes a failed read on to the caller and reads again next time', async () => {
     read.mockRejectedValueOnce(new Error('away'));
     await expect(of('a')).rejects.toThrow('away');
     expect(await of('a')).toEqual({ a: 1 });

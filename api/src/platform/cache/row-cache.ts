@@ -3,10 +3,10 @@ import { atMost } from './at-most.js';
 import type { BoardChanges, Change } from './board-changes.js';
 
 const MAX_ROWS = 20_000;
-/** So that a change which no stream told of, by a fail-over for one, is not missed for long. */
+/** Limits how long a row stays stale if the change stream misses a change, for example during a fail-over. */
 const MAX_AGE_MS = 10_000;
 
-/** Ids that were forgotten while their rows were being read. */
+/** A read in progress, with the ids that were invalidated since it began. */
 interface Reading {
   forgotten: Set<string>;
   isOver: boolean;
@@ -27,8 +27,8 @@ export class RowCache<T extends object | number> {
   private isFollowing = false;
 
   /**
-   * @param collection whose changes, told with the id of a row, make that row untrue
-   * @param read finds rows by their ids; what it does not find is asked for again the next time
+   * @param collection a change in this collection invalidates the row with the id that the change carries
+   * @param read finds rows by their ids; an id without a row is looked up again next time
    */
   constructor(
     changes: BoardChanges,
@@ -70,7 +70,7 @@ export class RowCache<T extends object | number> {
     }
   }
 
-  /** One row, or all of them. */
+  /** Without an id, invalidates all rows. */
   private forget(id?: string): void {
     if (id === undefined) this.rows.clear();
     else this.rows.delete(id);
