@@ -6,7 +6,7 @@ import { SettingsError } from '../errors/start-error.js';
 const NAMES = ['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET', 'LOCAL_AUTH_PRIVATE_KEY'] as const;
 type Secrets = Record<(typeof NAMES)[number], string>;
 
-/** Secrets of a development board, made at the first start and kept, so that sign-ins outlive a restart. */
+/** Secrets of a development board. The first start generates and stores them, so that sign-ins survive a restart. */
 export function developmentSecrets(dataDir: string, given: NodeJS.ProcessEnv): Partial<Secrets> {
   if (NAMES.every((name) => given[name])) return {};
   const file = join(dataDir, 'secrets.json');
@@ -22,9 +22,9 @@ function readSecrets(file: string): Secrets | undefined {
       return stored as Secrets;
     }
   } catch {
-    // half a file, or one that somebody edited: no JSON, or a key that cannot be read
+    // the file is incomplete or was edited: invalid JSON or an invalid key
   }
-  // new ones would sign everybody out, and leave the secrets of authenticator apps unreadable
+  // new secrets would sign everybody out and make stored authenticator secrets unreadable
   throw new SettingsError(
     `The secrets in ${file} are damaged. Bring the file back from a backup, or delete it: then new ones are made, and everybody signs in again.`,
   );
@@ -38,7 +38,7 @@ function makeSecrets(dataDir: string, file: string): Secrets {
     LOCAL_AUTH_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
   mkdirSync(dataDir, { recursive: true });
-  // whole or not at all, should the process be killed in between
+  // a rename is atomic, so a killed process leaves no partial file
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;

@@ -38,7 +38,7 @@ describe('each setting', () => {
     LOG_LEVEL: 'silent',
   };
 
-  it('is taken as it is given, and nothing else of the environment', () => {
+  it('is read as given, and other environment variables are ignored', () => {
     expect({ ...loadSettings({ ...GIVEN, HOME: '/root', role: 'x' }) }).toEqual({
       ...GIVEN,
       PORT: 0,
@@ -103,11 +103,11 @@ describe('each setting', () => {
     ['SMTP_URL', 'smtp://mail.example', 'smtp://mail.example'],
     ['PUBLIC_URL', 'http://board/', 'http://board'],
     ['PUBLIC_URL', 'https://jobs.example/board', 'https://jobs.example/board'],
-  ] as const)('%s takes %j', (name, value, taken) => {
+  ] as const)('%s accepts %j', (name, value, taken) => {
     expect(loadSettings({ ...GIVEN, [name]: value })[name]).toBe(taken);
   });
 
-  it('the key of the built-in sign-in is asked for only where it signs', () => {
+  it('requires the key of the built-in sign-in only if AUTH_MODE is local', () => {
     const { LOCAL_AUTH_PRIVATE_KEY: _key, ...clerk } = GIVEN;
     expect(loadSettings({ ...SAFE, ...clerk, LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN' }).AUTH_MODE).toBe('clerk');
     expect(refusal({ ...GIVEN, AUTH_MODE: 'local', LOCAL_AUTH_PRIVATE_KEY: 'key' })).toContain(
@@ -121,7 +121,7 @@ describe('each setting', () => {
     [{ CLERK_SECRET_KEY: 'sk' }, 'clerk'],
     [{ CLERK_JWT_KEY: PUBLIC_PEM }, 'clerk'],
     [{}, 'local'],
-  ])('the sign-in follows from %j', (keys, mode) => {
+  ])('given %j, AUTH_MODE is %s by default', (keys, mode) => {
     const { AUTH_MODE: _mode, CLERK_SECRET_KEY: _secret, CLERK_JWT_KEY: _jwt, ...unsaid } = GIVEN;
     const env = { ...unsaid, CLERK_JWT_KEY: mode === 'clerk' ? PUBLIC_PEM : undefined, ...keys };
     expect(loadSettings(env).AUTH_MODE).toBe(mode);
@@ -133,19 +133,19 @@ it.each([
   ['LOCAL_AUTH_PRIVATE_KEY_FORMER', LOCAL, `${PRIVATE_PEM}${PRIVATE_PEM}`],
   ['CLERK_JWT_KEY', SAFE, PUBLIC_PEM],
 ] as const)(
-  '%s may be given in one line, the ends of its lines written out [RUN-40]',
+  '%s may be a single line with \\n for line breaks [RUN-40]',
   (name, others, pem) => {
     expect(loadSettings({ ...others, [name]: pem.replaceAll('\n', '\\n') })[name]).toBe(pem);
   },
 );
 
-it('jobs wait for the proof of their company’s e-mail in production, and nowhere else, unless asked otherwise', () => {
+it('moderation is on by default in production only, and can be turned off', () => {
   expect(loadSettings(SAFE).MODERATION).toBe('on');
   expect(loadSettings({ ...SAFE, NODE_ENV: 'test' }).MODERATION).toBe('off');
   expect(loadSettings({ ...SAFE, MODERATION: 'off' }).MODERATION).toBe('off');
 });
 
-describe('what production says', () => {
+describe('production', () => {
   const LONG = 'k9Xw'.repeat(10);
   const PATHLESS = 'PUBLIC_URL must end with its host or port, without path or query';
   const IN_CLEAR = 'SMTP_URL sends a password unencrypted: say smtps://, or end it with ?requireTLS=true';
@@ -178,7 +178,7 @@ describe('what production says', () => {
       { CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----' },
       'CLERK_JWT_KEY must be an RSA key of at least 2048 bits in PEM form',
     ],
-  ])('of %j is one sentence and no other [RUN-2]', (change, sentence) => {
+  ])('refuses %j in a single sentence [RUN-2]', (change, sentence) => {
     expect(refusal({ ...SAFE, ...change })).toBe(
       `These settings are missing or wrong: ${sentence}. See .env.example.`,
     );
@@ -192,11 +192,11 @@ describe('what production says', () => {
     { SMTP_URL: 'smtp://ada:Gy5-canary@localhost:2525' },
     { SMTP_URL: 'smtp://mail.internal' },
     { SUPPORT_EMAIL: 'help@my-example.com' },
-  ])('of %j is nothing', (change) => {
+  ])('accepts %j', (change) => {
     expect(refusal({ ...SAFE, ...change })).toBe('nothing was refused');
   });
 
-  it('of a repeated secret names both', () => {
+  it('names both settings that have the same secret', () => {
     const message = refusal({ ...SAFE, FILE_LINK_SECRET: SAFE.COMPANY_JWT_SECRET });
     expect(message).toBe(
       'These settings are missing or wrong: COMPANY_JWT_SECRET repeats another secret; ' +
@@ -204,7 +204,7 @@ describe('what production says', () => {
     );
   });
 
-  it('of the built-in sign-in that nobody asked for is to ask for it', () => {
+  it('refuses the built-in sign-in unless AUTH_MODE names it', () => {
     const { AUTH_MODE: _mode, CLERK_JWT_KEY: _key, CLERK_SECRET_KEY: _secret, ...unsaid } = LOCAL;
     expect(refusal(unsaid)).toBe(
       'These settings are missing or wrong: AUTH_MODE must say local by name to use the built-in sign-in. ' +
@@ -212,7 +212,7 @@ describe('what production says', () => {
     );
   });
 
-  it('keeps samples away, and makes no secrets', () => {
+  it('has no samples by default and generates no secrets', () => {
     expect(loadSettings(SAFE).SAMPLE_DATA).toBe('off');
     expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: undefined })).toContain('LOCAL_AUTH_PRIVATE_KEY');
   });

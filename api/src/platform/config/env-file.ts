@@ -2,7 +2,7 @@ import { SettingsError } from '../errors/start-error.js';
 
 const FILE = '.env';
 
-/** Takes the settings of `.env` in the folder where a program is started, if there is one; the environment itself wins. */
+/** Loads `.env` from the working directory if it exists. Existing environment variables take precedence. */
 export function loadEnvFile(): void {
   try {
     process.loadEnvFile(FILE);

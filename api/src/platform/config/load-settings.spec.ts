@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { LOCAL, PRIVATE_PEM, refusal, SAFE } from '../../../test/settings.js';
 import { loadSettings } from './load-settings.js';
 
-describe('settings of production', () => {
-  it('safe ones are taken, for either sign-in', () => {
+describe('production settings', () => {
+  it('accept safe values, for either sign-in', () => {
     expect(loadSettings(SAFE)).toMatchObject({ isProduction: true, RATE_LIMITS: 'on', SAMPLE_DATA: 'off' });
     expect(loadSettings(LOCAL).AUTH_MODE).toBe('local');
   });
@@ -22,12 +22,12 @@ describe('settings of production', () => {
     'CLERK_PUBLISHABLE_KEY',
     'CLERK_SECRET_KEY',
     'CLERK_WEBHOOK_SIGNING_SECRET',
-  ])('%s may not be missing or empty', (name) => {
+  ])('require %s, which may not be empty', (name) => {
     expect(refusal({ ...SAFE, [name]: undefined })).toContain(name);
     expect(refusal({ ...SAFE, [name]: '' })).toContain(name);
   });
 
-  it.each(['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET'])('%s may not be short or a default', (name) => {
+  it.each(['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET'])('refuse a short or default %s', (name) => {
     for (const weak of [
       'short-canary',
       `change-me-${'x'.repeat(40)}`,
@@ -42,7 +42,7 @@ describe('settings of production', () => {
     }
   });
 
-  it('two secrets may not be the same', () => {
+  it('refuse the same value for two secrets', () => {
     const message = refusal({ ...SAFE, FILE_LINK_SECRET: SAFE.COMPANY_JWT_SECRET });
     expect(message).toContain('FILE_LINK_SECRET repeats another secret');
     expect(message).not.toContain(SAFE.COMPANY_JWT_SECRET);
@@ -56,11 +56,11 @@ describe('settings of production', () => {
     'mongodb://localhost.evil.example/skybil',
     'mongodb://127.0.0.1.evil.example/skybil',
     'mongodb://10.0.0.7:27017',
-  ])('a database off loopback needs a user and a password (%s)', (MONGODB_URI) => {
+  ])('require a user and a password for the remote database %s', (MONGODB_URI) => {
     expect(refusal({ ...SAFE, MONGODB_URI })).toContain('MONGODB_URI needs a user and password');
   });
 
-  it('the security log needs a user and a password off loopback, and not those of the board', () => {
+  it('require a user and a password for a remote security log, different from those of the board', () => {
     const refused = (SECURITY_LOG_URI: string) => refusal({ ...SAFE, SECURITY_LOG_URI });
     expect(refused('mongodb://db.internal/skybil_log')).toContain(
       'SECURITY_LOG_URI needs a user and password',
@@ -75,28 +75,28 @@ describe('settings of production', () => {
     'mongodb://localhost/skybil?replicaSet=rs0',
     'mongodb://[::1]:27017/',
     'mongodb+srv://a:b@c.example.net/skybil',
-  ])('%s is safe enough', (MONGODB_URI) => {
+  ])('accept the database %s', (MONGODB_URI) => {
     expect(loadSettings({ ...SAFE, MONGODB_URI }).MONGODB_URI).toBe(MONGODB_URI);
   });
 
   it.each(['*', 'https://a.example,*', 'https://*.example.ng'])(
-    'CORS may not be open (%s)',
+    'refuse the CORS origins %s',
     (CORS_ORIGINS) => {
       expect(refusal({ ...SAFE, CORS_ORIGINS })).toContain('CORS_ORIGINS');
     },
   );
 
-  it('the limits stay on', () => {
+  it('refuse to turn the limits off', () => {
     expect(refusal({ ...SAFE, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
   });
 
-  it('the built-in sign-in must be asked for by name, and have a key', () => {
+  it('require AUTH_MODE and a key for the built-in sign-in', () => {
     const { AUTH_MODE: _mode, CLERK_JWT_KEY: _key, CLERK_SECRET_KEY: _secret, ...unsaid } = SAFE;
     expect(refusal({ ...unsaid, LOCAL_AUTH_PRIVATE_KEY: PRIVATE_PEM })).toContain('AUTH_MODE');
     expect(refusal({ ...LOCAL, LOCAL_AUTH_PRIVATE_KEY: undefined })).toContain('LOCAL_AUTH_PRIVATE_KEY');
   });
 
-  it('a key that cannot be read, or is short, is named before anything starts', () => {
+  it('refuse an unreadable or short key', () => {
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 });
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     for (const key of [
@@ -115,12 +115,12 @@ describe('settings of production', () => {
     }
   });
 
-  it('is what a board is in when nobody says otherwise, and makes no secrets of its own [RUN-2]', () => {
+  it('apply when NODE_ENV is not set, and no secrets are generated [RUN-2]', () => {
     const message = refusal({ MONGODB_URI: 'mongodb://127.0.0.1/x' });
     for (const name of ['PUBLIC_URL', 'COMPANY_JWT_SECRET', 'SMTP_URL']) expect(message).toContain(name);
   });
 
-  it('every wrong setting is named at once, and no value is [RUN-2]', () => {
+  it('name every wrong setting in one message, without any value [RUN-2]', () => {
     const env = {
       NODE_ENV: 'production',
       MONGODB_URI: 'mongodb://canary-host/x',
@@ -149,7 +149,7 @@ describe('settings of production', () => {
   });
 });
 
-describe('settings of development', () => {
+describe('development settings', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'board-settings-'));
@@ -159,7 +159,7 @@ describe('settings of development', () => {
   const DEVELOPMENT = { NODE_ENV: 'development', MONGODB_URI: 'mongodb://127.0.0.1/x' };
   const load = () => loadSettings({ ...DEVELOPMENT, DATA_DIR: join(folder, 'data'), PORT: '4000' });
 
-  it('missing secrets are made once, for the owner alone', () => {
+  it('include secrets that are generated once, in a file that only its owner may read', () => {
     const { COMPANY_JWT_SECRET, FILE_LINK_SECRET, LOCAL_AUTH_PRIVATE_KEY } = load();
     expect(COMPANY_JWT_SECRET.length).toBeGreaterThanOrEqual(43);
     expect(FILE_LINK_SECRET).not.toBe(COMPANY_JWT_SECRET);
@@ -180,7 +180,7 @@ describe('settings of development', () => {
       LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nhalf a key\n-----END PRIVATE KEY-----\n',
     }),
   ])(
-    'secrets that are damaged (%s) are named and left alone, and nobody is signed out unasked [RUN-31]',
+    'refuse a damaged secrets file (%s) and do not replace it [RUN-31]',
     (damaged) => {
       load();
       const file = join(folder, 'data', 'secrets.json');
@@ -192,7 +192,7 @@ describe('settings of development', () => {
     },
   );
 
-  it('secrets that are given stand', () => {
+  it('keep secrets that are given in the environment', () => {
     const given = {
       COMPANY_JWT_SECRET: 'c'.repeat(40),
       FILE_LINK_SECRET: 'f'.repeat(40),
@@ -207,7 +207,7 @@ describe('settings of development', () => {
     expect(existsSync(elsewhere)).toBe(true);
   });
 
-  it('has defaults for the rest', () => {
+  it('have defaults for the rest', () => {
     expect(load()).toMatchObject({
       NODE_ENV: 'development',
       PUBLIC_URL: 'http://localhost:4000',

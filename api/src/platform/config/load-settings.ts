@@ -7,9 +7,9 @@ import { readSettingFiles } from './setting-files.js';
 import { Settings } from './settings.js';
 
 /**
- * Reads and checks the environment and the files that it names. Outside production missing secrets are made once and kept in
- * `DATA_DIR/secrets.json`.
- * @throws SettingsError naming every wrong setting
+ * Reads and validates the environment and the files that it refers to. Outside production, missing secrets are generated once
+ * and stored in `DATA_DIR/secrets.json`.
+ * @throws SettingsError that names every wrong setting
  */
 export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
@@ -36,21 +36,21 @@ export function loadSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** Of a setting that has no value, or none that can be read, no more is told. */
+/** Adds problems, but only for settings without an earlier problem, so that each setting is reported once. */
 function addNew(problems: string[], more: readonly string[]): void {
   const setting = (problem: string) => problem.slice(0, problem.indexOf(' '));
-  const told = new Set(problems.map(setting));
-  problems.push(...more.filter((problem) => !told.has(setting(problem))));
+  const reported = new Set(problems.map(setting));
+  problems.push(...more.filter((problem) => !reported.has(setting(problem))));
 }
 
-/** Every property of the class carries a check, and so is a setting. */
+/** Every setting has a validator, so the validator's metadata lists all settings. */
 const SETTING_NAMES = new Set(
   getMetadataStorage()
     .getTargetValidationMetadatas(Settings, '', false, false)
     .map(({ propertyName }) => propertyName),
 );
 
-/** Only settings, so that the rest of the environment is neither kept nor validated. */
+/** Picks settings, so that the rest of the environment is neither stored nor validated. */
 function pick(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => SETTING_NAMES.has(name)));
 }

@@ -3,23 +3,23 @@ import type { Settings } from './settings.js';
 
 const SECRETS = ['COMPANY_JWT_SECRET', 'FILE_LINK_SECRET', 'LOCAL_AUTH_PRIVATE_KEY'] as const;
 const PLACEHOLDER = /change.?me|secret|default|example|password|^(.)\1+$/i;
-/** Without these the browsers cannot sign in, names stay blank, and a deletion at Clerk never arrives. */
+/** Without these, browsers cannot sign in, names stay blank, and deletions at Clerk never arrive. */
 const NEEDED_WITH_CLERK = [
   'CLERK_PUBLISHABLE_KEY',
   'CLERK_SECRET_KEY',
   'CLERK_WEBHOOK_SIGNING_SECRET',
 ] as const;
 const LEAST_KEY_BITS = 2048;
-/** One host or several, as those of a replica set. */
+/** One host, or the several hosts of a replica set. */
 const LOOPBACK =
   /^mongodb:\/\/(?:[^@/]*@)?(?:(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:,(?=[^/?])|(?=[/?]|$)))+(?:[/?]|$)/;
 const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 const ORIGIN = /^https?:\/\/[^/?#@]+\/*$/i;
-/** Nobody reads mail at one of these (RFC 2606), and `.env.example` names them. */
+/** Reserved domains (RFC 2606), which `.env.example` uses. */
 const EXAMPLE_ADDRESS = /@(?:[^@\s>]+\.)?example(?:\.(?:com|net|org))?>?\s*$/i;
 const WITH_PASSWORD = /^mongodb(\+srv)?:\/\/[^:@/]+:[^@/]+@/;
 
-/** What production refuses (RUN-2): one sentence each, naming the setting and never its value. */
+/** Settings that production refuses (RUN-2). @returns a sentence for each, with the setting's name but never its value */
 export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv): string[] {
   const problems: string[] = [];
   const refuse = (when: boolean, sentence: string) => {
@@ -71,7 +71,7 @@ export function unsafeInProduction(settings: Settings, given: NodeJS.ProcessEnv)
   return problems;
 }
 
-/** Links in mails and the origin of the browsers are made of it; what is no address at all is told by its check. */
+/** Links in mails and the allowed origin are built from PUBLIC_URL. The check in `Settings` reports a malformed address. */
 function publicUrlProblems(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { protocol, hostname } = new URL(address);
@@ -82,7 +82,7 @@ function publicUrlProblems(address: string): string[] {
   ];
 }
 
-/** Without `requireTLS` the mail library goes on in clear with a server, or somebody before it, that offers no STARTTLS. */
+/** Without `requireTLS`, the mail library falls back to plain text if the server, or an attacker, does not offer STARTTLS. */
 function sendsPasswordInClear(address = ''): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, password, searchParams } = new URL(address);

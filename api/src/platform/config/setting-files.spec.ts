@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LOCAL, PRIVATE_PEM, refusal, SAFE } from '../../../test/settings.js';
 import { loadSettings } from './load-settings.js';
 
-describe('a setting whose value is in a file', () => {
+describe('a setting read from a file', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'setting-files-'));
@@ -20,26 +20,26 @@ describe('a setting whose value is in a file', () => {
   const withFile = (path: string) => ({ ...OTHERS, COMPANY_JWT_SECRET_FILE: path });
 
   it.each(['', '\n', '\r\n'])(
-    'is taken from there, without the end of the last line (%j) [RUN-40]',
+    'does not include a trailing line break (%j) [RUN-40]',
     (end) => {
       expect(loadSettings(withFile(file(SECRET + end))).COMPANY_JWT_SECRET).toBe(SECRET);
     },
   );
 
-  it('keeps the other lines of a key', () => {
+  it('keeps the line breaks inside a key', () => {
     const { LOCAL_AUTH_PRIVATE_KEY: _key, ...others } = LOCAL;
     const settings = loadSettings({ ...others, LOCAL_AUTH_PRIVATE_KEY_FILE: file(PRIVATE_PEM) });
     expect(settings.LOCAL_AUTH_PRIVATE_KEY).toBe(PRIVATE_PEM.trimEnd());
   });
 
-  it('is checked like any other', () => {
+  it('is validated like any other setting', () => {
     expect(refusal(withFile(file('canary')))).toBe(
       'These settings are missing or wrong: COMPANY_JWT_SECRET must be longer than or equal to 32 characters. See .env.example.',
     );
     expect(refusal(withFile(file('\n')))).toContain('COMPANY_JWT_SECRET must be longer');
   });
 
-  it('may not be set beside it, and an empty one is not set [RUN-40]', () => {
+  it('may not also be set directly, where an empty value counts as not set [RUN-40]', () => {
     const path = file(SECRET);
     expect(refusal({ ...SAFE, COMPANY_JWT_SECRET_FILE: path })).toBe(
       'These settings are missing or wrong: COMPANY_JWT_SECRET and COMPANY_JWT_SECRET_FILE are both set, and one of them may be. See .env.example.',
@@ -48,7 +48,7 @@ describe('a setting whose value is in a file', () => {
     expect(refusal({ ...SAFE, COMPANY_JWT_SECRET_FILE: '' })).toBe('nothing was refused');
   });
 
-  it('is named when its file cannot be read, in one sentence and with all else that is wrong [RUN-40]', () => {
+  it('is reported with all other problems when its file cannot be read [RUN-40]', () => {
     expect(refusal({ ...withFile(join(folder, 'canary')), RATE_LIMITS: 'off' })).toBe(
       'These settings are missing or wrong: COMPANY_JWT_SECRET cannot be read from the file that COMPANY_JWT_SECRET_FILE names; RATE_LIMITS must stay on. See .env.example.',
     );
@@ -57,7 +57,7 @@ describe('a setting whose value is in a file', () => {
     );
   });
 
-  it('may be any setting, and nothing else', () => {
+  it('may be any setting, and other variables ending in _FILE are ignored', () => {
     const { PUBLIC_URL, ...others } = SAFE;
     const settings = loadSettings({ ...others, PUBLIC_URL_FILE: file(PUBLIC_URL), SSL_CERT_FILE: '/none' });
     expect(settings.PUBLIC_URL).toBe(PUBLIC_URL);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const SUFFIX = '_FILE';
-/** An editor and `echo` end a file with one; no secret does. */
+/** Editors and `echo` end a file with a line break, which is not part of the secret. */
 const LAST_LINE_END = /\r?\n$/;
 
 interface WithFiles {
@@ -9,7 +9,7 @@ interface WithFiles {
   problems: string[];
 }
 
-/** `NAME_FILE` names a file that holds the value of NAME, as Docker and Kubernetes hand out secrets (RUN-40). */
+/** `NAME_FILE` is the path of a file with the value of NAME, the way Docker and Kubernetes provide secrets (RUN-40). */
 export function readSettingFiles(given: NodeJS.ProcessEnv, names: ReadonlySet<string>): WithFiles {
   const values = { ...given };
   const problems: string[] = [];

@@ -19,10 +19,10 @@ const FORMER_SECRETS = /^\s*[^,\s]{32,}\s*(,\s*[^,\s]{32,}\s*)*$/;
 const FORMER_NEEDS = 'must be secrets of 32 characters or more, separated by commas';
 const FORMER_PEMS = /^(\s*-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----)+\s*$/;
 
-/** Files are kept there, or some are there still. */
+/** S3 is the file store, or still has files from when it was. */
 const usesS3 = ({ FILE_STORE, S3_BUCKET }: Settings) => FILE_STORE === 's3' || S3_BUCKET !== undefined;
 
-/** Where a value is one line, as in the settings of many a host, a PEM has `\n` for the ends of its lines. */
+/** Many hosts allow only one line per setting, so a PEM may have the two characters `\n` in place of line breaks. */
 const Pem = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replaceAll('\\n', '\n') : value,
@@ -30,11 +30,11 @@ const Pem = () =>
 
 /** Every setting of the board, read once from the environment and validated. `.env.example` explains each. */
 export class Settings {
-  /** Production unless somebody says otherwise: the launcher and the tests do. */
+  /** The launcher and the tests set another value. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'production';
 
-  /** TCP port; 0 takes a free one. */
+  /** TCP port; 0 means any free port. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
@@ -54,7 +54,7 @@ export class Settings {
   @Matches(/^mongodb(\+srv)?:\/\//, { message: 'MONGODB_URI must begin with mongodb:// or mongodb+srv://' })
   MONGODB_URI: string;
 
-  /** A database of its own for the security log, with a user who may add and read; the board's own without it. */
+  /** Separate database for the security log, with a user who may insert and read. Default: the database of MONGODB_URI. */
   @IsOptional()
   @Matches(/^mongodb(\+srv)?:\/\//, {
     message: 'SECURITY_LOG_URI must begin with mongodb:// or mongodb+srv://',
@@ -72,7 +72,7 @@ export class Settings {
   @IsString()
   CLERK_SECRET_KEY?: string;
 
-  /** PEM public key that checks Clerk's session tokens without a call. */
+  /** PEM public key that verifies Clerk's session tokens without a request to Clerk. */
   @Pem()
   @ValidateIf((settings: Settings) => settings.AUTH_MODE === 'clerk')
   @Matches(/-----BEGIN PUBLIC KEY-----/, { message: 'CLERK_JWT_KEY must be a PEM public key' })
@@ -103,7 +103,7 @@ export class Settings {
   @MinLength(32)
   FILE_LINK_SECRET: string;
 
-  /** Secrets that the ones above have taken the place of, separated by commas; they only check. */
+  /** Previous secrets, separated by commas. They verify existing signatures and do not sign. */
   @IsOptional()
   @Matches(FORMER_SECRETS, { message: `COMPANY_JWT_SECRET_FORMER ${FORMER_NEEDS}` })
   COMPANY_JWT_SECRET_FORMER?: string;
@@ -112,13 +112,13 @@ export class Settings {
   @Matches(FORMER_SECRETS, { message: `FILE_LINK_SECRET_FORMER ${FORMER_NEEDS}` })
   FILE_LINK_SECRET_FORMER?: string;
 
-  /** The same for the built-in sign-in: PEM private keys, one after the other. */
+  /** Previous PEM private keys of the built-in sign-in, one after the other. */
   @Pem()
   @IsOptional()
   @Matches(FORMER_PEMS, { message: 'LOCAL_AUTH_PRIVATE_KEY_FORMER must be PEM private keys' })
   LOCAL_AUTH_PRIVATE_KEY_FORMER?: string;
 
-  /** Origins that may call the API, separated by commas; same origin needs none. */
+  /** Other origins that may call the API, separated by commas. */
   @IsString()
   CORS_ORIGINS = '';
 
@@ -128,25 +128,25 @@ export class Settings {
   @Max(10)
   TRUST_PROXY_HOPS = 0;
 
-  /** How long a board that is told to stop says that it is not ready, and still serves; 10 in production, else 0. */
+  /** How long a stopping board reports not ready while it still serves. Default: 10 in production, else 0. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(300)
   STOP_NOTICE_SECONDS: number;
 
-  /** Whether browsers keep the site for when there is no line; off takes back what they keep. */
+  /** Whether browsers store the site for offline use; `off` also removes stored copies. */
   @IsIn(['on', 'off'])
   OFFLINE: 'on' | 'off' = 'on';
 
-  /** Whether browsers are told to use https for every name below the board's own as well. */
+  /** Whether the HSTS header includes subdomains. */
   @IsIn(['on', 'off'])
   HSTS_SUBDOMAINS: 'on' | 'off' = 'off';
 
   @IsIn(['on', 'off'])
   RATE_LIMITS: 'on' | 'off' = 'on';
 
-  /** `name=number`, separated by commas; `limits/limit-numbers.ts` knows the names. */
+  /** `name=number`, separated by commas, with the names of the rules in `contract/route/limit-rules.ts`. */
   @IsString()
   LIMITS = '';
 
@@ -164,7 +164,7 @@ export class Settings {
   @IsString()
   SOCIAL_LINKS = 'Facebook=https://www.facebook.com/,X=https://x.com/,LinkedIn=https://www.linkedin.com/';
 
-  /** Where `/metrics` listens; nowhere without it. 0 takes a free port. */
+  /** Port of `/metrics`; without it there are no metrics. 0 means any free port. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -172,11 +172,11 @@ export class Settings {
   @Max(65_535)
   METRICS_PORT?: number;
 
-  /** An address of its own: numbers are for the operator, not for everybody who reaches the board. */
+  /** Separate from HOST, because metrics are for the operator only. */
   @IsString()
   METRICS_HOST = '127.0.0.1';
 
-  /** `on` lists the jobs of a company once its e-mail is proven, `off` at once. */
+  /** `on` lists a company's jobs after its e-mail is verified, `off` immediately. */
   @IsIn(['on', 'off'])
   MODERATION: 'on' | 'off';
 
@@ -206,7 +206,7 @@ export class Settings {
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** OpenSearch, which then answers the lists; they are answered from memory without it. */
+  /** Address of OpenSearch, which then answers lists. Without it they are answered from memory. */
   @IsOptional()
   @IsUrl(WEB_ADDRESS)
   SEARCH_URL?: string;

@@ -3,8 +3,8 @@ import { keyIdIn, keyIdOf, pemsWithFormer, withFormer } from './signing-keys.js'
 
 const header = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.e30.x`;
 
-describe('keys that sign', () => {
-  it('are that of now, and then those it took the place of', () => {
+describe('signing keys', () => {
+  it('are listed with the current key first, followed by previous keys', () => {
     expect(withFormer('now')).toEqual(['now']);
     expect(withFormer('now', '')).toEqual(['now']);
     expect(withFormer('now', ' before , long before,')).toEqual(['now', 'before', 'long before']);
@@ -16,18 +16,18 @@ describe('keys that sign', () => {
     expect(pemsWithFormer('now')).toEqual(['now']);
   });
 
-  it('have names that are always the same, differ, and tell nothing', () => {
+  it('have stable, distinct ids that reveal nothing about the key', () => {
     expect(keyIdOf('a secret')).toMatch(/^[\w-]{8}$/);
     expect(keyIdOf('a secret')).toBe(keyIdOf(Buffer.from('a secret')));
     expect(keyIdOf('another secret')).not.toBe(keyIdOf('a secret'));
   });
 
-  it('are named in the head of a token', () => {
+  it('are named in the header of a token', () => {
     expect(keyIdIn(header({ alg: 'HS256', kid: 'k1' }))).toBe('k1');
   });
 
   it.each(['', 'x', '...', header(null), header('kid'), header({}), header({ kid: 7 }), '\u0000.\u0000'])(
-    'are not named in %j',
+    'are undefined for a token like %j',
     (token) => {
       expect(keyIdIn(token)).toBeUndefined();
     },

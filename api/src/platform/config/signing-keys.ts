@@ -1,6 +1,6 @@
 import { createHash, createHmac, type KeyLike, timingSafeEqual } from 'node:crypto';
 
-/** A secret and those it has taken the place of, which check what they signed and sign nothing more (RUN-11). */
+/** @returns the current secret, which signs, followed by the previous ones, which only verify (RUN-11) */
 export function withFormer(secret: string, former = ''): [string, ...string[]] {
   return [
     secret,
@@ -13,12 +13,12 @@ export function withFormer(secret: string, former = ''): [string, ...string[]] {
 
 const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
 
-/** The same for keys in PEM form, which follow one another. */
+/** As {@link withFormer}, for PEM keys, one after the other in `former`. */
 export function pemsWithFormer(pem: string, former = ''): [string, ...string[]] {
   return [pem, ...(former.match(PEM) ?? [])];
 }
 
-/** The name of a key, by which a token says what it was signed with; it tells nothing of the key. */
+/** The id of a key for a token's `kid`. It reveals nothing about the key. */
 export function keyIdOf(key: string | Buffer): string {
   return createHash('sha256').update('id of ').update(key).digest('base64url').slice(0, 8);
 }
@@ -32,7 +32,7 @@ export function sameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What a token says of the key that it was signed with; undefined where it says nothing. */
+/** @returns the `kid` of a token's header; undefined if it has none or cannot be read */
 export function keyIdIn(token: string): string | undefined {
   try {
     const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as unknown;

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@skybil/shared';
 
 export interface AppErrorDetails {
-  /** Field name to one sentence. */
+  /** One sentence per field, by field name. */
   errors?: Record<string, string>;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
-  /** The work was done: a limit that was counted for it gives nothing back. */
+  /** The work was done, so the use counted against its limit is not refunded. */
   isSpent?: boolean;
 }
 
-/** A failure that the caller is told about. `message` is one sentence fit for a toast. */
+/** A failure that is sent to the caller. `message` is one sentence fit for a toast. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

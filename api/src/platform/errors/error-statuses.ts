@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@skybil/shared';
 
-/** The HTTP status of every error code. */
 export const ERROR_STATUSES: Record<ErrorCode, number> = {
   bad_input: 400,
   missing_details: 400,

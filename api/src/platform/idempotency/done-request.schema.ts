@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** A request that was done, by the key that it was sent with. */
+/** A completed request with an Idempotency-Key. */
 export interface DoneRequest {
-  /** Of the account and the key. */
+  /** Digest of the account and the key. */
   _id: string;
-  /** Of the route and the body. */
+  /** Digest of the route and the body. */
   request: string;
-  /** What its answer is made from: the id of what it made, if it made something with one. */
+  /** What the answer is built from: the id of the created row, if there is one. */
   answer: string;
   expiresAt: Date;
 }
@@ -21,5 +21,5 @@ export const doneRequestSchema = new Schema<DoneRequest>(
   },
   { collection: 'donerequests', versionKey: false },
 );
-// Forgets keys a day after their use.
+// Deletes expired keys.
 doneRequestSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'old-done-requests' });

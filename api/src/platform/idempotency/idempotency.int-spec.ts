@@ -35,7 +35,7 @@ describe('a request with an Idempotency-Key', () => {
       .set({ ...headers, 'idempotency-key': key })
       .send({ ...JOB_CONTENT, title });
 
-  it.each(POSTS)('at %s is done once and answered twice alike [CALL-6]', async (path) => {
+  it.each(POSTS)('to %s is done once, and the repeated request gets the same answer [CALL-6]', async (path) => {
     const [key, title] = [newKey(), `Once at ${path}`];
     const first = await post(path, key, title).expect(200);
     const second = await post(path, key, title).expect(200);
@@ -43,7 +43,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('jobs', { title })).toBe(1);
   });
 
-  it('is done once when it comes ten times in the same moment [CALL-6]', async () => {
+  it('is done once when it arrives ten times at once [CALL-6]', async () => {
     const [key, title] = [newKey(), 'Ten at once'];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('/api/company/jobs', key, title)),
@@ -53,7 +53,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('jobs', { title })).toBe(1);
   });
 
-  it('is answered as done when it was stored and then failed', async () => {
+  it('is answered as done when it fails after its transaction was committed', async () => {
     const [key, title] = [newKey(), 'Stored and not heard of'];
     jest.spyOn(CatalogueSearch.prototype, 'refresh').mockRejectedValueOnce(new Error('no luck'));
     await post('/api/company/jobs', key, title).expect(200);
@@ -61,7 +61,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('jobs', { title })).toBe(1);
   });
 
-  it('is refused by name when the key came with another body, or to another address [CALL-6]', async () => {
+  it('is refused when its key was used with another body or address, and the answer names the key [CALL-6]', async () => {
     const [key, title] = [newKey(), 'The first of a key'];
     await post('/api/company/jobs', key, title).expect(200);
     for (const [path, other] of [
@@ -75,7 +75,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('jobs', { title: 'The second of a key' })).toBe(0);
   });
 
-  it('is its account’s own, and forgotten after a day', async () => {
+  it('does not collide with the same key of another account, and its key expires after a day', async () => {
     const [key, title] = [newKey(), 'Of two companies'];
     await post('/api/company/jobs', key, title).expect(200);
     await post('/api/company/jobs', key, title, await newCompany(board)).expect(200);
@@ -91,11 +91,11 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it.each([
-    ['of no character', ''],
-    ['of 256 characters', 'k'.repeat(256)],
-    ['with a space', 'two words'],
-    ['of letters beyond ASCII', 'schlüssel'],
-  ])('%s is 400, and nothing is done', async (_, key) => {
+    ['with an empty key', ''],
+    ['with a key of 256 characters', 'k'.repeat(256)],
+    ['with a space in its key', 'two words'],
+    ['with a letter outside ASCII in its key', 'schlüssel'],
+  ])('%s is refused with 400 and not done', async (_, key) => {
     const title = `Refused ${key.length}`;
     const refused = await post('/api/company/post-job', key, title);
     expectFailure(refused, 400, 'bad_input');
@@ -103,7 +103,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('jobs', { title })).toBe(0);
   });
 
-  it('may have 255 characters, and come from a page of an origin that is let in', async () => {
+  it('may have a key of 255 characters, and CORS allows the header', async () => {
     await post('/api/company/post-job', 'k'.repeat(255), 'A long key').expect(200);
     const asked = await board.http
       .options('/api/company/post-job')
@@ -111,14 +111,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('idempotency-key');
   });
 
-  describe('of a seeker who applies', () => {
+  describe('to apply for a job', () => {
     const apply = (headers: object, jobId: string, key: string) =>
       board.http
         .post('/api/users/apply')
         .set({ ...headers, 'idempotency-key': key })
         .send({ jobId });
 
-    it('is 200 again, and without the key 409', async () => {
+    it('gets 200 again with the same key and 409 with another', async () => {
       const [{ headers }, jobId, key] = [await newSeeker(board), await newJob(board, company), newKey()];
       expectFailure(await apply(headers, jobId, key), 409, 'resume_required');
       await uploadResume(board, { headers });
@@ -129,7 +129,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(body.applications).toHaveLength(1);
     });
 
-    it('keeps one application and one certificate of five at once [CALL-6]', async () => {
+    it('stores one application and one certificate when it arrives five times at once [CALL-6]', async () => {
       const jobId = await newJob(board, company, { kind: 'remote' });
       const { headers } = await newSeeker(board);
       await uploadResume(board, { headers });

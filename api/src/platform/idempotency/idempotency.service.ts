@@ -11,15 +11,15 @@ import { DONE_REQUEST, type DoneRequest } from './done-request.schema.js';
 const KEPT_MS = LIMITS.idempotencyKeyHours * 3_600_000;
 
 /**
- * Does once what is sent twice under one key (CALL-6). That it is done is noted in the transaction that does it, so it
- * holds across copies, and whenever a process is killed.
+ * Does the work of a request once, even if the request is sent again with the same key (CALL-6). The key is stored in the
+ * transaction of the work, so this holds across copies of the board and when a process is killed.
  */
 @Injectable()
 export class IdempotencyService {
   constructor(@InjectModel(DONE_REQUEST) private readonly done: Model<DoneRequest>) {}
 
   /**
-   * Answers as the first time what was done before; else does the work, which has to {@link note} itself.
+   * Returns the stored answer if the request was done before. Otherwise does the work, which must call {@link note}.
    * @throws AppError key_reused when the key was sent with another request
    */
   async once(sent: KeyedRequest | undefined, work: () => Promise<string>): Promise<string> {
@@ -29,7 +29,7 @@ export class IdempotencyService {
     try {
       return await work();
     } catch (error) {
-      // done by the same request at the same time, or done by this one and not heard of
+      // a simultaneous copy of the request may have done the work, or this one did it and failed afterwards
       const meanwhile = await this.answerTo(sent).catch((other: unknown) => {
         throw other instanceof AppError ? other : error;
       });
@@ -39,15 +39,15 @@ export class IdempotencyService {
   }
 
   /**
-   * First of what a transaction does: of the same request at the same time, the second waits here, and is refused.
-   * @throws a duplicate key when it is done
+   * Stores the key. Call it first in the transaction: if the same request arrives twice at once, the second waits here and fails.
+   * @throws a duplicate key error if the request was done before
    */
   async note({ key, request }: KeyedRequest, unit: UnitOfWork): Promise<void> {
     const expiresAt = new Date(databaseNow() + KEPT_MS);
     await this.done.create([{ _id: key, request, expiresAt }], { session: unit });
   }
 
-  /** What its answer will be made from again. */
+  /** Stores the text from which a repeated request is answered. */
   async noteAnswer({ key }: KeyedRequest, answer: string, unit: UnitOfWork): Promise<void> {
     await this.done.updateOne({ _id: key }, { answer }, { session: unit });
   }
