@@ -27,7 +27,7 @@ describe('signing keys', () => {
   });
 
   it.each(['', 'x', '...', header(null), header('kid'), header({}), header({ kid: 7 }), '\u0000.\u0000'])(
-    'are undefined for a token like %j',
+    'have no id in the token %j',
     (token) => {
       expect(keyIdIn(token)).toBeUndefined();
     },

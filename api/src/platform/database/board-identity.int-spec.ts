@@ -14,7 +14,7 @@ describe('the id of a board', () => {
     await connection.close();
   });
 
-  it('is made once, however many copies ask first, and is another one after a restore [BACKUP-20]', async () => {
+  it('is created once, even if several copies start at the same time, and changes at a restore [BACKUP-20]', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => boardIdentity(connection)));
     const [first] = asked;
     expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), isRestored: false });

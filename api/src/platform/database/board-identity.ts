@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
 
-/** Not in a backup: a board that is restored from one is another board. */
+/** Not part of a backup, because a restored board gets a new id. */
 export const BOARD_IDENTITY = 'boardidentity';
 
-/** Which board this database is, so that two of them may share a bucket. */
+/** Identifies the board of this database, so that two boards can share a bucket. */
 export interface BoardIdentity {
   id: string;
-  /** Then files that carry no board's id are those of the board that the backup was made of. */
+  /** In a restored board, files without a board id belong to the board of the backup. */
   isRestored: boolean;
 }
 
@@ -18,7 +18,7 @@ const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 const rows = (connection: Connection) => connection.collection<Stored>(BOARD_IDENTITY);
 const newId = () => randomBytes(12).toString('hex');
 
-/** Made when it is asked for first; of several copies at once the database takes one. */
+/** Creates the id at the first call. If several copies call at once, the database stores one id. */
 export async function boardIdentity(connection: Connection): Promise<BoardIdentity> {
   const found = await rows(connection).findOneAndUpdate(
     { _id: ROW },
@@ -29,7 +29,7 @@ export async function boardIdentity(connection: Connection): Promise<BoardIdenti
   return { id: found.id, isRestored: found.isRestored };
 }
 
-/** For a database that a restore fills. */
+/** A restore calls it for the database that it fills. */
 export async function becomeAnotherBoard(connection: Connection): Promise<string> {
   const id = newId();
   await rows(connection).replaceOne({ _id: ROW }, { id, isRestored: true }, { upsert: true, ...MAJORITY });

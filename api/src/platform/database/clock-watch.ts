@@ -7,13 +7,13 @@ import pLimit from 'p-limit';
 import { clockAheadMs, measureClock } from './database-clock.js';
 
 const EVERY_MS = 10_000;
-const TOLD_ABOVE_MS = 5_000;
+const WARN_ABOVE_MS = 5_000;
 
-/** Keeps measuring, since a clock can be set while the board runs, and warns once of a clock that is wrong (RUN-63). */
+/** Measures the clock regularly, because it may be changed while the board runs, and warns once if it is wrong (RUN-63). */
 @Injectable()
 export class ClockWatch implements OnApplicationBootstrap {
   private readonly logger = new Logger('Clock');
-  private readonly looking = pLimit(1);
+  private readonly measuring = pLimit(1);
   private isWrong = false;
 
   constructor(
@@ -27,14 +27,14 @@ export class ClockWatch implements OnApplicationBootstrap {
 
   @Interval(EVERY_MS)
   async lookAgain(): Promise<void> {
-    if (this.looking.activeCount === 0) await this.looking(() => this.look());
+    if (this.measuring.activeCount === 0) await this.measuring(() => this.measure());
   }
 
-  private async look(): Promise<void> {
-    // a database that is gone is told of by the readiness check
+  private async measure(): Promise<void> {
+    // the readiness check reports a database that is down
     await measureClock(this.connection).catch(() => undefined);
     const ahead = clockAheadMs();
-    const isWrong = Math.abs(ahead) > TOLD_ABOVE_MS;
+    const isWrong = Math.abs(ahead) > WARN_ABOVE_MS;
     if (isWrong && !this.isWrong)
       this.logger.warn(
         { aheadSeconds: Math.round(ahead / 1_000) },

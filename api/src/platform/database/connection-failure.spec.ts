@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { connectionFailure } from './connection-failure.js';
 
-describe('why a database cannot be used', () => {
+describe('connectionFailure', () => {
   const thrownBy = async (uri: string): Promise<unknown> => {
     const options = { serverSelectionTimeoutMS: 100 };
     return mongoose
@@ -23,7 +23,7 @@ describe('why a database cannot be used', () => {
       'MONGODB_URI is no address of a database: option',
     ],
   ])(
-    '%s is wrong, which another try will not change, and nothing of it is shown [RUN-41]',
+    'reports the malformed address %s without showing it and exits with 78 [RUN-41]',
     async (uri, words) => {
       const { message, exitCode } = connectionFailure('MONGODB_URI', await thrownBy(uri));
       expect(message).toContain(words);
@@ -32,7 +32,7 @@ describe('why a database cannot be used', () => {
     },
   );
 
-  it('one that is away may come back', async () => {
+  it('exits with 1 if the database does not answer', async () => {
     const failure = connectionFailure('SECURITY_LOG_URI', await thrownBy('mongodb://127.0.0.1:9/x'));
     expect(failure).toMatchObject({
       message: 'The database does not answer. Check SECURITY_LOG_URI.',

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { gauge } from '../metrics/numbers.js';
 
-/** Closer than this a measurement says nothing: the answer itself was under way. */
+/** Smaller differences are ignored, because the round trip of a measurement takes time too. */
 const EXACT_MS = 1_000;
 
 const ahead = gauge(
@@ -11,26 +11,25 @@ const ahead = gauge(
 let aheadMs = 0;
 
 /**
- * The time of the database, in milliseconds. Copies on machines whose clocks differ share limits, codes, sessions and
- * leases: all of them count by this one clock (RUN-63).
+ * Time of the database in milliseconds. Copies of the board share limits, codes, sessions and leases, and the clocks of their
+ * machines may differ, so all copies use this one clock (RUN-63).
  */
 export function databaseNow(): number {
   return Date.now() - aheadMs;
 }
 
-/** How far the clock of this machine is ahead. */
 export function clockAheadMs(): number {
   return aheadMs;
 }
 
-/** Asks the database for its time. A slow answer is left out, since nobody knows when it was given. */
+/** Measures the difference from the database's clock. A slow answer is ignored, because its time of sending is unknown. */
 export async function measureClock(connection: Connection): Promise<void> {
   const [asked, began] = [new Date(), performance.now()];
   const hello = await connection.db?.command({ hello: 1 });
   const tookMs = performance.now() - began;
-  const told: unknown = hello?.['localTime'];
-  if (!(told instanceof Date) || tookMs > EXACT_MS) return;
-  const measured = asked.getTime() + tookMs / 2 - told.getTime();
+  const theirs: unknown = hello?.['localTime'];
+  if (!(theirs instanceof Date) || tookMs > EXACT_MS) return;
+  const measured = asked.getTime() + tookMs / 2 - theirs.getTime();
   ahead.set(measured / 1_000);
   aheadMs = Math.abs(measured) < EXACT_MS ? 0 : Math.round(measured);
 }

@@ -24,7 +24,7 @@ describe('the connections to the database', () => {
     };
   }
 
-  it('are counted as the driver opens, lends, takes back and closes them', async () => {
+  it('are counted when the driver opens, checks out, checks in and closes them', async () => {
     tell('connectionCreated', 1, 2, 3);
     tell('connectionCheckOutStarted', 1, 2, 3, 4);
     tell('connectionCheckedOut', 1, 2);
@@ -35,7 +35,7 @@ describe('the connections to the database', () => {
     expect(await seen()).toEqual({ open: 2, used: 1, waiting: 1 });
   });
 
-  it('are counted too when they were opened before anybody could listen', async () => {
+  it('are counted even if they were opened before the listeners were added', async () => {
     tell('connectionCheckOutStarted', 1);
     tell('connectionCheckedOut', 1);
     expect(await seen()).toEqual({ open: 1, used: 1, waiting: 0 });

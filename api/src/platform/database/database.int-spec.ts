@@ -19,7 +19,7 @@ describe('the database', () => {
   const counters = () => db.collection('things');
 
   describe('a read', () => {
-    /** What the database was told by the reads of a collection that `ask` makes. */
+    /** The `maxTimeMS` of each read of the collection that `ask` makes. */
     async function limits(collection: string, ask: () => Promise<unknown>): Promise<unknown[]> {
       await db.db?.setProfilingLevel('all');
       await ask();
@@ -31,7 +31,7 @@ describe('the database', () => {
       await db.collection('system.profile').drop();
       return rows.map(({ command }) => (command as { maxTimeMS?: number }).maxTimeMS);
     }
-    /** A collection that nothing else reads: the board looks after those that it knows at any time. */
+    /** Uses a collection that nothing else reads, because background work may read the board's own. */
     const limitsOf = (ask: (model: Model<unknown>) => Promise<unknown>) =>
       limits('probes', () => ask(probes));
     let probes: Model<unknown>;
@@ -45,30 +45,30 @@ describe('the database', () => {
       ['countDocuments', (model) => model.countDocuments({ visible: true })],
       ['distinct', (model) => model.distinct('location')],
       ['aggregate', (model) => model.aggregate([{ $match: {} }])],
-    ])('by %s may take five seconds', async (_, ask) => {
+    ])('by %s is limited to five seconds', async (_, ask) => {
       expect(await limitsOf(ask)).toEqual([5_000]);
     });
 
     it.each<[string, (model: Model<unknown>) => Promise<unknown>]>([
       ['find', (model) => model.find({ visible: true }).maxTimeMS(700)],
       ['aggregate', (model) => model.aggregate([{ $match: {} }]).option({ maxTimeMS: 700 })],
-    ])('by %s may take what it says itself', async (_, ask) => {
+    ])('by %s can set its own limit', async (_, ask) => {
       expect(await limitsOf(ask)).toEqual([700]);
     });
 
     it.each(['jobs', 'jobs?title=engineer&location=lagos', 'remotejobs?page=2'])(
-      'for the list %s may take five seconds',
+      'for the list %s is limited to five seconds',
       async (path) => {
-        const told = await limits(
+        const found = await limits(
           'jobs',
           () => board.http.get(`/api/${path}`).expect(200) as unknown as Promise<unknown>,
         );
-        expect(new Set(told)).toEqual(new Set([5_000]));
+        expect(new Set(found)).toEqual(new Set([5_000]));
       },
     );
   });
 
-  it('knows no field that no schema has, and takes no orders from a filter [INPUT-4]', async () => {
+  it('refuses filters by unknown fields and filters with operators [INPUT-4]', async () => {
     const jobs = db.model('Job');
     await expect(jobs.find({ unknownField: 1 } as object)).rejects.toThrow(/unknownField/);
     await jobs.collection.insertOne({ title: 'Cook', titleLower: 'cook' });
@@ -76,7 +76,7 @@ describe('the database', () => {
     await expect(jobs.find({ title: { $ne: 'x' } } as object)).rejects.toThrow(/Cast to string failed/);
   });
 
-  it('is written by a majority, chosen within 3 s, and looked after every 2', () => {
+  it('is used with majority writes and short timeouts', () => {
     expect(db.getClient().options).toMatchObject({
       serverSelectionTimeoutMS: 3_000,
       heartbeatFrequencyMS: 2_000,
@@ -86,7 +86,7 @@ describe('the database', () => {
     });
   });
 
-  it('has an index for each that the schemas declare, made again without harm', async () => {
+  it('has every index that the schemas declare, and creating them again does no harm', async () => {
     await makeIndexes(db);
     for (const model of Object.values(db.models)) {
       const names = (await model.listIndexes()).length;
@@ -94,7 +94,7 @@ describe('the database', () => {
     }
   });
 
-  it('tells a duplicate from any other refusal', () => {
+  it('distinguishes a duplicate key from other errors', () => {
     expect(isDuplicateKey(new mongo.MongoServerError({ message: 'x', code: 11_000 }))).toBe(true);
     for (const other of [
       new mongo.MongoServerError({ message: 'x', code: 11_600 }),
@@ -105,7 +105,7 @@ describe('the database', () => {
       expect(isDuplicateKey(other)).toBe(false);
   });
 
-  it('takes a piece of work whole or not at all, and gives back what it says [RUN-5]', async () => {
+  it('commits a transaction completely or not at all and returns its result [RUN-5]', async () => {
     const transactions = board.app.get(Transactions, { strict: false });
     await counters().insertOne({ name: 'a', count: 0 });
     const add = (session: mongo.ClientSession) =>

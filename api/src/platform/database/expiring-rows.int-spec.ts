@@ -1,13 +1,13 @@
 import { startBoard, type TestBoard } from '../../../test/board.js';
 
-describe('rows that end', () => {
+describe('rows that expire', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard();
   });
   afterAll(() => board.close());
 
-  it('are removed by the database at the very time they name [PERSON-6]', async () => {
+  it('are removed by the database at the time stored in the row [PERSON-6]', async () => {
     const found: Record<string, unknown> = {};
     for (const { name } of await board.connection.listCollections()) {
       for (const index of await board.connection.collection(name).indexes()) {

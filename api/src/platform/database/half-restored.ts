@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { databaseNow } from './database-clock.js';
 
-/** Where a restore notes that it has begun; the row goes when it is through. */
+/** A restore stores a row here when it begins, and drops the collection when it ends. */
 export const RESTORES = 'restores';
 
 const marks = (connection: Connection) => connection.collection<{ _id: string; begunAt: Date }>(RESTORES);
@@ -22,7 +22,7 @@ export async function endRestore(connection: Connection): Promise<void> {
   await marks(connection).drop();
 }
 
-/** @throws when a restore has begun and not ended */
+/** @throws Error if a restore has begun and not ended */
 export async function refuseHalfRestored(connection: Connection): Promise<void> {
   if (!(await isHalfRestored(connection))) return;
   throw new Error('A restore of this database has not been finished: run `npm run restore -- FILE` again.');

@@ -9,7 +9,7 @@ interface Row {
   count: number;
 }
 
-describe('a row that a transaction of somebody else holds', () => {
+describe('a row locked by the transaction of another process', () => {
   let board: TestBoard;
   const cleanUps: (() => Promise<unknown>)[] = [];
 
@@ -24,8 +24,8 @@ describe('a row that a transaction of somebody else holds', () => {
   const rows = () => board.connection.collection<Row>('counters');
   const add = { $inc: { count: 1 } };
 
-  /** Another process that writes the row and does not say how it ends. */
-  async function hold(_id: string): Promise<{ die(): Promise<void> }> {
+  /** Simulates another process that writes the row in a transaction and leaves it open. */
+  async function lock(_id: string): Promise<{ die(): Promise<void> }> {
     const proxy = await startProxy(process.env.TEST_MONGODB_URI ?? '');
     const address = new URL(proxy.url).host;
     const client = new mongo.MongoClient(`mongodb://${address}/?directConnection=true`, {
@@ -43,10 +43,10 @@ describe('a row that a transaction of somebody else holds', () => {
     return { die: () => proxy.cut() };
   }
 
-  it('is free within half a minute of the death of that process, and what it wrote is not there [RUN-12]', async () => {
-    const other = await hold('dead');
+  it('is unlocked and unchanged within 30 s after that process dies [RUN-12]', async () => {
+    const other = await lock('dead');
     await other.die();
-    // the database looks every 7 s for transactions that are older than 15 s
+    // every 7 s the database aborts transactions that are older than 15 s
     await eventually(async () => {
       expect(await rows().findOneAndUpdate({ _id: 'dead' }, add, { maxTimeMS: 100 })).toEqual({
         _id: 'dead',
@@ -55,22 +55,22 @@ describe('a row that a transaction of somebody else holds', () => {
     }, 30_000);
   }, 40_000);
 
-  it('stays held while that process works [RUN-12]', async () => {
-    await hold('alive');
+  it('remains locked while that process is alive [RUN-12]', async () => {
+    await lock('alive');
     const write = rows().updateOne({ _id: 'alive' }, add, { maxTimeMS: 100 });
     await expect(write).rejects.toMatchObject({ codeName: 'MaxTimeMSExpired' });
   });
 
-  it('keeps a piece of work waiting for seconds, which is then refused as unavailable [RUN-12]', async () => {
-    await hold('busy');
+  it('makes another transaction wait for seconds and then fail as unavailable [RUN-12]', async () => {
+    await lock('busy');
     const work = board.app
       .get(Transactions, { strict: false })
       .run((unit) => rows().updateOne({ _id: 'busy' }, add, { session: unit }));
     await expect(work).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 5 } });
   }, 30_000);
 
-  it('keeps a single write waiting for seconds, whatever it is [RUN-12]', async () => {
-    await hold('single');
+  it('makes a single-row write of any kind wait for seconds and then fail [RUN-12]', async () => {
+    await lock('single');
     const counters = board.connection.model('Counter');
     const writes = await Promise.allSettled([
       counters.updateOne({ _id: 'single' }, add),

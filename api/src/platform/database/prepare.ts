@@ -6,8 +6,8 @@ import { makeIndexes } from './indexes.js';
 import { migrate } from './migrations/migrate.js';
 
 /**
- * What a database needs before a board or a command uses it; harmless when two start at once.
- * @throws when a restore of it was not finished
+ * Prepares the database before the board or a command uses it. Two processes may do so at once.
+ * @throws Error if a restore was not finished
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   await needTransactions(connection);

@@ -1,6 +1,6 @@
 import type { Aggregate, Query, Schema } from 'mongoose';
 
-/** No read may take longer in the database (JOB-5). */
+/** Longest time of a read in the database (JOB-5). */
 export const MAX_TIME_MS = 5_000;
 
 /** Limits the time of every read that sets no limit of its own. */

@@ -1,10 +1,10 @@
-/** These fields of a record, as far as it has them. */
+/** Picks the fields that the record has. */
 export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
   const present = names.filter((name) => record[name] !== undefined);
   return Object.fromEntries(present.map((name) => [name, record[name]])) as Pick<T, K>;
 }
 
-/** The defaults of these fields: a lean read leaves them out of a row that was stored before the field. */
+/** The fields' defaults, which a lean read does not apply to rows that were stored before the field existed. */
 export function defaultsOf(fields: Record<string, object>): Record<string, unknown> {
   const defaults = Object.entries(fields).map(([name, field]) =>
     'default' in field ? { [name]: field.default } : {},
@@ -12,7 +12,6 @@ export function defaultsOf(fields: Record<string, object>): Record<string, unkno
   return Object.assign({}, ...defaults) as Record<string, unknown>;
 }
 
-/** A projection onto these fields. */
 export function projection(names: readonly string[]): Record<string, 1> {
   return Object.fromEntries(names.map((name) => [name, 1]));
 }

@@ -13,8 +13,8 @@ export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Runs the work in one transaction; it is retried on a transient conflict, so it must be repeatable.
-   * @throws AppError unavailable when another transaction holds its rows for too long; the driver would wait two minutes
+   * Runs the work in one transaction. The work is retried on a transient conflict, so it must be repeatable.
+   * @throws AppError unavailable if another transaction locks its rows for too long; the driver would wait two minutes
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const until = performance.now() + MAX_WRITE_MS;

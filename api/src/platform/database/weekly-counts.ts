@@ -1,15 +1,15 @@
 import type { Model } from 'mongoose';
 
-/** Lagos has one time all year. */
+/** Lagos has no daylight saving time. */
 const ZONE = '+01:00';
 const WEEK = { unit: 'week', startOfWeek: 'monday', timezone: ZONE } as const;
-/** An operator waits; nobody else asks this. */
+/** Longer than for requests, because only an operator's command counts weeks. */
 const MAX_TIME_MS = 60_000;
 
-/** How many rows were made in each week, by the Monday on which it began. Weeks without any are left out. */
+/** Number of rows created in each week, by the Monday on which the week begins. Weeks without rows are left out. */
 export type WeeklyCounts = Map<string, number>;
 
-/** Of the last weeks, the running one included. */
+/** Counts the last `weeks` weeks, including the current one. */
 export async function countByWeek<Row>(
   rows: Model<Row>,
   field: keyof Row & string,
@@ -30,7 +30,7 @@ export async function countByWeek<Row>(
   return new Map(found.map(({ _id, count }) => [_id, count]));
 }
 
-/** The Mondays of the last weeks, the oldest first. */
+/** The Mondays of the last `weeks` weeks, oldest first. */
 export function mondays(now: number, weeks: number): string[] {
   const lagos = new Date(now + 3_600_000);
   lagos.setUTCDate(lagos.getUTCDate() - ((lagos.getUTCDay() + 6) % 7) - 7 * (weeks - 1));

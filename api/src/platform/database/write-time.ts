@@ -1,9 +1,9 @@
 import type { Query, Schema } from 'mongoose';
 
-/** A write waits as long as an open transaction holds its row, and a process that died leaves its own open (RUN-12). */
+/** A write waits while an open transaction locks its row, and a process that died leaves its transactions open (RUN-12). */
 export const MAX_WRITE_MS = 4_000;
 
-/** Limits the time of every write of one row that sets no limit of its own. Those of many rows are nobody's request. */
+/** Limits the time of single-row writes that set no limit of their own. Writes of many rows do not serve requests. */
 export function limitWrites(schema: Schema): void {
   schema.pre(
     ['updateOne', 'replaceOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'],

@@ -13,8 +13,8 @@ const ADDRESSES = [
 const OTHER_THAN_ASCII = /@.*[^\x21-\x7e]/;
 
 /**
- * Addresses from before domains were stored in ASCII are brought to that, so that their owners go on signing in. One whose
- * mailbox has another account already stays as it is; its owner has that account.
+ * Converts the domains of older addresses to ASCII, so that their owners can still sign in. An address whose mailbox already
+ * has another account is not changed; its owner can use that account.
  */
 export async function asciiEmails(connection: Connection): Promise<void> {
   const logger = new Logger('Migration');

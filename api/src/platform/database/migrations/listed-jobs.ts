@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { dropIndexes } from './drop-indexes.js';
 
-/** Those that began with `visible`, which no public question asks any more. */
+/** Indexes on `visible`, which public queries no longer use. */
 const REPLACED = [
   'newest',
   'newest-of-kind',
@@ -12,7 +12,7 @@ const REPLACED = [
   'of-company',
 ];
 
-/** Public questions ask `listed`; a job from before is listed when it is visible. */
+/** Public queries filter by `listed`. An older job is listed if it is visible. */
 export async function listedJobs(connection: Connection): Promise<void> {
   const jobs = connection.collection('jobs');
   await jobs.updateMany({ listed: { $exists: false } }, [{ $set: { listed: '$visible' } }]);

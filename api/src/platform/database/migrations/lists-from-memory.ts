@@ -10,7 +10,7 @@ const LISTS = [
   'listed-titles',
 ];
 
-/** Lists and searches ask the database no more: their indexes go, and the pieces of titles that one of them held. */
+/** Lists and searches no longer query the database, so their indexes and the `titleGrams` of jobs are removed. */
 export async function listsFromMemory(connection: Connection): Promise<void> {
   const jobs = connection.collection('jobs');
   await dropIndexes(jobs, LISTS);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createConnection, type Connection } from 'mongoose';
 import { migrate } from './migrate.js';
 
-describe('a database of an older board', () => {
+describe('the migration of an older database', () => {
   let db: Connection;
   beforeEach(async () => {
     const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
@@ -20,7 +20,7 @@ describe('a database of an older board', () => {
     Object.fromEntries((await jobs().find().toArray()).map((job) => [job.title, job.listed]));
   const indexes = async () => (await jobs().indexes()).map(({ name }) => name).sort();
 
-  it('has its visible jobs listed, and the indexes that nobody asks any more are gone [JOB-10]', async () => {
+  it('lists visible jobs and drops unused indexes [JOB-10]', async () => {
     await jobs().insertMany([
       { title: 'Shown', visible: true },
       { title: 'Hidden', visible: false },
@@ -34,20 +34,20 @@ describe('a database of an older board', () => {
     expect(await indexes()).toEqual(['_id_', 'jobs-of-company']);
   });
 
-  it('has no index left of the order in which mails were sent before', async () => {
+  it('drops the index of the former order of mails', async () => {
     await db.createCollection('jobs');
     await db.collection('outbox').createIndex({ status: 1, dueAt: 1 }, { name: 'next-due' });
     await Promise.all([migrate(db), migrate(db)]);
     expect((await db.collection('outbox').indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('has the pieces of its titles taken away', async () => {
+  it('removes titleGrams from jobs', async () => {
     await jobs().insertOne({ title: 'Cook', visible: true, titleGrams: ['coo', 'ook'] });
     await migrate(db);
     expect(await jobs().findOne()).not.toHaveProperty('titleGrams');
   });
 
-  it('has its accounts used on the day of the upgrade, and those used since as they are', async () => {
+  it('sets lastActiveAt to the day of the upgrade for accounts that lack it, and leaves others unchanged', async () => {
     const used = new Date('2026-01-02');
     await db.createCollection('jobs');
     await db.collection('companies').insertOne({ name: 'Old' });
@@ -63,7 +63,7 @@ describe('a database of an older board', () => {
     expect((await at('users'))[0]).toBeGreaterThanOrEqual(before);
   });
 
-  it('has the e-mails of its accounts proven, so that none of them loses adverts or mails [PERSON-33]', async () => {
+  it('marks the e-mails of existing accounts as verified, so that they keep their adverts and mails [PERSON-33]', async () => {
     const createdAt = new Date('2026-01-02');
     const companies = [
       { name: 'Old', email: 'a@x.example', createdAt },
@@ -82,7 +82,7 @@ describe('a database of an older board', () => {
     expect(await proven('users')).toEqual([createdAt, undefined]);
   });
 
-  it('has the domains of its addresses in ASCII, unless the mailbox has an account already [MAIL-19]', async () => {
+  it('converts domains of addresses to ASCII unless the mailbox already has an account [MAIL-19]', async () => {
     await db.createCollection('jobs');
     const users = db.collection('users');
     await users.createIndex({ signInEmail: 1 }, { unique: true, sparse: true });
@@ -104,7 +104,7 @@ describe('a database of an older board', () => {
     });
   });
 
-  it('is brought forward once', async () => {
+  it('runs once', async () => {
     await jobs().insertOne({ title: 'Before', visible: true });
     await migrate(db);
     await jobs().insertOne({ title: 'After', visible: true });

@@ -7,10 +7,10 @@ import { listedJobs } from './listed-jobs.js';
 import { provenEmails } from './proven-emails.js';
 import { listsFromMemory } from './lists-from-memory.js';
 
-/** Brings the data of an older board to what this one reads. Repeatable: two copies may run it at once. */
+/** Converts data of an older version. Must be repeatable, because two copies of the board may run it at once. */
 export type Migration = (connection: Connection) => Promise<void>;
 
-/** In their order; a name stays as it is once a board has run it. */
+/** In order. Never rename a migration, because boards store the names of those they have run. */
 const MIGRATIONS: Record<string, Migration> = {
   'listed-jobs': listedJobs,
   'lists-from-memory': listsFromMemory,
@@ -20,7 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   'mails-by-urgency': (connection) => dropIndexes(connection.collection('outbox'), ['next-due']),
 };
 
-/** Runs what this database has not seen yet. A board calls it at start, behind its indexes. */
+/** Runs the migrations that this database has not had yet. Runs at every start, after the indexes are created. */
 export async function migrate(connection: Connection): Promise<void> {
   const done = connection.collection<{ _id: string; at: Date }>('migrations');
   for (const [name, run] of Object.entries(MIGRATIONS)) {

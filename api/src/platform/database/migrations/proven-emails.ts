@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** Accounts from before e-mails were proven count as proven: no running board loses its adverts or its mails. */
+/** Older accounts count as verified, so that a running board keeps its adverts and mails. */
 export async function provenEmails(connection: Connection): Promise<void> {
   const accounts = [
     ['users', 'signInEmail'],
