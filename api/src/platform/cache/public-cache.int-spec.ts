@@ -73,7 +73,10 @@ describe('public answers of the API', () => {
   }
 
   /** Expects new answers within seconds of a change that another process makes in the database. */
-  async function expectNewsSoon(change: (db: mongo.Db) => Promise<unknown>, affected: string[]): Promise<void> {
+  async function expectNewsSoon(
+    change: (db: mongo.Db) => Promise<unknown>,
+    affected: string[],
+  ): Promise<void> {
     const other = await mongo.MongoClient.connect(process.env['MONGODB_URI'] ?? '');
     const before = new Map<string, string>();
     for (const address of affected) before.set(address, await etagOf(address));

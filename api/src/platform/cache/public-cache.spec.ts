@@ -217,8 +217,8 @@ describe('PublicCache', () => {
   it('stores its bytes in buffers of exact size, so that it uses no more memory than it counts', async () => {
     listener.following(true);
     const { plain, br, gzip } = await compressed(await ask('long', {}, long(1_000)));
-    const held = [plain, br, gzip].map((bytes) => bytes?.buffer.byteLength);
-    expect(held).toEqual([plain, br, gzip].map((bytes) => bytes?.length));
+    const allocated = [plain, br, gzip].map((bytes) => bytes?.buffer.byteLength);
+    expect(allocated).toEqual([plain, br, gzip].map((bytes) => bytes?.length));
   });
 
   it('drops compressed bytes if the cache is cleared during compression', async () => {

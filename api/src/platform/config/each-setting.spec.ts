@@ -132,12 +132,9 @@ it.each([
   ['LOCAL_AUTH_PRIVATE_KEY', LOCAL, PRIVATE_PEM],
   ['LOCAL_AUTH_PRIVATE_KEY_FORMER', LOCAL, `${PRIVATE_PEM}${PRIVATE_PEM}`],
   ['CLERK_JWT_KEY', SAFE, PUBLIC_PEM],
-] as const)(
-  '%s may be a single line with \\n for line breaks [RUN-40]',
-  (name, others, pem) => {
-    expect(loadSettings({ ...others, [name]: pem.replaceAll('\n', '\\n') })[name]).toBe(pem);
-  },
-);
+] as const)('%s may be a single line with \\n for line breaks [RUN-40]', (name, others, pem) => {
+  expect(loadSettings({ ...others, [name]: pem.replaceAll('\n', '\\n') })[name]).toBe(pem);
+});
 
 it('moderation is on by default in production only, and can be turned off', () => {
   expect(loadSettings(SAFE).MODERATION).toBe('on');

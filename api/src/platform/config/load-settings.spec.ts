@@ -179,18 +179,15 @@ describe('development settings', () => {
       FILE_LINK_SECRET: 'y'.repeat(40),
       LOCAL_AUTH_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nhalf a key\n-----END PRIVATE KEY-----\n',
     }),
-  ])(
-    'refuse a damaged secrets file (%s) and do not replace it [RUN-31]',
-    (damaged) => {
-      load();
-      const file = join(folder, 'data', 'secrets.json');
-      writeFileSync(file, damaged);
-      expect(load).toThrow(
-        `The secrets in ${file} are damaged. Bring the file back from a backup, or delete it`,
-      );
-      expect(readFileSync(file, 'utf8')).toBe(damaged);
-    },
-  );
+  ])('refuse a damaged secrets file (%s) and do not replace it [RUN-31]', (damaged) => {
+    load();
+    const file = join(folder, 'data', 'secrets.json');
+    writeFileSync(file, damaged);
+    expect(load).toThrow(
+      `The secrets in ${file} are damaged. Bring the file back from a backup, or delete it`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(damaged);
+  });
 
   it('keep secrets that are given in the environment', () => {
     const given = {

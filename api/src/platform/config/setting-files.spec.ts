@@ -19,12 +19,9 @@ describe('a setting read from a file', () => {
   const { COMPANY_JWT_SECRET: SECRET, ...OTHERS } = SAFE;
   const withFile = (path: string) => ({ ...OTHERS, COMPANY_JWT_SECRET_FILE: path });
 
-  it.each(['', '\n', '\r\n'])(
-    'does not include a trailing line break (%j) [RUN-40]',
-    (end) => {
-      expect(loadSettings(withFile(file(SECRET + end))).COMPANY_JWT_SECRET).toBe(SECRET);
-    },
-  );
+  it.each(['', '\n', '\r\n'])('does not include a trailing line break (%j) [RUN-40]', (end) => {
+    expect(loadSettings(withFile(file(SECRET + end))).COMPANY_JWT_SECRET).toBe(SECRET);
+  });
 
   it('keeps the line breaks inside a key', () => {
     const { LOCAL_AUTH_PRIVATE_KEY: _key, ...others } = LOCAL;

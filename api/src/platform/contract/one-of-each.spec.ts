@@ -4,13 +4,13 @@ import { oneOfEach } from './one-of-each.js';
 
 const Cooks = DiscoveryService.createDecorator<'soup' | 'stew'>();
 
-describe('the class that stands for each kind', () => {
+describe('oneOfEach', () => {
   const soup = {};
   const stew = {};
   const find = (providers: Record<string, unknown>, kinds?: readonly ('soup' | 'stew')[]) =>
     oneOfEach(discovered(providers), Cooks, 'Cooks', kinds);
 
-  it('is found by its decorator', () => {
+  it('finds providers by their decorator', () => {
     expect(find({ soup, stew }, ['soup', 'stew'])).toEqual(
       new Map([
         ['soup', soup],
@@ -19,19 +19,19 @@ describe('the class that stands for each kind', () => {
     );
   });
 
-  it('is sought among the classes that carry the decorator, and no others', () => {
+  it('asks only for providers with the decorator', () => {
     const asked: object[] = [];
     const getProviders = (options: object) => (asked.push(options), []);
     oneOfEach({ getProviders } as unknown as DiscoveryService, Cooks, 'Cooks');
     expect(asked).toEqual([{ metadataKey: Cooks.KEY }]);
   });
 
-  it('stops the start by name when it is missing', () => {
+  it('throws an error that names a kind without a class', () => {
     expect(() => find({ soup }, ['soup', 'stew'])).toThrow("No class is @Cooks('stew')");
     expect(find({ soup })).toEqual(new Map([['soup', soup]]));
   });
 
-  it('stops the start by name when there are two', () => {
+  it('throws an error that names a kind with two classes', () => {
     const wrappers = [{ instance: soup }, { instance: stew }];
     const twice = { getProviders: () => wrappers, getMetadataByDecorator: () => 'soup' };
     expect(() => oneOfEach(twice as unknown as DiscoveryService, Cooks, 'Cooks')).toThrow(

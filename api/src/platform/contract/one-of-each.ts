@@ -1,9 +1,9 @@
 import type { DiscoverableDecorator, DiscoveryService } from '@nestjs/core';
 
 /**
- * The provider of each kind, among those that carry the decorator.
- * @param kinds those that must be there; without them, whichever are
- * @throws Error that names a kind which no class, or more than one, stands for
+ * Finds the provider of each kind by its decorator.
+ * @param kinds kinds that must have a provider
+ * @throws Error that names a kind without a provider or with more than one
  */
 export function oneOfEach<Kind extends string, Provider>(
   discovery: DiscoveryService,

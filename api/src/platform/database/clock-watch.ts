@@ -22,11 +22,11 @@ export class ClockWatch implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.adapter.httpAdapter) await this.lookAgain();
+    if (this.adapter.httpAdapter) await this.check();
   }
 
   @Interval(EVERY_MS)
-  async lookAgain(): Promise<void> {
+  async check(): Promise<void> {
     if (this.measuring.activeCount === 0) await this.measuring(() => this.measure());
   }
 

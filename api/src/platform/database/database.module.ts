@@ -10,7 +10,7 @@ import { limitReads } from './read-time.js';
 import { Transactions } from './transactions.js';
 import { limitWrites } from './write-time.js';
 
-// A filter by a field that the schema lacks is our bug. By default Mongoose would drop it and match everything (INPUT-4).
+// A filter by a field that the schema lacks is our bug. Without this setting it would match nothing, or everything (INPUT-4).
 mongoose.set('strictQuery', 'throw');
 
 @Module({

@@ -35,13 +35,16 @@ describe('a request with an Idempotency-Key', () => {
       .set({ ...headers, 'idempotency-key': key })
       .send({ ...JOB_CONTENT, title });
 
-  it.each(POSTS)('to %s is done once, and the repeated request gets the same answer [CALL-6]', async (path) => {
-    const [key, title] = [newKey(), `Once at ${path}`];
-    const first = await post(path, key, title).expect(200);
-    const second = await post(path, key, title).expect(200);
-    expect(second.body).toEqual(first.body);
-    expect(await count('jobs', { title })).toBe(1);
-  });
+  it.each(POSTS)(
+    'to %s is done once, and the repeated request gets the same answer [CALL-6]',
+    async (path) => {
+      const [key, title] = [newKey(), `Once at ${path}`];
+      const first = await post(path, key, title).expect(200);
+      const second = await post(path, key, title).expect(200);
+      expect(second.body).toEqual(first.body);
+      expect(await count('jobs', { title })).toBe(1);
+    },
+  );
 
   it('is done once when it arrives ten times at once [CALL-6]', async () => {
     const [key, title] = [newKey(), 'Ten at once'];

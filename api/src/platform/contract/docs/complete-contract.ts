@@ -8,7 +8,7 @@ type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** What decorators cannot say. */
+/** Adds what decorators cannot express. */
 export function completeContract(document: OpenAPIObject): OpenAPIObject {
   const failures: Responses = {};
   for (const path of Object.values(document.paths)) {
@@ -20,16 +20,16 @@ export function completeContract(document: OpenAPIObject): OpenAPIObject {
 }
 
 function complete(operation: Operation, failures: Responses): void {
-  // Success is 200, for POST too; the Swagger plugin does not see it in our own decorator.
+  // The Swagger plugin adds 201 to every POST, because it does not see HttpCode(200) inside our decorator.
   delete operation.responses['201'];
   operation.security ??= [];
   describeIds(operation);
-  tellExamples(operation);
-  divideBodies(operation);
+  moveExamples(operation);
+  separateBodies(operation);
   shareFailures(operation, failures);
 }
 
-/** Ids in paths all pass the same pipe. */
+/** All ids in paths are validated by `IdParamPipe`. */
 function describeIds({ parameters = [] }: Operation): void {
   for (const parameter of parameters) {
     if ('$ref' in parameter || parameter.in !== 'path' || parameter.name !== 'id') continue;
@@ -39,8 +39,8 @@ function describeIds({ parameters = [] }: Operation): void {
   }
 }
 
-/** In words where a parameter is optional: Swagger UI would send the example of each, also where none is needed. */
-function tellExamples({ parameters = [] }: Operation): void {
+/** Moves examples of optional parameters into the description, because Swagger UI would send them by default. */
+function moveExamples({ parameters = [] }: Operation): void {
   for (const parameter of parameters) {
     if ('$ref' in parameter || parameter.required || !parameter.schema || '$ref' in parameter.schema)
       continue;
@@ -51,8 +51,8 @@ function tellExamples({ parameters = [] }: Operation): void {
   }
 }
 
-/** Where a body may be of several kinds, the schemas stand in the order of the kinds. */
-function divideBodies({ requestBody }: Operation): void {
+/** Gives each content type of a body its own schema; `Bodies` lists the schemas in the order of the content types. */
+function separateBodies({ requestBody }: Operation): void {
   if (!requestBody || '$ref' in requestBody) return;
   Object.values(requestBody.content).forEach((kind, index) => {
     const one = kind.schema && 'oneOf' in kind.schema ? kind.schema.oneOf?.[index] : undefined;
@@ -60,7 +60,7 @@ function divideBodies({ requestBody }: Operation): void {
   });
 }
 
-/** A failure with one code is the same on every route; it is written once. */
+/** Writes each failure with a single code once, because it is the same on every route. */
 function shareFailures({ responses }: Operation, failures: Responses): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response || '$ref' in response) continue;
@@ -81,5 +81,5 @@ function failureExamples(): Record<string, { summary: string; value: ErrorBody }
   );
 }
 
-/** A method that the contract names is always allowed. */
+/** The methods in the contract are always allowed, so 405 is left out. */
 const isDocumented = (code: ErrorCode): boolean => code !== 'method_not_allowed';

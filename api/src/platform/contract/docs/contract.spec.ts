@@ -12,7 +12,7 @@ interface Described {
   allOf?: unknown[];
 }
 
-// The contract suite proves that this file is what the controllers and DTO classes say.
+// The contract suite checks that this file matches the controllers and DTO classes.
 const contract = JSON.parse(
   readFileSync(join(__dirname, '../../../../../openapi.json'), 'utf8'),
 ) as Required<OpenAPIObject>;
@@ -46,7 +46,7 @@ describe('the contract', () => {
     expect(bare).toEqual([]);
   });
 
-  it('bounds every text, list and number that comes in', () => {
+  it('limits every text, list and number in a query', () => {
     const loose = operations.flatMap(([name, { parameters = [] }]) =>
       (parameters as { name: string; in: string; schema: Record<string, unknown> }[])
         .filter(({ in: place, schema }) => place === 'query' && !isBounded(schema))
@@ -55,7 +55,7 @@ describe('the contract', () => {
     expect(loose).toEqual([]);
   });
 
-  it('bounds every field of a body [CALL-2]', () => {
+  it('limits every field of a body [CALL-2]', () => {
     const bodies = operations.flatMap(([, { requestBody }]) =>
       Object.values((requestBody as { content?: object } | undefined)?.content ?? {}).map(
         ({ schema }: { schema: { $ref?: string } }) => schema.$ref?.split('/').at(-1),
@@ -84,25 +84,25 @@ describe('the contract', () => {
     if (operation.security?.some((need) => Object.keys(need).length > 0)) {
       expect(missing([401], operation)).toEqual([]);
     }
-    // what is not there is taken away already
+    // DELETE succeeds for a missing row
     if (name.includes('{') && !name.startsWith('DELETE')) expect(missing([404], operation)).toEqual([]);
     if (!name.startsWith('GET')) expect(missing([413], operation)).toEqual([]);
     if (!name.startsWith('GET') && !name.includes('webhooks')) expect(missing([415], operation)).toEqual([]);
     expect(statusesOf(operation)).not.toContain(201);
   });
 
-  it('leaves figures to the bounds and to the tables that they are printed from', () => {
+  it('has no figures in descriptions, because limits are documented as bounds and in tables', () => {
     const figure = /(?<!RFC\s)\b(?![1-5]\d\d\b)\d/;
-    const told = operations.map(([, { description = '' }]) => description);
-    expect(told.filter((description) => figure.test(description))).toEqual([]);
+    const descriptions = operations.map(([, { description = '' }]) => description);
+    expect(descriptions.filter((description) => figure.test(description))).toEqual([]);
   });
 
-  it('names its operations differently', () => {
+  it('gives every operation a different name', () => {
     const names = operations.map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('takes one kind of body in a call, or the same fields in all kinds: generated clients know no more [CALL-7]', () => {
+  it('uses one schema for all content types of a body, because generated clients support only one [CALL-7]', () => {
     const divided = operations
       .filter(([, { requestBody }]) => {
         const { content = {} } = (requestBody ?? {}) as { content?: Record<string, { schema: object }> };
@@ -112,7 +112,7 @@ describe('the contract', () => {
     expect(divided).toEqual([]);
   });
 
-  it('names no object as a generated client in Go would name the maker of another [CALL-7]', () => {
+  it('has no schema named like the constructor of another in a generated Go client [CALL-7]', () => {
     const names = schemas.map(([name]) => name);
     expect(names.filter((name) => names.includes(`New${name}`))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('the contract', () => {
     expect(examples).toEqual([]);
   });
 
-  it('takes both credentials, each where it belongs [CALL-5]', () => {
+  it('requires the right credential on each route [CALL-5]', () => {
     expect(contract.components.securitySchemes).toMatchObject({
       seeker: { type: 'http', scheme: 'bearer' },
       company: { type: 'apiKey', in: 'header', name: 'token' },
@@ -142,7 +142,7 @@ describe('the contract', () => {
   });
 });
 
-/** A field that is another object of the contract has that object's examples. */
+/** A field that refers to another object counts as having that object's examples. */
 function hasExample({ description, example, schema, items, $ref, allOf }: Described): boolean {
   const own = [example, schema?.example, /, for example `.+`$/.exec(description ?? '')?.[0]];
   return [...own, items?.$ref, $ref, allOf].some((one) => one !== undefined);

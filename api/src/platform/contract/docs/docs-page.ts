@@ -5,7 +5,7 @@ import { openApiDocument } from './swagger.js';
 
 const ADDRESS = 'api/docs';
 
-/** There is one server; the bar on top only names the tool. On a phone names stand above what they name. */
+/** Hides the list of servers, since there is one, and the bar with Swagger's name. Stacks table cells on phones. */
 const STYLE = `
 .swagger-ui .topbar, .swagger-ui .scheme-container .schemes > .schemes-server-container { display: none }
 .swagger-ui .scheme-container .schemes { justify-content: flex-end }
@@ -28,7 +28,7 @@ const STYLE = `
 }
 `;
 
-/** Swagger UI at `/api/docs`, its JSON at `/api/docs-json`. */
+/** Serves Swagger UI at `/api/docs` and the contract at `/api/docs-json`. */
 export function serveDocs(app: INestApplication): void {
   app.use(`/${ADDRESS}`, forPhones);
   SwaggerModule.setup(ADDRESS, app, () => openApiDocument(app), {
@@ -45,7 +45,7 @@ export function serveDocs(app: INestApplication): void {
   });
 }
 
-/** The page's template says nothing of its width, so that phones would show it as wide as a desktop. */
+/** Adds the viewport that Swagger's template lacks; without it phones show the page as wide as on a desktop. */
 const forPhones: RequestHandler = (_request, response, next) => {
   const send = response.send.bind(response);
   response.send = (body: unknown) => send(typeof body === 'string' ? body.replace('<head>', HEAD) : body);

@@ -1,13 +1,12 @@
 import { companySuspended, type ErrorCode, jobHidden, LIMITS, MESSAGES } from '@skybil/shared';
 
 interface FailureDoc {
-  /** When it is answered. */
   when: string;
-  /** A message it comes with. */
+  /** Example of its message. */
   message: string;
 }
 
-/** Every failure as the contract tells it. */
+/** Documentation of every failure in the contract. */
 export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
   bad_input: {
     when: 'A field, a query key or an id breaks its rule; `errors` names it',
@@ -91,7 +90,7 @@ export const FAILURE_DOCS: Record<ErrorCode, FailureDoc> = {
   internal: { when: 'A fault of the board; quote `requestId`', message: MESSAGES.internal },
 };
 
-/** Any call may fail so: forbidden or repeated query keys, a slow line, a limit, an outage. */
+/** Failures of any call: forbidden or repeated query keys, a slow connection, a limit, an outage. */
 export const EVERYWHERE: readonly ErrorCode[] = [
   'bad_input',
   'timeout',
@@ -100,7 +99,7 @@ export const EVERYWHERE: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** So may any call that takes a body, even where none is needed. */
+/** Failures of any call that accepts a body, even an optional one. */
 export const IN_BODY: readonly ErrorCode[] = [
   'missing_details',
   'malformed_json',

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Headers = NonNullable<NonNullable<OpenAPIObject['components']>['headers']>;
 
-/** Headers of answers that a client may want to read. */
+/** Response headers for clients. */
 const DOCS = {
   'X-Request-Id': {
     description: 'Names this request; quote it when asking for help',
@@ -39,7 +39,7 @@ const DOCS = {
 export type HeaderName = keyof typeof DOCS;
 export const HEADER_DOCS: Headers = DOCS;
 
-/** References to the headers of one answer; the request id is on all. */
+/** References to the headers of an answer. All answers have X-Request-Id. */
 export function headerRefs(...names: HeaderName[]): Headers {
   return Object.fromEntries(
     ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),

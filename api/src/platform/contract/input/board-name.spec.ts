@@ -1,6 +1,6 @@
 import { bearsBoardName } from './board-name.js';
 
-describe('a name that may be taken for the board', () => {
+describe('bearsBoardName', () => {
   it.each([
     'Skybil',
     'Skybil Support',
@@ -22,7 +22,7 @@ describe('a name that may be taken for the board', () => {
     'ꓢꓗꓬꓐꓲꓡ',
     'Sky\u200bbil',
     'S\u00adk\u200dy\u2060bil',
-  ])('is noticed: %s [PERSON-28]', (name) => {
+  ])('detects a name that could be mistaken for the board: %s [PERSON-28]', (name) => {
     expect(bearsBoardName(name)).toBe(true);
   });
 
@@ -36,11 +36,11 @@ describe('a name that may be taken for the board', () => {
     'Ẹkọ́ Haulage (Nigeria) Ltd.',
     'Иван Скубил-Строй',
     '',
-  ])('is not: %j [PERSON-28]', (name) => {
+  ])('accepts the name %j [PERSON-28]', (name) => {
     expect(bearsBoardName(name)).toBe(false);
   });
 
-  it.each(['a ', 'sky ', 'skybi', 'é'])('is looked for in a long text of %j in no time', (text) => {
+  it.each(['a ', 'sky ', 'skybi', 'é'])('checks a long text of repeated %j quickly', (text) => {
     const before = process.cpuUsage();
     expect(bearsBoardName(text.repeat(50_000))).toBe(false);
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3);

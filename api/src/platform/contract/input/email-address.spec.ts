@@ -21,18 +21,18 @@ describe('an e-mail address', () => {
     'ada@x\u200d.ng',
     'ada@ma\u00adil.ng',
     'é',
-  ])('%j is none', (given) => {
+  ])('%j is refused', (given) => {
     expect(isKnownEmail(storedEmail(given))).toBe(false);
   });
 
   it.each(['x?bcc=me%40evil.ng@mail.example', 'ada%40evil.ng@mail.example', 'ada?@mail.example'])(
-    'that would add to a link is none: %s [PERSON-29]',
+    'that could add fields to a mailto link is refused: %s [PERSON-29]',
     (email) => {
       expect(isPlainEmail(email)).toBe(false);
     },
   );
 
-  it('with a quoted name is taken where somebody signs in, and refused where an address is new [MAIL-19]', () => {
+  it('with a quoted name is accepted at sign-in and refused as a new address [MAIL-19]', () => {
     expect(isKnownEmail('"ada"@mail.example')).toBe(true);
     expect(isPlainEmail('"ada"@mail.example')).toBe(false);
   });

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/board.js';
 import { openApiDocument } from '../docs/swagger.js';
 
-/** What may stand in any field; none of it may be a fault of ours. */
+/** Odd values for any field, none of which may cause a 500. */
 const ODD = [
   '',
   'null',
@@ -44,7 +44,7 @@ describe('every field of the contract', () => {
   let operations: { method: Method; path: string; operation: Operation }[];
 
   beforeAll(async () => {
-    // a request a field: of several copies each would wait for the one before it
+    // on one copy, because with several each of the many requests waits for the one before it
     board = await startBoard({ RATE_LIMITS: 'off' }, ONE_COPY);
     const company = await newCompany(board);
     headers = { ...company.headers, ...(await newSeeker(board)).headers };
@@ -73,7 +73,7 @@ describe('every field of the contract', () => {
     return rest[field] ?? (/password/i.test(field) ? 'Wet-season-9' : undefined);
   }
 
-  it.each(ODD)('takes or refuses %j, and never fails on it [INPUT-3]', async (odd) => {
+  it.each(ODD)('accepts or refuses %j without an internal error [INPUT-3]', async (odd) => {
     const faults: string[] = [];
     let sentFields = 0;
     const note = (what: string, { status }: { status: number }) =>

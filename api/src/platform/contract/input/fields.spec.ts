@@ -101,24 +101,21 @@ async function refusal(value: object) {
 }
 
 describe('the fields of a request', () => {
-  it('are taken when they are right, and what nobody asked for is left behind [INPUT-2]', async () => {
+  it('are accepted when valid, and unknown fields are dropped [INPUT-2]', async () => {
     expect(await check({ ...GOOD, role: 'x' })).toEqual(plainToInstance(EveryField, GOOD));
   });
 
-  it.each(['', 'Hybrid'])(
-    'that a form may send empty takes %j, and the contract says so [CALL-8]',
-    async (nature) => {
-      const documented = (name: Field) =>
-        Reflect.getMetadata('swagger/apiModelProperties', EveryField.prototype, name) as ApiPropertyOptions;
-      expect(await check({ ...GOOD, nature, hours: '' })).toMatchObject({ nature: nature || 'Remote' });
-      expect(documented('nature')).toMatchObject({ enum: expect.arrayContaining([nature]) });
-      const hours = documented('hours') as { minLength?: number; pattern: string };
-      expect(hours.minLength).toBeUndefined();
-      expect('').toMatch(new RegExp(hours.pattern, 'u'));
-    },
-  );
+  it.each(['', 'Hybrid'])('with `unsets` accept %j, as the contract documents [CALL-8]', async (nature) => {
+    const documented = (name: Field) =>
+      Reflect.getMetadata('swagger/apiModelProperties', EveryField.prototype, name) as ApiPropertyOptions;
+    expect(await check({ ...GOOD, nature, hours: '' })).toMatchObject({ nature: nature || 'Remote' });
+    expect(documented('nature')).toMatchObject({ enum: expect.arrayContaining([nature]) });
+    const hours = documented('hours') as { minLength?: number; pattern: string };
+    expect(hours.minLength).toBeUndefined();
+    expect('').toMatch(new RegExp(hours.pattern, 'u'));
+  });
 
-  it('that is absent takes its default', async () => {
+  it('have their default when absent', async () => {
     expect(await check(GOOD)).toMatchObject({ nature: 'Remote' });
   });
 
@@ -145,7 +142,7 @@ describe('the fields of a request', () => {
     ['password', 'x'.repeat(LIMITS.passwordMax), 'x'.repeat(LIMITS.passwordMax)],
     ['newPassword', 'x'.repeat(8), 'x'.repeat(8)],
     ['newPassword', 'x'.repeat(128), 'x'.repeat(128)],
-  ])('%s takes %j as %j', async (field, given, taken) => {
+  ])('%s converts %j to %j', async (field, given, taken) => {
     expect((await check({ ...GOOD, [field]: given }))[field]).toEqual(taken);
   });
 
@@ -218,7 +215,7 @@ describe('the fields of a request', () => {
     ['visible', 'Visible is required', [undefined, null]],
     ['page', 'Page is required', [undefined, null]],
     ['closes', 'Closes is required', [undefined, null, '']],
-  ])('%s that is absent or empty is missing: %s', async (field, sentence, values) => {
+  ])('%s is reported as missing when absent or empty: %s', async (field, sentence, values) => {
     for (const value of values) {
       expect([value, await refusal({ ...GOOD, [field]: value })]).toEqual([
         value,
@@ -231,7 +228,7 @@ describe('the fields of a request', () => {
     }
   });
 
-  it('several wrong ones are told at once; a missing one among them is told first', async () => {
+  it('are reported in one answer when several are wrong, as missing details if one is missing', async () => {
     expect(await refusal({ ...GOOD, id: 'x', visible: 1 })).toEqual({
       code: 'bad_input',
       message: expect.not.stringMatching(/Id|Visible/),

@@ -25,16 +25,15 @@ import {
 import { isKnownEmail, isPlainEmail, storedEmail } from './email-address.js';
 
 /**
- * Field rules, each validating, converting and documenting in one decorator. A string field takes a string and
- * nothing else (INPUT-3). A field that is absent or empty fails `isDefined` or `isNotEmpty`, which the
- * validation pipe reports as missing details.
+ * Each decorator in this file validates, converts and documents a field. A string field accepts only strings (INPUT-3). An
+ * absent or empty field fails `isDefined` or `isNotEmpty`, which the validation pipe reports as missing details.
  */
 interface FieldOptions {
   description: string;
   example?: unknown;
   optional?: boolean;
   default?: unknown;
-  /** Optional fields: '' stands for absence, since a form sends it for an input that was emptied. */
+  /** For optional fields: '' means absent, because a form sends it for an emptied input. */
   unsets?: boolean;
 }
 
@@ -48,7 +47,7 @@ function documented(options: FieldOptions, schema: Partial<ApiPropertyOptions>):
   } as ApiPropertyOptions);
 }
 
-/** An optional field may be absent; null is a value like any other, and refused (INPUT-3). */
+/** An optional field may be absent, but not null (INPUT-3). */
 function presence(options: FieldOptions, what: string): PropertyDecorator {
   if (!options.optional)
     return applyDecorators(IsDefined({ message: `${what} is required` }) as PropertyDecorator);
@@ -61,7 +60,7 @@ function presence(options: FieldOptions, what: string): PropertyDecorator {
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** The words before a sentence about a field: 'companyName' is 'Company name'. */
+/** The field's name in messages: 'companyName' becomes 'Company name'. */
 function label(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -83,7 +82,7 @@ interface TextOptions extends FieldOptions {
   allowEmpty?: boolean;
   pattern?: string;
   format?: string;
-  /** A number is taken as its text. */
+  /** Also accepts a number and converts it to text. */
   numbers?: boolean;
 }
 
@@ -97,7 +96,7 @@ function form({ max, min, allowEmpty, unsets, pattern, format }: TextOptions) {
 
 const numberAsText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
 
-/** Text on one line, trimmed. `pattern` or `format` document a rule that stands beside this one. */
+/** Text on one line, trimmed. `pattern` and `format` only document a rule that another decorator validates. */
 export function TextField(options: TextOptions): PropertyDecorator {
   return field((what) => [
     documented(
@@ -118,7 +117,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   ]);
 }
 
-/** Rich text; its size is judged after cleaning, by the service (JOB-9). */
+/** Rich text. The service checks its size after sanitizing it (JOB-9). */
 export function HtmlField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, minLength: 1, maxLength: LIMITS.postJobJsonBytes }),
@@ -129,7 +128,7 @@ export function HtmlField(options: FieldOptions): PropertyDecorator {
 }
 
 interface EmailOptions extends FieldOptions {
-  /** Of an account that may have been made before quoted names were refused. */
+  /** Accepts quoted names, for accounts older than the rule that refuses them. */
   ofAccount?: boolean;
 }
 
@@ -139,7 +138,7 @@ export function EmailField(options: EmailOptions): PropertyDecorator {
     documented(options, { type: String, format: 'email', maxLength: LIMITS.emailCharacters }),
     presence(options, what),
     Transform(({ value }: { value: unknown }) =>
-      // Half a character, which JSON can hold, makes the check below throw.
+      // JSON can contain a lone surrogate, on which isEmail throws.
       typeof value === 'string' ? storedEmail(value.replace(/\p{Cs}/gu, '\ufffd')) : value,
     ),
     IsString({ message: `${what} must be a text` }),
@@ -160,7 +159,7 @@ export function EmailField(options: EmailOptions): PropertyDecorator {
   ]);
 }
 
-/** A password on its way in for a check: any text, so that a wrong one is simply wrong. */
+/** An existing password. Any text is valid, so that a wrong password fails at sign-in. */
 export function PasswordField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, format: 'password', minLength: 1, maxLength: LIMITS.passwordMax }),
@@ -171,7 +170,7 @@ export function PasswordField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** A new password (SIGN-1); the list of common ones is the service's. */
+/** A new password (SIGN-1). The service also refuses common passwords. */
 export function NewPasswordField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, {
@@ -188,7 +187,7 @@ export function NewPasswordField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** One of a list; a value that differs only in case is taken as the listed one. */
+/** One value of a list, ignoring case. */
 export function OptionField(list: readonly string[], options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, { type: String, enum: options.unsets ? [...list, ''] : [...list] }),
@@ -200,7 +199,7 @@ export function OptionField(list: readonly string[], options: FieldOptions): Pro
   ]);
 }
 
-/** Any number of values of a list; in a query the key is repeated. */
+/** Any number of values of a list. In a query the key is repeated. */
 export function OptionsField(list: readonly string[], options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented(options, {
@@ -264,7 +263,7 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** A whole number; in a query its text. */
+/** A whole number. Text is converted, because query values are text. */
 export function IntegerField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   return field((what) => [
     documented(options, { type: 'integer', minimum: options.min, maximum: options.max }),
@@ -278,7 +277,7 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   ]);
 }
 
-/** A day of the calendar, such as 2026-11-30; kept as that text, since a day has no hour and no zone. */
+/** A calendar day such as 2026-11-30, stored as text, because it has no time and no time zone. */
 export function DateField(options: FieldOptions): PropertyDecorator {
   return field((what) => [
     documented({ example: '2026-11-30', ...options }, { type: String, format: 'date' }),

@@ -4,18 +4,18 @@ import { refuseForbiddenKeys } from './forbidden-keys.js';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-describe('keys that could be orders', () => {
+describe('refuseForbiddenKeys', () => {
   it.each<object>([
     { $where: 1 },
     { 'a.b': 1 },
     { constructor: 1 },
     { prototype: 1 },
     { a: [{ b: { $gt: 1 } }] },
-  ])('%j is refused in one sentence [INPUT-2]', (value) => {
+  ])('refuses %j in one sentence [INPUT-2]', (value) => {
     expect(() => refuseForbiddenKeys(value)).toThrow(new AppError('bad_input', MESSAGES.forbiddenKey));
   });
 
-  it('__proto__ is refused where a parser made a key of it', () => {
+  it('refuses __proto__ as a key of parsed JSON', () => {
     expect(() => refuseForbiddenKeys(JSON.parse('{"__proto__":{}}'))).toThrow(MESSAGES.forbiddenKey);
   });
 
@@ -27,7 +27,7 @@ describe('keys that could be orders', () => {
     null,
     undefined,
     [1, [2]],
-  ])('%j is no order', (value) => {
+  ])('accepts %j', (value) => {
     expect(() => refuseForbiddenKeys(value)).not.toThrow();
   });
 
@@ -36,7 +36,7 @@ describe('keys that could be orders', () => {
     ['c', { a: ['b', { c: '\u0000' }] }],
     ['0', { a: ['\u0000'] }],
     ['a', { 'a\u0000': 1 }],
-  ])('%s is named when the character U+0000 is in %j', (key, value) => {
+  ])('names %s when the character U+0000 is in %j', (key, value) => {
     let refused: unknown;
     try {
       refuseForbiddenKeys(value);
@@ -47,7 +47,7 @@ describe('keys that could be orders', () => {
     expect(refused).toMatchObject({ code: 'bad_input', message: MESSAGES.nulCharacter, details: { errors } });
   });
 
-  it('twenty levels are read, and no more', () => {
+  it('refuses objects that are nested too deeply', () => {
     expect(() => refuseForbiddenKeys(nested(20))).not.toThrow();
     expect(() => refuseForbiddenKeys(nested(21))).not.toThrow();
     expect(() => refuseForbiddenKeys(nested(22))).toThrow(

@@ -4,10 +4,10 @@ import { AppError } from '../../errors/app-error.js';
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 20;
 
-/** Ends a text for some of what reads it, and not for the rest. */
+/** Some programs end a text at this character and others do not. */
 const NUL = '\u0000';
 
-/** Refuses keys that a database or an object could take for orders (INPUT-2), and the character U+0000 in any text. */
+/** Refuses keys that a database could read as operators or that change an object's prototype (INPUT-2), and U+0000 in any text. */
 export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw new AppError('bad_input', 'The request is nested too deeply');
@@ -22,7 +22,7 @@ export function refuseForbiddenKeys(value: unknown, depth = 0): void {
   }
 }
 
-/** @param key the field that is named in the failure */
+/** @param key the field that the error names */
 export function refuseNul(text: string, key: string): void {
   if (!text.includes(NUL)) return;
   const errors = { [key.replaceAll(NUL, '')]: MESSAGES.nulCharacter };

@@ -33,8 +33,8 @@ describe('ids and filters', () => {
     '0',
     'null',
     ' '.repeat(24),
-  ])('an id that reads %s', (id) => {
-    it('is 400 in a path', async () => {
+  ])('the malformed id %s', (id) => {
+    it('gets 400 in a path', async () => {
       const paths = [
         'jobs/X',
         'jobs/X/related',
@@ -56,7 +56,7 @@ describe('ids and filters', () => {
       expectFailure(await put.send(JOB_CONTENT), 400, 'bad_input');
     });
 
-    it('is 400 in a body and in a query [INPUT-4]', async () => {
+    it('gets 400 in a body and in a query [INPUT-4]', async () => {
       const post = (route: string, body: object) => board.http.post(`/api/${route}`).set(headers).send(body);
       expectFailure(await post('company/change-visibility', { id }), 400, 'bad_input');
       expectFailure(await post('company/change-status', { id, status: 'Accepted' }), 400, 'bad_input');
@@ -71,13 +71,13 @@ describe('ids and filters', () => {
     });
   });
 
-  it('the id of a job is found in either case of its letters', async () => {
+  it('finds a job by its id in upper case', async () => {
     const id = await newJob(board, company);
     const { body } = await board.http.get(`/api/jobs/${id.toUpperCase()}`).expect(200);
     expect(body.job._id).toBe(id);
   });
 
-  it('the store takes no orders in a filter and no filter by an unknown field', async () => {
+  it('every model refuses filters with operators and filters by unknown fields', async () => {
     const models = Object.values(board.connection.models);
     expect(models.length).toBeGreaterThan(9);
     for (const model of models) {
@@ -106,7 +106,7 @@ describe('ids and filters', () => {
     'null',
     '{',
     '1',
-  ])("the console's filter %s is refused", async (filter) => {
+  ])("refuses the console's filter %s", async (filter) => {
     for (const route of ['/api/company/jobs', '/api/company/applications']) {
       const response = await filtered(route, filter);
       expectFailure(response, 400, 'bad_input');
@@ -115,7 +115,7 @@ describe('ids and filters', () => {
   });
 
   it.each(['{"visible":"abc"}', '{"visible":["true"]}', '{"q":["a"]}', '{"kind":true}'])(
-    "the console's filter %s, of another kind than its field, still shows the company's own jobs alone",
+    "shows only the company's own jobs for the console's filter %s, whose type differs from its field's",
     async (filter) => {
       const [own, other] = [await newCompany(board), await newCompany(board)];
       const id = await newJob(board, own);
@@ -145,7 +145,7 @@ describe('ids and filters', () => {
     ['asOf', 'asOf=2026-123'],
     ['title', 'title=%00'],
     ['company', 'company=x'],
-  ])('%s is named when the query is %s', async (field, query) => {
+  ])('names %s in the error for the query %s', async (field, query) => {
     for (const route of ['/api/jobs', '/api/remotejobs']) {
       const response = await board.http.get(`${route}?${query}`);
       expectFailure(response, 400, 'bad_input');
@@ -153,13 +153,13 @@ describe('ids and filters', () => {
     }
   });
 
-  it('a kind outside the list is refused where a kind may be chosen', async () => {
+  it('refuses an unknown kind of job', async () => {
     const response = await board.http.get('/api/jobs?kind=x');
     expectFailure(response, 400, 'bad_input');
     expect(Object.keys(response.body.errors)).toEqual(['kind']);
   });
 
-  it('an order in the brackets of a key is not carried out', async () => {
+  it('does not execute an operator in the brackets of a key', async () => {
     const id = await newJob(board, company, { title: '1' });
     const { body } = await board.http.get('/api/jobs?title[$ne]=1').expect(200);
     expect(body.jobs.map((job: { _id: string }) => job._id)).toContain(id);
@@ -173,7 +173,7 @@ describe('ids and filters', () => {
     'range=["a",1]',
     'range=[0,1e30]',
     'range=x',
-  ])("the console's list refuses %s", async (query) => {
+  ])("refuses the console's list query %s", async (query) => {
     expectFailure(
       await board.http.get(`/api/company/jobs?${encodeURI(query)}`).set(headers),
       400,

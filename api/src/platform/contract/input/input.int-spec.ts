@@ -19,7 +19,7 @@ const NEW_ACCOUNT = {
   email: 'new@test.example',
   password: PASSWORD,
 };
-/** Every route with a JSON body, and a good value of each of its fields. */
+/** Every route with a JSON body, with a valid value for each field. */
 const BODIES: Record<string, Record<string, unknown>> = {
   '/api/auth/sign-up': NEW_ACCOUNT,
   '/api/auth/sign-in': { email: 'a@test.example', password: PASSWORD },
@@ -72,12 +72,12 @@ describe('input', () => {
     '/api/jobs?unknown=%00',
     '/api/jobs?%00=1',
     '/all-jobs?search=a%00',
-  ])('the character U+0000 is refused in %s [INPUT-2]', async (address) => {
+  ])('with the character U+0000 is refused in %s [INPUT-2]', async (address) => {
     expectFailure(await board.http.get(address), 400, 'bad_input');
   });
 
   it.each(['/api/company/jobs', '/api/company/applications'])(
-    'the character U+0000 is refused in the filter of %s, which is named [INPUT-2]',
+    'with the character U+0000 is refused in the filter of %s, and the error names the filter [INPUT-2]',
     async (list) => {
       const filter = JSON.stringify({ q: 'a\u0000' });
       const response = await board.http.get(list).query({ filter }).set(company.headers);
@@ -90,7 +90,7 @@ describe('input', () => {
   );
 
   it.each(['description', 'title', 'unknown'])(
-    'the character U+0000 is refused in the field %s',
+    'with the character U+0000 is refused in the field %s',
     async (field) => {
       const job = { ...JOB_CONTENT, [field]: `<p>Cook\u0000</p>` };
       const response = await board.http.post('/api/company/jobs').set(company.headers).send(job);
@@ -99,7 +99,7 @@ describe('input', () => {
     },
   );
 
-  it('only the listed fields of a company and of a seeker are stored', async () => {
+  it('is stored for a company and a seeker only in documented fields', async () => {
     const more = {
       _id: ID,
       tokenVersion: 9,
@@ -110,8 +110,8 @@ describe('input', () => {
       role: 'x',
     };
     await post('/api/company/register', { ...NEW_ACCOUNT, ...more }).expect(200);
-    const kept = await stored('companies', { email: NEW_ACCOUNT.email });
-    expect(Object.keys(kept ?? {}).sort()).toEqual(
+    const row = await stored('companies', { email: NEW_ACCOUNT.email });
+    expect(Object.keys(row ?? {}).sort()).toEqual(
       [
         '_id',
         'createdAt',
@@ -123,15 +123,15 @@ describe('input', () => {
         'tokenVersion',
       ].sort(),
     );
-    expect(kept).toMatchObject({ tokenVersion: 0, passwordHash: expect.stringMatching(/^\$argon2id\$/) });
-    expect(String(kept?._id)).not.toBe(ID);
+    expect(row).toMatchObject({ tokenVersion: 0, passwordHash: expect.stringMatching(/^\$argon2id\$/) });
+    expect(String(row?._id)).not.toBe(ID);
     await post('/api/auth/sign-up', { ...NEW_ACCOUNT, ...more }).expect(200);
     const user = await stored('users', { signInEmail: NEW_ACCOUNT.email });
     expect(user).toMatchObject({ sub: expect.stringMatching(/^local_/), sessionVersion: 0 });
     for (const key of ['role', 'name', 'resumeFileId', 'tokenVersion']) expect(user).not.toHaveProperty(key);
   });
 
-  it('only the listed fields of a job and of an application are stored [INPUT-2]', async () => {
+  it('is stored for a job and an application only in documented fields [INPUT-2]', async () => {
     const more = {
       _id: ID,
       companyId: ID,
@@ -166,7 +166,7 @@ describe('input', () => {
     '{"constructor": {"prototype": {}}}',
     '{"prototype": 1}',
     `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`,
-  ])('refuses a body with a key that could be an order (%s)', async (body) => {
+  ])('is refused in a body with a forbidden key (%s)', async (body) => {
     for (const route of ['/api/company/login', '/api/company/post-job']) {
       expectFailure(await board.http.post(route).set(headers).type('json').send(body), 400, 'bad_input');
     }
@@ -176,18 +176,18 @@ describe('input', () => {
   const ORDERS = ['$where', 'name.x', '__proto__', 'constructor', 'prototype'];
 
   it.each([...ORDERS, '__proto__[isAdmin]', 'a[$gt]', 'a[b][__proto__]'])(
-    'refuses a form with the key %s',
+    'is refused in a form with the key %s',
     async (key) => {
       const form = board.http.post('/api/company/register').field('name', 'Eko').field(key, '1');
       expectFailure(await form, 400, 'bad_input');
     },
   );
 
-  it.each(ORDERS)('refuses a query with the key %s', async (key) => {
+  it.each(ORDERS)('is refused in a query with the key %s', async (key) => {
     expectFailure(await board.http.get(`/api/jobs?${encodeURIComponent(key)}=1`), 400, 'bad_input');
   });
 
-  it.each(FIELDS)('%s refuses anything but its kind of value in %s [INPUT-3]', async (route, field) => {
+  it.each(FIELDS)('to %s is refused when %s has a value of another type [INPUT-3]', async (route, field) => {
     const good = BODIES[route]?.[field];
     const wrong: unknown[] = [{ a: 1 }, null, [['x']]];
     if (typeof good === 'string') wrong.push([good], [good, good], true);
@@ -204,7 +204,7 @@ describe('input', () => {
     }
   });
 
-  it('a body that is not an object is refused', async () => {
+  it('is refused when the body is not an object', async () => {
     for (const route of Object.keys(BODIES)) {
       for (const body of [[], [BODIES[route]]]) {
         const response = await post(route, body);
@@ -213,7 +213,7 @@ describe('input', () => {
     }
   });
 
-  it('a reset with an array of e-mails sends no mail', async () => {
+  it('with an array of e-mails sends no reset mail', async () => {
     const before = await board.connection.collection('outbox').countDocuments();
     for (const route of ['/api/company/send-reset-otp', '/api/auth/send-reset-otp']) {
       expectFailure(await post(route, { email: [company.email, 'thief@test.example'] }), 400, 'bad_input');
@@ -222,7 +222,7 @@ describe('input', () => {
   });
 
   it.each(['page', 'limit', 'title', 'location', 'company', 'sort', 'kind', 'asOf', 'after', 'unknown'])(
-    'refuses %s given twice in a query',
+    'is refused when the query has %s twice',
     async (key) => {
       const response = await board.http.get(`/api/jobs?${key}=1&${key}=2`);
       expectFailure(response, 400, 'bad_input');
@@ -236,7 +236,7 @@ describe('input', () => {
     },
   );
 
-  it('the job filters may be repeated', async () => {
+  it('may repeat the filters of jobs', async () => {
     const query =
       'category=Marketing&category=programming&locations=Lagos&locations=Oyo&level=Senior%20level&level=Beginner%20level';
     const found = { category: 'Programming', location: 'Oyo', level: 'Beginner level' };

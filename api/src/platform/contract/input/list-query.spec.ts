@@ -18,8 +18,8 @@ function refusedField(query: object): string[] {
   return ['nothing was refused'];
 }
 
-describe('a list as the console asks for it', () => {
-  it('is newest first, the first thousand and unfiltered when nothing is said', () => {
+describe('the list query of the console', () => {
+  it('defaults to the first 1,000 rows, newest first and unfiltered', () => {
     expect(read({})).toEqual({
       sort: { field: 'date', descending: true },
       skip: 0,
@@ -31,7 +31,7 @@ describe('a list as the console asks for it', () => {
   it.each([
     ['["title","ASC"]', { field: 'title', descending: false }],
     ['["date","DESC"]', { field: 'date', descending: true }],
-  ])('is sorted by %s', (sort, expected) => {
+  ])('sorts by %s', (sort, expected) => {
     expect(read({ sort }).sort).toEqual(expected);
   });
 
@@ -40,11 +40,11 @@ describe('a list as the console asks for it', () => {
     ['[25,49]', 25, 25],
     ['[7,7]', 7, 1],
     ['[0,999999]', 0, 1_000],
-  ])('has the rows %s', (range, skip, limit) => {
+  ])('reads the rows %s', (range, skip, limit) => {
     expect(read({ range })).toMatchObject({ skip, limit });
   });
 
-  it('takes texts, lists of texts and booleans as filters, and leaves empty ones out', () => {
+  it('accepts texts, lists of texts and booleans as filters, and drops empty ones', () => {
     const filter = JSON.stringify({ q: 'engineer', visible: false, id: ['a', 'b'] });
     expect(read({ filter }).filter).toEqual({ q: 'engineer', visible: false, id: ['a', 'b'] });
     expect(read({ filter: '{"q":""}' }).filter).toEqual({});
@@ -108,7 +108,7 @@ describe('a list as the console asks for it', () => {
   });
 });
 
-describe('a list that is asked for wrongly', () => {
+describe('a wrong list query', () => {
   it.each([
     [{ sort: 'x' }, 'sort must be JSON'],
     [{ sort: '["salary","ASC"]' }, 'sort must be one of date, title with ASC or DESC'],
@@ -118,7 +118,7 @@ describe('a list that is asked for wrongly', () => {
     [{ filter: '[]' }, 'filter must be an object'],
     [{ filter: '{"x":1}' }, 'filter has no field q, visible, id of that name'],
     [{ filter: '{"q":7}' }, 'filter may hold texts and lists of texts only'],
-  ])('%j is told: %s', (query, sentence) => {
+  ])('%j gets the message: %s', (query, sentence) => {
     const [key = ''] = Object.keys(query);
     expect(() => read(query)).toThrow(new AppError('bad_input', sentence));
     try {
@@ -128,7 +128,7 @@ describe('a list that is asked for wrongly', () => {
     }
   });
 
-  it('is not one that only goes as far as it may', () => {
+  it('does not include one at the exact limits', () => {
     expect(read({ range: '[1000000,1000000]' })).toMatchObject({ skip: 1_000_000, limit: 1 });
     expect(read({ range: '[0,1000]' }).limit).toBe(1_000);
     expect(read({ range: '[0,998]' }).limit).toBe(999);
@@ -137,9 +137,9 @@ describe('a list that is asked for wrongly', () => {
   });
 });
 
-describe('the contract of a list', () => {
-  /** As Swagger reads it off the class. */
-  function told(key: keyof ListQuery): RegExp {
+describe('the documented pattern of a list query', () => {
+  /** The pattern as Swagger reads it from the class. */
+  function patternOf(key: keyof ListQuery): RegExp {
     const properties: object = listQueryOf(SORTS).prototype;
     const documented = Reflect.getMetadata('swagger/apiModelProperties', properties, key) as {
       pattern: string;
@@ -152,8 +152,8 @@ describe('the contract of a list', () => {
     ['sort', '[ "title" , "ASC" ]'],
     ['range', '[0,24]'],
     ['range', '[ 1000000 , 999999999999999 ]'],
-  ] as const)('tells that %s may be %s [CALL-8]', (key, value) => {
-    expect(value).toMatch(told(key));
+  ] as const)('of %s allows %s [CALL-8]', (key, value) => {
+    expect(value).toMatch(patternOf(key));
     expect(() => read({ [key]: value })).not.toThrow();
   });
 
@@ -165,8 +165,8 @@ describe('the contract of a list', () => {
     ['range', '[-1,5]'],
     ['range', '[01,5]'],
     ['range', '[0]'],
-  ] as const)('tells that %s may not be %s [CALL-8]', (key, value) => {
-    expect(value).not.toMatch(told(key));
+  ] as const)('of %s does not allow %s [CALL-8]', (key, value) => {
+    expect(value).not.toMatch(patternOf(key));
     expect(refusedField({ [key]: value })).toEqual([key]);
   });
 });
@@ -177,7 +177,7 @@ describe('Content-Range', () => {
     [50, 10, 60, 'jobs 50-59/60'],
     [0, 0, 0, 'jobs */0'],
     [100, 0, 60, 'jobs */60'],
-  ])('of %i skipped and %i rows among %i is %s', (skip, rows, total, expected) => {
+  ])('after %i skipped rows, with %i of %i rows, is %s', (skip, rows, total, expected) => {
     const headers = new Map<string, unknown>();
     const response = { setHeader: (name: string, value: unknown) => headers.set(name, value) };
     setContentRange(response as unknown as Response, 'jobs', skip, rows, total);

@@ -6,14 +6,14 @@ import type { Response } from 'express';
 const MAX_ROWS = 1_000;
 const MAX_FIRST_ROW = 1_000_000;
 
-/** A list as react-admin's simple REST provider asks for it: JSON texts in three query keys. */
+/** Query of react-admin's simple REST provider: JSON in three query keys. */
 export interface ListQuery {
   sort?: string;
   range?: string;
   filter?: string;
 }
 
-/** The class of the query of a list that can be sorted by these. */
+/** Makes the DTO class for a list with these sort fields. */
 export function listQueryOf(sorts: readonly string[]): new () => ListQuery {
   class ListQueryDto implements ListQuery {
     @TextField({
@@ -55,9 +55,8 @@ export interface ListRequest<Sort extends string, Filter extends string> {
 type FilterValue = string | boolean | string[];
 
 /**
- * Reads the three keys.
- * @throws AppError bad_input naming the key that is wrong; objects inside `filter` are refused, for they would be
- * orders to the database
+ * Parses the three keys. Objects inside `filter` are refused, because the database would read them as operators.
+ * @throws AppError bad_input that names the wrong key
  */
 export function readListQuery<Sort extends string, Filter extends string>(
   query: ListQuery,
@@ -71,7 +70,7 @@ export function readListQuery<Sort extends string, Filter extends string>(
   };
 }
 
-/** Tells the provider which rows of how many these are. */
+/** Sets Content-Range, from which react-admin reads the total. */
 export function setContentRange(
   response: Response,
   unit: string,

@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts, and Latin ones with a stroke or hook, that read as a plain letter: from Unicode's
- * confusables.txt (UTS 39), in lower case, with what decomposes to a plain letter left out. Digits and a few more are ours.
+ * Letters of other scripts, and Latin letters with a stroke or hook, that look like a plain letter. Source: Unicode's
+ * confusables.txt (UTS 39), in lower case, without those that decompose to a plain letter. Digits and a few letters are added.
  */
 export const LOOK_ALIKES: Record<string, string> = {
   a: 'ɑαаᗅꓮꭺ',

@@ -1,7 +1,7 @@
 import { newCompany, PASSWORD, sharedBoard, type TestBoard } from '../../../../test/board.js';
 import { expectFailure } from '../../../../test/failure.js';
 
-describe('a name that somebody writes', () => {
+describe('a name', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await sharedBoard();
@@ -16,7 +16,7 @@ describe('a name that somebody writes', () => {
       .send({ firstName, lastName, email: email(firstName), password: PASSWORD });
 
   it.each(['www.x.com', 'x.com', 'http', 'Eko <b>', 'Win ★'])(
-    '%s is refused with what is wrong [PERSON-10]',
+    'like %s is refused with a sentence that says why [PERSON-10]',
     async (name) => {
       const refused = [await register(name), await signUp(name)];
       for (const response of refused) {
@@ -38,7 +38,7 @@ describe('a name that somebody writes', () => {
   );
 
   it.each(['Skybil', 'SKYBIL Support', '5kyb1l', 'ѕкуbіl', 'ＳＫＹＢＩＬ', 'Sky bil'])(
-    '%s is refused, since it looks like the board’s own [PERSON-28]',
+    'like %s is refused because it looks like the board’s own name [PERSON-28]',
     async (name) => {
       const fault = 'A name may not hold that of this board, nor look like it';
       const { headers } = await newCompany(board);
@@ -55,17 +55,20 @@ describe('a name that somebody writes', () => {
     },
   );
 
-  it.each(['Ọlọ́runṣèyí', 'N’Golo-Bello', 'Ade & Sons 2', 'J. R.'])('%s is taken as it is', async (name) => {
-    expect((await register(name).expect(200)).body.company.name).toBe(name);
-    expect((await signUp(name).expect(200)).body.user.firstName).toBe(name);
-  });
+  it.each(['Ọlọ́runṣèyí', 'N’Golo-Bello', 'Ade & Sons 2', 'J. R.'])(
+    'like %s is accepted unchanged',
+    async (name) => {
+      expect((await register(name).expect(200)).body.company.name).toBe(name);
+      expect((await signUp(name).expect(200)).body.user.firstName).toBe(name);
+    },
+  );
 
-  it('a company’s takes more signs than a person’s', async () => {
+  it('of a company may have more kinds of characters than that of a person', async () => {
     await register('Bello, Obi & Co. (Kano + Abuja) A/B').expect(200);
     expectFailure(await signUp('Ada (Obi)'), 400, 'bad_input');
   });
 
-  it('that was stored before stays as it is, and may be read [PERSON-10]', async () => {
+  it('that was stored before the rule is sent unchanged [PERSON-10]', async () => {
     const { headers, email: address } = await newCompany(board);
     await board.connection
       .collection('companies')

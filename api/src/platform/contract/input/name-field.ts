@@ -10,7 +10,7 @@ interface NameOptions {
   optional?: boolean;
 }
 
-/** A name that stands in lists and mails: no address, and no sign that a name has no need of (PERSON-10), nor the board's own name (PERSON-28). */
+/** A name for lists and mails, without web addresses and unusual characters (PERSON-10) or the board's own name (PERSON-28). */
 export function NameField(kind: NameKind, options: NameOptions): PropertyDecorator {
   const faultOf = (value: unknown) => {
     if (typeof value !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.js';
 
 const MISSING = ['isDefined', 'isNotEmpty', 'arrayNotEmpty'];
 
-/** Checks every DTO; unknown keys are dropped, so that only listed fields go further (INPUT-2). */
+/** Validates every DTO and drops unknown keys (INPUT-2). */
 export const validationPipe = new ValidationPipe({
   whitelist: true,
   transform: true,
@@ -14,7 +14,7 @@ export const validationPipe = new ValidationPipe({
   exceptionFactory: (failures) => inputError(failures),
 });
 
-/** One failure for all wrong fields: missing ones first, as the clients of this contract expect. */
+/** Reports all wrong fields in one failure. A missing field decides its code, as clients of this contract expect. */
 function inputError(failures: ValidationError[]): AppError {
   const sentences: Record<string, string> = {};
   let missing = false;

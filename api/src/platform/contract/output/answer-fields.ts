@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
-/** Fields of answers, each documented with its form and an example. */
+/** Options of the decorators that document fields of answers. */
 interface AnswerOptions {
   optional?: boolean;
   nullable?: boolean;
@@ -30,14 +30,13 @@ export const TextAnswer = (
   options: AnswerOptions = {},
 ): PropertyDecorator => answerField(description, { ...options, example }, { type: String });
 
-/** A list of texts. */
 export const TextsAnswer = (
   description: string,
   example: string,
   options: { maxItems: number },
 ): PropertyDecorator => answerField(description, { example: [example] }, { type: [String], ...options });
 
-/** One of a list. */
+/** One value of a list. */
 export const WordAnswer = (
   description: string,
   words: readonly string[],
@@ -64,7 +63,7 @@ export const TimeAnswer = (description: string, options: AnswerOptions = {}): Pr
     { type: String, format: 'date-time' },
   );
 
-/** An absolute address. */
+/** An absolute URL. */
 export const LinkAnswer = (
   description: string,
   example: string,

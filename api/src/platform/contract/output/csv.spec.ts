@@ -7,14 +7,14 @@ const lines = (...cells: string[]) =>
     { ...SHEET, columns: ['Name'] },
   );
 
-describe('a sheet', () => {
-  it('begins with the mark by which Excel knows UTF-8, so that accents stay [DECIDE-5]', () => {
+describe('a CSV file', () => {
+  it('begins with the byte order mark, by which Excel detects UTF-8 [DECIDE-5]', () => {
     const sheet = Buffer.from(lines('Ọlá Ñandú'));
     expect([...sheet.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(sheet.subarray(3).toString()).toBe('Name\r\nỌlá Ñandú\r\n');
   });
 
-  it('has its mark and its names when there is no row', () => {
+  it('has the byte order mark and the header without rows', () => {
     expect(lines()).toBe('\uFEFFName\r\n');
   });
 

@@ -1,11 +1,11 @@
 import type { Options } from 'csv-stringify';
 
-/** How every sheet is written: Excel knows by the byte order mark that it is UTF-8, and runs no cell as a formula (DECIDE-5). */
+/** Options of every CSV file. Excel detects UTF-8 by the byte order mark and runs no cell as a formula (DECIDE-5). */
 export const SHEET = {
   header: true,
   bom: true,
   escape_formulas: true,
   record_delimiter: 'windows',
-  // a cell with one of the two alone is not quoted by itself
+  // the library quotes a cell with \r\n by itself, but not one with \r or \n alone
   quoted_match: /[\r\n]/,
 } satisfies Options;

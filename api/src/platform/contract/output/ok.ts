@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MESSAGES } from '@skybil/shared';
 
-/** What every success carries beside its own fields. */
+/** Fields of every success. */
 export class OkDto {
   @ApiProperty({ enum: [true], example: true, description: 'Always true in an answer with status 200' })
   success: true;
@@ -10,7 +10,6 @@ export class OkDto {
   message: string;
 }
 
-/** Wraps a success; a plain read says OK. */
 export function ok<T extends object>(body: T, message: string = MESSAGES.ok): T & OkDto {
   return { success: true, message, ...body };
 }

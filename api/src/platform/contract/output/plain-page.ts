@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 const API = /^\/api(?:\/|$)/;
 
-/** What a person sees where the site itself cannot show it. */
+/** A page for errors that the site itself cannot show. */
 export function plainPage(title: string, advice: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ export function sendPlainPage(response: Response, status: number, title: string,
   response.send(plainPage(title, advice));
 }
 
-/** Whether somebody reads the answer, rather than a program: a browser says that it would rather have a page. */
+/** Whether the client is a browser, which prefers HTML to JSON. */
 export function wantsPage(request: Request): boolean {
   return !API.test(request.path) && request.accepts(['json', 'html']) === 'html';
 }

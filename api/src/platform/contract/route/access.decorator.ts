@@ -2,12 +2,12 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { PersonKind } from './principal.js';
 
-/** Who may call a route. `seeker-optional` serves everybody and knows the seeker who is signed in. */
+/** Who may call a route. `seeker-optional` admits everybody and identifies a signed-in seeker. */
 export type Admitted = 'public' | PersonKind | 'seeker-optional';
 
 export interface AccessRule {
   admitted: Admitted;
-  /** What a caller without a good credential is told; else that he or she is not authorized. */
+  /** Message for a caller without a valid credential. Default: not authorized. */
   refusal?: string;
 }
 
@@ -20,7 +20,7 @@ const DOCUMENTED: Record<Admitted, (MethodDecorator & ClassDecorator)[]> = {
   company: [ApiSecurity('company')],
 };
 
-/** Every route declares who may call it; a route without this serves nobody. */
+/** Declares who may call a route. A route without it refuses everybody. */
 export function Access(
   admitted: Admitted,
   options: Pick<AccessRule, 'refusal'> = {},

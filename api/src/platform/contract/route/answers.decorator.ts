@@ -14,13 +14,13 @@ interface FileAnswer {
 
 interface AnswerDocs {
   ok: Type | FileAnswer;
-  /** Beside those that any call may give. */
+  /** In addition to `EVERYWHERE`. */
   fails?: readonly ErrorCode[];
-  /** Of the success, beside X-Request-Id. An ETag brings 304 along. */
+  /** Headers of the success, in addition to X-Request-Id. ETag also documents 304. */
   headers?: readonly HeaderName[];
 }
 
-/** Documents a route's answers: 200 with its body, and every failure it can give. Success is 200, for POST too. */
+/** Documents the answers of a route: 200 with its body, and every failure. Success is 200 for POST too. */
 export function Answers({ ok, fails = [], headers = [] }: AnswerDocs): MethodDecorator {
   const codes = [...new Set([...EVERYWHERE, ...fails])];
   const statuses = [...new Set(codes.map((code) => ERROR_STATUSES[code]))].sort();
@@ -29,7 +29,7 @@ export function Answers({ ok, fails = [], headers = [] }: AnswerDocs): MethodDec
     ApiExtraModels(ErrorDto),
     success(ok, headers),
     ...(headers.includes('ETag') ? [notModified] : []),
-    // what the server says before it knows the route
+    // Node's HTTP server sends this before the request reaches a route
     failure(431, ['too_large']),
     ...statuses.map((status) =>
       failure(

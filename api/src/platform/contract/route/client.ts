@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-/** Where a request comes from. A service takes it in place of the request. */
+/** The origin of a request. Services receive it instead of the Express request. */
 export interface Client {
-  /** The address, as Express reads it behind the proxies; empty once the connection is closed. */
+  /** IP address, as Express reads it behind proxies; empty once the connection is closed. */
   ip: string;
   userAgent: string | undefined;
   requestId: string;
@@ -16,7 +16,6 @@ export function clientOf(
   return { ip, userAgent: headers['user-agent'], requestId: requestIdOf(response) };
 }
 
-/** The id that the request got when it arrived. */
 export function requestIdOf(response: Pick<Response, 'getHeader'>): string {
   return String(response.getHeader('x-request-id') ?? '');
 }

@@ -29,7 +29,7 @@ export function formReader({ field, maxBytes }: { field: string; maxBytes: numbe
   return mixin(FormReader);
 }
 
-/** Reads the form into memory and answers as soon as it is too large, not after it has all come in (FILE-1). */
+/** Reads the form into memory. A form that is too large is refused before all of it has arrived (FILE-1). */
 async function receive(request: Request, response: Response, field: string, maxBytes: number): Promise<void> {
   if (!request.is('multipart/form-data')) return;
   const upload = multer({

@@ -9,15 +9,15 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const PATTERN = `^[!-~]{1,${LIMITS.idempotencyKeyCharacters}}$`;
 const WHOLE = new RegExp(PATTERN);
 
-/** A request that its sender may send again, and what tells it from any other. */
+/** A request with an Idempotency-Key, so that the client may send it again. */
 export interface KeyedRequest {
-  /** Of the account and the key that it sent. */
+  /** Digest of the account and the key. */
   key: string;
-  /** Of the route and the body. */
+  /** Digest of the route and the body. */
   request: string;
 }
 
-/** Documents that a route takes {@link IdempotencyKey}. */
+/** Documents that a route accepts an {@link IdempotencyKey}. */
 export function TakesIdempotencyKey(): MethodDecorator {
   return applyDecorators(
     ApiHeader({
@@ -32,7 +32,7 @@ export function TakesIdempotencyKey(): MethodDecorator {
   );
 }
 
-/** The request with the key that it carries, if it does. @throws AppError bad_input for one that is no key */
+/** The key of the request, if it has one. @throws AppError bad_input for a malformed key */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): KeyedRequest | undefined => {
     const { headers, principal, body, file } = context.switchToHttp().getRequest<GuardedRequest>();
@@ -52,7 +52,7 @@ export const IdempotencyKey = createParamDecorator(
 
 function digestOf(...parts: (string | Buffer | undefined)[]): string {
   const hash = createHash('sha256');
-  // each with its length, so that nothing of one can pass for the beginning of the next
+  // the length before each part makes the boundaries between parts unambiguous
   for (const part of parts) hash.update(`${part?.length ?? 0} `).update(part ?? '');
   return hash.digest('base64url');
 }

@@ -1,19 +1,19 @@
 import { LIMITS } from '@skybil/shared';
 
-/** `limit` uses in a window of `seconds` from the first. An operator may set another number (`limits/limit-numbers.ts`). */
+/** Allows `limit` uses in `seconds` from the first use. Operators may change the number (`limits/limit-numbers.ts`). */
 export interface LimitRule {
   name: string;
   limit: number;
   seconds: number;
-  /** So many times the number: more for what many addresses share, a part of what the whole board has for one network. */
+  /** Multiplies the limit: above 1 for a counter that many addresses share, below 1 for one network's part of a board's limit. */
   times?: number;
-  /** Counts only requests that carry a form, where a route takes files in forms and else JSON. */
+  /** Counts only forms, on a route that accepts files in forms and otherwise JSON. */
   formsOnly?: boolean;
 }
 
-/** Every rule that this file exports stands in the table of docs/security.md, by itself (`limit-table.ts`). */
+/** `limit-table.ts` prints every rule that this file exports into docs/security.md. */
 export interface TableRule extends LimitRule {
-  /** What is counted, and of whom. */
+  /** What is counted, and for whom. */
   counts: string;
 }
 
@@ -21,21 +21,20 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Counted before anything else. */
 export const REQUESTS: TableRule = {
   name: 'requests',
   limit: 6_000,
   seconds: MINUTE,
   counts: 'All requests of an address to one process, including pages, files and rejected requests',
 };
-/** Mobile networks put thousands of phones behind one address. */
+/** High, because mobile networks put thousands of phones behind one address. */
 export const READS: TableRule = {
   name: 'reads',
   limit: 1_200,
   seconds: MINUTE,
   counts: 'Requests of an address that read the API or a page, in one process',
 };
-/** A page takes about 16 ms of a processor. */
+/** A page takes about 16 ms of processor time. */
 export const RENDERS: TableRule = {
   name: 'renders',
   limit: 600,
@@ -43,7 +42,7 @@ export const RENDERS: TableRule = {
   counts:
     'Pages rendered for an address, in one process, without cached ones. Beyond it the answer is 503 with `Retry-After`',
 };
-/** A picture takes about 30 ms of a processor. */
+/** A picture takes about 30 ms of processor time. */
 export const DRAWINGS: TableRule = {
   name: 'drawings',
   limit: 120,
@@ -56,14 +55,14 @@ export const WRITES: TableRule = {
   seconds: MINUTE,
   counts: 'Writes of a signed-in person, or else of an address',
 };
-/** Three hundred people behind one address, who apply, save and upload within the same minutes. */
+/** Enough for 300 people behind one address who apply, save and upload in the same minutes. */
 export const ADDRESS_WRITES: TableRule = {
   name: 'writes-address',
   limit: 300,
   seconds: MINUTE,
   counts: 'Writes of all signed-in people behind an address',
 };
-/** Hundreds of honest people share an address; an account has its own lock. */
+/** High, because hundreds of honest people share an address. Each account has its own lock. */
 export const SIGN_INS = [
   {
     name: 'sign-in-minute',
@@ -78,7 +77,7 @@ export const SIGN_INS = [
     counts: 'Sign-ins and registrations from an address',
   },
 ] as const satisfies TableRule[];
-/** Hundreds of thousands of addresses together: beyond it the board takes turns. */
+/** Against attacks from very many addresses. Beyond it `BUSY_SIGN_INS` applies. */
 export const BOARD_SIGN_INS: TableRule = {
   name: 'sign-in-board',
   limit: 6_000,
@@ -131,14 +130,13 @@ export const RESET_TRIES: TableRule = {
   seconds: HOUR,
   counts: 'Reset codes that an address tries',
 };
-/** A token that was stolen guesses no password. */
+/** So that a stolen token cannot be used to guess the password. */
 export const PASSWORD_CHANGES: TableRule = {
   name: 'password-changes',
   limit: 10,
   seconds: HOUR,
   counts: 'Password changes of a signed-in account, including failed ones',
 };
-/** One number for all calls that ask for it. */
 export const WRONG_PASSWORDS: TableRule = {
   name: 'wrong-passwords',
   limit: 10,
@@ -159,7 +157,7 @@ export const EMAIL_PROOFS = [
     counts: 'Mails to one address that verify the e-mail of an account',
   },
 ] as const satisfies TableRule[];
-/** Anybody can make up such addresses: what is sent to them takes nothing from the plain one, nor from a proven one. */
+/** Anybody can invent variants, so their mails do not count against the plain address or a verified one. */
 export const VARIANT_MAILS: TableRule = {
   name: 'variant-mail',
   limit: 3,
@@ -167,7 +165,7 @@ export const VARIANT_MAILS: TableRule = {
   counts:
     'Verification mails and reset codes to all unverified variants of one mailbox (with a plus sign, or at Gmail with dots)',
 };
-/** A picture takes time to decode. */
+/** Decoding a picture takes processor time. */
 export const LOGOS: TableRule = {
   name: 'logos',
   limit: 120,
@@ -196,8 +194,8 @@ export const POSTS: TableRule = {
   counts: 'Jobs that a company posts',
 };
 /**
- * Parted from the others, so that no flood takes their place. A seeker and a company of one e-mail have six each while links
- * live: with seven in all, each that gets none has had one.
+ * Counted separately, so that a flood of other mails cannot block reset mails. A seeker and a company with the same e-mail may
+ * each request six codes a day. With seven mails in total, each of the two accounts receives at least one.
  */
 export const RESET_MAILS: TableRule = {
   name: 'reset-mail',
@@ -217,7 +215,7 @@ export const NEWSLETTER_MAILS: TableRule = {
   seconds: DAY,
   counts: 'Mails about the newsletter to one mailbox. Beyond it no mail is sent, and nothing else changes',
 };
-/** What a stranger can have sent in our name to whomever he or she likes. */
+/** Mails that a stranger can make the board send to any address. */
 export const STRANGER_MAILS: TableRule = {
   name: 'stranger-mail',
   limit: 30,

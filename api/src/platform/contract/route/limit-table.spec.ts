@@ -2,7 +2,7 @@ import { READS, REQUESTS } from './limit-rules.js';
 import { LIMIT_RULES, limitTable } from './limit-table.js';
 
 describe('the table of limits', () => {
-  it('has every rule once, by name', () => {
+  it('contains every rule once, sorted by name', () => {
     const names = LIMIT_RULES.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)].sort((one, other) => one.localeCompare(other)));
     expect(names).toEqual(
@@ -10,7 +10,7 @@ describe('the table of limits', () => {
     );
   });
 
-  it('says of each what it counts, and how many in what time [LIMIT-4]', () => {
+  it('shows what each rule counts and its number in its window [LIMIT-4]', () => {
     const lines = limitTable().split('\n');
     expect(lines).toHaveLength(LIMIT_RULES.length + 2);
     const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
@@ -20,7 +20,7 @@ describe('the table of limits', () => {
     expect(cells).toContainEqual(['', '`uploads`', '60 a day', expect.any(String), '']);
   });
 
-  it('is as wide in every line', () => {
+  it('has lines of equal width', () => {
     expect(
       new Set(
         limitTable()

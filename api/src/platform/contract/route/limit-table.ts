@@ -5,12 +5,12 @@ import type { TableRule } from './limit-rules.js';
 const WINDOWS: Record<number, string> = { 60: 'a minute', 3_600: 'an hour', 86_400: 'a day' };
 const HEAD = ['Name', 'Limit', 'What is counted'];
 
-/** Every rule there is, by name. */
+/** All rules, sorted by name. */
 export const LIMIT_RULES: readonly TableRule[] = Object.values(rules)
   .flat()
   .sort((one, other) => one.name.localeCompare(other.name));
 
-/** The rules as a table of Markdown, its columns as wide as Prettier makes them. */
+/** The rules as a Markdown table, formatted as Prettier formats it. */
 export function limitTable(): string {
   const rows = LIMIT_RULES.map(({ name, limit, seconds, counts }) => [
     `\`${name}\``,

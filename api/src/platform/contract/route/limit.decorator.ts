@@ -4,7 +4,7 @@ import type { LimitRule } from './limit-rules.js';
 export const LIMIT = 'limit';
 
 /**
- * How often a route may be called, beside the limit of all writes: counted for the person who is signed in, else for the
- * address, before anything of the body is looked at.
+ * Limits how often a route may be called, in addition to the limit of all writes. Calls are counted per signed-in person, or
+ * else per address, before the body is validated.
  */
 export const Limit = (...rules: LimitRule[]): MethodDecorator => SetMetadata(LIMIT, rules);

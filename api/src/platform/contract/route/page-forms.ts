@@ -1,2 +1,2 @@
-/** First segment of the addresses that take the forms of pages, for browsers without script; they answer with a page. */
+/** First path segment of the routes for HTML forms of browsers without JavaScript. They answer with a page. */
 export const PAGE_FORMS = 'forms';

@@ -2,24 +2,24 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { LimitRule } from './limit-rules.js';
 
-/** The kinds of person that sign in. Each has a guard that reads its credential (`http/access`). */
+/** The kinds of people who sign in. Each has a guard that reads its credential (`http/access`). */
 export const PERSON_KINDS = ['seeker', 'company'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** A person, wherever one is meant: who calls, who may see a file, whose account it is. */
+/** A person: a caller, the viewer of a file, or the owner of an account. */
 export interface Person {
   kind: PersonKind;
   /** 24 hex digits: the user's or the company's `_id`. */
   id: string;
 }
 
-/** Who is calling, as the guard found out; never from a body. */
+/** The caller. Only the guard sets it, from the credential. */
 export interface Principal extends Person {
-  /** The session, which can be ended alone. */
+  /** Id of the session, which can be ended on its own. */
   session: string;
 }
 
-/** A request that passed the guards: who calls, and what was counted of what its route declares. */
+/** A request that passed the guards. `counted` lists the rules of the route that were counted for it. */
 export type GuardedRequest = Request & { principal?: Principal; counted?: LimitRule[] };
 
 function callerOf(kind: PersonKind, context: ExecutionContext): Principal | undefined {
@@ -27,22 +27,18 @@ function callerOf(kind: PersonKind, context: ExecutionContext): Principal | unde
   return principal?.kind === kind ? principal : undefined;
 }
 
-/** The signed-in seeker's user id. */
 export const SeekerId = createParamDecorator(
   (_: unknown, context: ExecutionContext) => callerOf('seeker', context)?.id,
 );
 
-/** The signed-in seeker, with the session. */
 export const Seeker = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf('seeker', context),
 );
 
-/** The signed-in company, with the session. */
 export const Company = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf('company', context),
 );
 
-/** The signed-in company's id. */
 export const CompanyId = createParamDecorator(
   (_: unknown, context: ExecutionContext) => callerOf('company', context)?.id,
 );

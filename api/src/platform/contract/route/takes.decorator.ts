@@ -9,24 +9,24 @@ import { LIMITS } from '@skybil/shared';
 import type { Request } from 'express';
 import { formReader } from './form-reader.js';
 
-/** What a route takes for a body. The reader (`server/body-parsers.ts`) asks for it before Nest knows the route. */
+/** The bodies that a route accepts. The body parser (`server/body-parsers.ts`) needs them before Nest matches the route. */
 export interface Taken {
-  /** The largest JSON, in bytes; without it the route takes none. */
+  /** Largest JSON body in bytes. Without it the route accepts no JSON. */
   jsonBytes?: number;
-  /** A form with at most one file, in this field and of so many bytes. */
+  /** A form with at most one file, in the field `field` and of at most `maxBytes`. */
   file?: { field: string; maxBytes: number };
-  /** The small form of a mail program's one click (RFC 8058), in either encoding; parts of a multipart one do not matter. */
+  /** The one-click unsubscribe form of a mail program (RFC 8058), in either encoding. Multipart parts are not read. */
   oneClickForm?: boolean;
-  /** The small form of a page, as a browser sends it without script. */
+  /** A small HTML form, as a browser without JavaScript sends it. */
   pageForm?: boolean;
-  /** The bytes as they come, whatever they say they are, since they are signed. */
+  /** Raw bytes of any content type, because their signature is checked. */
   raw?: boolean;
 }
 
-/** What a route takes that declares nothing. */
+/** Default of a route without {@link Takes}. */
 export const PLAIN_JSON: Taken = { jsonBytes: LIMITS.jsonBytes };
 
-/** JSON that may carry a description. */
+/** JSON that may contain a job description. */
 export const LONG_JSON: Taken = { jsonBytes: LIMITS.postJobJsonBytes };
 export const pdf = (field: string): Taken => ({ ...PLAIN_JSON, file: { field, maxBytes: LIMITS.pdfBytes } });
 export const picture = (field: string): Taken => ({
@@ -39,7 +39,7 @@ export const SIGNED_BYTES: Taken = { raw: true };
 
 export const TAKEN = 'taken';
 
-/** Declares the body of a route that takes more than plain JSON. A file is read into memory before the handler runs. */
+/** Declares the body of a route that accepts more than plain JSON. A file is read into memory before the handler runs. */
 export function Takes(taken: Taken): MethodDecorator {
   return applyDecorators(
     SetMetadata(TAKEN, taken),
@@ -49,16 +49,16 @@ export function Takes(taken: Taken): MethodDecorator {
 
 /** The one file of a form, in memory. */
 export interface Upload {
-  /** Its field in the form, which a refusal names. */
+  /** Form field, which an error names. */
   field: string;
-  /** As the sender named it; not to be trusted. */
+  /** File name from the sender; not to be trusted. */
   name: string;
   bytes: Buffer;
-  /** The address that sent it; a command's own has none. */
+  /** IP address of the sender; undefined for a file from a command. */
   from?: string;
 }
 
-/** The file that came with the request, if one did. */
+/** The uploaded file of the request, if there is one. */
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): Upload | undefined => {
   const { file, ip = '' } = context.switchToHttp().getRequest<Request>();
   return file && { field: file.fieldname, name: file.originalname, bytes: file.buffer, from: ip };
