@@ -1,6 +1,6 @@
 import type { SecurityEventName } from '../security-log/security-events.js';
 
-/** The modules whose records hold ids of files. */
+/** Modules whose records contain file ids. */
 export const FILE_HOLDERS = ['users', 'companies', 'applications'] as const;
 export type FileHolder = (typeof FILE_HOLDERS)[number];
 
@@ -9,11 +9,11 @@ export type DocumentKind = 'resume' | 'certificate';
 export type FileKind = DocumentKind | 'logo';
 
 interface FileRules {
-  /** Whose records refer to it, and say who may view it. */
+  /** Modules whose records refer to the file and decide who may view it. */
   owners: readonly FileHolder[];
-  /** What the security log calls it when a company opens it; `public` files have an address without a signature. */
+  /** The security event that is logged when a company opens the file. A `public` file has an unsigned address. */
   viewed: SecurityEventName | 'public';
-  /** How long it is kept when no record refers to it (FILE-6). */
+  /** How long a file without references is retained (FILE-6). */
   unreferencedMs: number;
 }
 

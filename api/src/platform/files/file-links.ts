@@ -5,20 +5,20 @@ import { macOf, sameText, withFormer } from '../config/signing-keys.js';
 import { type Person, PERSON_KINDS, type PersonKind } from '../contract/route/principal.js';
 import { tintOf } from './initials-picture.js';
 
-/** The signed part of a link, as it came in. */
+/** The signed query parameters of a link, before validation. */
 export interface LinkProof {
   v?: unknown;
   e?: unknown;
   s?: unknown;
 }
 
-/** How a link names the kind of its viewer. */
+/** Letter that encodes the kind of viewer in a link. */
 const LETTERS: Record<PersonKind, string> = { seeker: 's', company: 'c' };
 
-/** Addresses of files. Those of PDFs name their viewer, end after `LIMITS.fileLinkMinutes` and are signed (FILE-5). */
+/** Addresses of files. The link to a PDF names its viewer, expires after `LIMITS.fileLinkMinutes` and is signed (FILE-5). */
 @Injectable()
 export class FileLinks {
-  /** That of now, then former ones. */
+  /** The current secret, followed by former ones. */
   private readonly secrets: [string, ...string[]];
 
   constructor(private readonly settings: Settings) {
@@ -28,7 +28,7 @@ export class FileLinks {
   pdf(fileId: string, viewer: Person, now: Date): string {
     const who = `${LETTERS[viewer.kind]}-${viewer.id}`;
     const expiry = String(Math.floor(now.getTime() / 1000) + LIMITS.fileLinkMinutes * 60);
-    // none of the three has a character that an address would have to escape
+    // no value contains a character that needs URL encoding
     const query = `v=${who}&e=${expiry}&s=${macOf(this.secrets[0], signed(fileId, who, expiry))}`;
     return `${this.settings.PUBLIC_URL}/api/files/${fileId}?${query}`;
   }
@@ -42,7 +42,7 @@ export class FileLinks {
     return `${this.settings.PUBLIC_URL}/api/initials/${letters}.svg?tint=${tintOf(name)}`;
   }
 
-  /** Whom the link was made for; `altered` when we did not make it so. */
+  /** @returns the viewer, `altered` if the signature does not match, or `expired` */
   read(fileId: string, { v, e, s }: LinkProof, now: Date): Person | 'altered' | 'expired' {
     if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string') return 'altered';
     const [, letter, id] = /^([a-z])-([0-9a-f]{24})$/.exec(v) ?? [];

@@ -10,16 +10,16 @@ const BATCH = 500;
 
 export interface MoveCounts {
   moved: number;
-  /** Were in the store already. */
+  /** Files that were moved before. */
   there: number;
-  /** Are in neither store. */
+  /** Files whose bytes are in neither store. */
   missing: number;
 }
 
-/** Only one store is named in the settings. */
+/** The settings name only one store. */
 export class NoFormerStore extends Error {}
 
-/** Moves the bytes of files into the store that `FILE_STORE` names, from the other one that the settings know. */
+/** Moves the bytes of files from the other configured store into the one that `FILE_STORE` names. */
 @Injectable()
 export class FileMover {
   constructor(
@@ -28,9 +28,8 @@ export class FileMover {
   ) {}
 
   /**
-   * One file after the other; whoever reads one meanwhile finds it. What was moved before is passed over, so a second
-   * run goes on where the first one ended.
-   * @param isDry only counts
+   * Moves one file at a time. Files stay readable during the move. A second run skips files that were already moved.
+   * @param isDry counts files without moving them
    * @throws NoFormerStore
    */
   async move(isDry: boolean, onProgress: (counts: MoveCounts) => void): Promise<MoveCounts> {
@@ -64,7 +63,7 @@ export class FileMover {
     if (!copy || !(await buffer(copy)).equals(bytes))
       throw new Error(`The file ${_id.toHexString()} did not arrive as it was sent; it stays where it was.`);
     await former.remove(storeKey);
-    // its owner may have removed it from both meanwhile
+    // the owner may have removed the file from both stores during the move
     if (!(await this.files.byId(_id.toHexString(), [purpose]))) await store.remove(storeKey);
     return 'moved';
   }

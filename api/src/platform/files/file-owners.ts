@@ -5,20 +5,20 @@ import type { Client } from '../contract/route/client.js';
 import type { Person } from '../contract/route/principal.js';
 import { FILE_KINDS, type FileHolder, type FileKind } from './file-kinds.js';
 
-/** What the records of a module say of files. */
+/** How a module answers questions about the files that its records refer to. */
 export interface FileOwner {
-  /** Those of the ids that some record of this module still refers to. */
+  /** @returns the given ids that a record of this module refers to */
   refers(fileIds: string[]): Promise<string[]>;
-  /** Whether a record of this module lets the person see the file now; public files are not asked for. */
+  /** Whether a record of this module lets the person see the file now. Not called for public files. */
   mayView?(fileId: string, viewer: Person): Promise<boolean>;
-  /** The person is about to be given the file; it stays closed when this cannot be written down. */
+  /** Logs that the person opens the file. If logging fails, the file is not sent. */
   noteView?(fileId: string, kind: FileKind, viewer: Person, client: Client): Promise<void>;
 }
 
 /** Marks the {@link FileOwner} of a module. */
 export const OwnsFiles = DiscoveryService.createDecorator<FileHolder>();
 
-/** Asks the modules that hold ids of files. */
+/** Finds and queries the modules that refer to files. */
 @Injectable()
 export class FileOwners implements OnModuleInit {
   private owners = new Map<FileHolder, FileOwner>();

@@ -13,7 +13,7 @@ import { FileStore } from './store/file-store.js';
 const EVERY_MS = 10 * 60_000;
 const STRAY_MS = 60 * 60_000;
 const BATCH = 500;
-/** Looked at in one sweep; the next goes on behind them. */
+/** Number of keys checked in one sweep. The next sweep continues after the last one. */
 const KEYS = 1_000;
 const FIRST_KEY = '0'.repeat(24);
 
@@ -21,8 +21,8 @@ const swept = counter('skybil_files_swept_total', 'Files that nobody referred to
 const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When all files were last looked through');
 
 /**
- * Removes files that nobody has referred to for an hour (FILE-6). The hour begins when the sweeper first sees
- * a file alone, so that a request which holds its id meanwhile can still write it down.
+ * Removes files that no record has referred to for an hour (FILE-6). The hour begins when the sweeper first sees the file
+ * without a reference, so that a running request can still store the id of a new file.
  */
 @Injectable()
 export class FileSweeper {
@@ -63,8 +63,8 @@ export class FileSweeper {
   }
 
   /**
-   * Bytes that are no file's: of what could not be written whole while the database changed its primary, and of files whose
-   * row was lost. @returns how many were removed
+   * Removes bytes without a file row: incomplete uploads from a change of the primary, and files whose row was lost.
+   * @returns how many were removed
    */
   private async sweepStrays(now: Date): Promise<number> {
     const before = new Date(now.getTime() - STRAY_MS);
@@ -77,7 +77,7 @@ export class FileSweeper {
   }
 
   private async sweepBatch(stored: StoredFile[], now: Date): Promise<number> {
-    // during an upgrade the new version may store a kind whose owners this version does not know
+    // during an upgrade, a newer version may store a kind of file that this version does not know
     const batch = stored.filter(({ purpose }) => ALL_KINDS.includes(purpose));
     const ids = batch.map((file) => file._id.toHexString());
     const referred = await this.owners.referred(ids);

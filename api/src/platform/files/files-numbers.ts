@@ -3,7 +3,7 @@ import { atScrape } from '../metrics/at-scrape.js';
 import { gauge } from '../metrics/numbers.js';
 import { FilesRepository } from './files.repository.js';
 
-/** Each file's row is looked at. */
+/** The query reads the row of every file, so its result is cached. */
 const KEPT_MS = 300_000;
 
 const files = gauge('skybil_files', 'Files that are stored, by what they are for', ['purpose']);

@@ -24,8 +24,8 @@ export class FilesController {
 
   /**
    * A resume or certificate
-   * @remarks Behind a signed link, as it stands in `resume` and `certificate`. The
-   * right of its viewer is looked up again. A browser gets a failure as a page.
+   * @remarks Needs the signed link from `resume` or `certificate`. Each request checks again that the viewer may see the
+   * file. A browser gets errors as a page.
    */
   @Get(':id')
   @Access('public')

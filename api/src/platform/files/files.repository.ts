@@ -6,7 +6,7 @@ import { STORED_FILE, type StoredFile } from './file.schema.js';
 
 export type NewFile = Pick<StoredFile, 'purpose' | 'name' | 'contentType' | 'size' | 'storeKey'>;
 
-/** Nobody needs them so much that the database should be kept busy for long. */
+/** Statistics are not worth keeping the database busy for longer. */
 const SUMS_MS = 2_500;
 
 interface FileSum {
@@ -44,7 +44,7 @@ export class FilesRepository {
     return new Map(found.map(({ _id, size }) => [_id.toHexString(), size]));
   }
 
-  /** How many files there are for each purpose, and how large they are together. */
+  /** Number of files and total bytes for each purpose. */
   async sums(): Promise<FileSum[]> {
     return this.files
       .aggregate<FileSum>([
@@ -58,14 +58,14 @@ export class FilesRepository {
     await this.files.deleteOne({ _id: id });
   }
 
-  /** Those of the keys whose bytes are some file's. */
+  /** @returns the given keys that belong to a file */
   async keysAmong(storeKeys: readonly string[]): Promise<Set<string>> {
     const among = mongoose.trusted({ $in: storeKeys });
     const found = await this.files.find({ storeKey: among }, { storeKey: 1, _id: 0 }).lean();
     return new Set(found.map(({ storeKey }) => storeKey));
   }
 
-  /** The sweeper's walk: the next files by id that were made before the moment. */
+  /** The next files by id that were created before the moment, for the sweeper. */
   async madeBefore(moment: Date, after: Types.ObjectId | undefined, limit: number): Promise<StoredFile[]> {
     const beyond = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
     return this.files

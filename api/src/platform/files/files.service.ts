@@ -25,7 +25,7 @@ export interface OpenFile {
   bytes: Readable;
 }
 
-/** A picture as the board keeps it. */
+/** A checked logo, drawn anew and ready to store. */
 export interface DrawnLogo {
   name: string;
   bytes: Buffer;
@@ -45,9 +45,9 @@ export class FilesService {
   ) {}
 
   /**
-   * @param account of the person who sent it
+   * @param account of the uploader
    * @returns the file's id
-   * @throws AppError bad_input, unsupported_type, and those of {@link PdfCheckService.refuseUnsafe}
+   * @throws AppError bad_input, unsupported_type, and the errors of {@link PdfCheckService.refuseUnsafe}
    */
   async savePdf(upload: Upload, kind: DocumentKind, account: string): Promise<string> {
     refuseEmpty(upload);
@@ -60,12 +60,12 @@ export class FilesService {
     return this.keep(kind, cleanFileName(upload.name, '.pdf'), 'application/pdf', upload.bytes);
   }
 
-  /** @returns the file's id @throws AppError of {@link drawLogo} */
+  /** @returns the file's id @throws the errors of {@link drawLogo} */
   async saveLogo(upload: Upload): Promise<string> {
     return this.keepLogo(await this.drawLogo(upload));
   }
 
-  /** Checks a logo and keeps nothing of it yet. @throws AppError bad_input, unsupported_type, too_large */
+  /** Checks and draws a logo without storing it. @throws AppError bad_input, unsupported_type, too_large */
   async drawLogo(upload: Upload): Promise<DrawnLogo> {
     refuseEmpty(upload);
     const bytes = await redrawLogo(upload);
@@ -77,7 +77,7 @@ export class FilesService {
     return this.keep('logo', name, 'image/webp', bytes);
   }
 
-  /** A signed link that this viewer may use for `LIMITS.fileLinkMinutes`. */
+  /** A signed link for this viewer, valid for `LIMITS.fileLinkMinutes`. */
   pdfLink(fileId: string, viewer: Person, now = new Date(databaseNow())): string {
     return this.links.pdf(fileId, viewer, now);
   }
@@ -90,7 +90,7 @@ export class FilesService {
     return this.links.initials(name);
   }
 
-  /** The bytes first: when the second step fails, the sweeper still knows the file. */
+  /** Removes the bytes first: if removing the row fails, the sweeper still finds the file. */
   async remove(fileId: string): Promise<void> {
     const file = await this.files.byId(fileId, ALL_KINDS);
     if (!file) return;
@@ -99,7 +99,7 @@ export class FilesService {
   }
 
   /**
-   * The PDF behind a signed link, when its viewer still may see it.
+   * Opens the PDF of a signed link if its viewer may still see it.
    * @throws AppError link_expired, not_found
    */
   async openByLink(
@@ -122,11 +122,11 @@ export class FilesService {
   }
 
   /**
-   * A logo in the size in which it is shown.
+   * A logo in one of its display sizes.
    * @throws AppError not_found, unavailable
    */
   async smallLogo(fileId: string, side: number, { ip }: Client): Promise<Buffer> {
-    // asked each time, so that a logo that is gone is gone in all its sizes
+    // checked on each request, so that a removed logo disappears in all sizes
     const file = await this.files.byId(fileId, ['logo']);
     if (!file) throw notFound();
     const read = async () => {
@@ -137,18 +137,18 @@ export class FilesService {
     return this.smallLogos.of(file.storeKey, { side, ip, read });
   }
 
-  /** The names of those of the files that there are. */
+  /** The names of the files that exist. */
   namesOf(fileIds: readonly string[]): Promise<Map<string, string>> {
     return this.files.namesOf(fileIds);
   }
 
-  /** The bytes of those of the files that there are; nothing is asked when no file is named. */
+  /** The sizes in bytes of the files that exist. Without an id it does not query the database. */
   async sizesOf(fileIds: readonly (string | undefined)[]): Promise<Map<string, number>> {
     const named = fileIds.filter((id) => id !== undefined);
     return named.length > 0 ? this.files.sizesOf(named) : new Map();
   }
 
-  /** A file for its owner's download of all data. @throws AppError not_found */
+  /** Opens a file for its owner's data download. @throws AppError not_found */
   async open(fileId: string, kinds: readonly FileKind[] = ALL_KINDS): Promise<OpenFile> {
     return this.opened(await this.files.byId(fileId, kinds));
   }
@@ -159,11 +159,11 @@ export class FilesService {
     return { name: file.name, contentType: file.contentType, size: file.size, bytes };
   }
 
-  /** Known before its bytes are there, so that a crash in between leaves nothing that is not swept. */
+  /** Stores the row before the bytes, so that the sweeper finds the file after a crash. */
   private async keep(purpose: FileKind, name: string, contentType: string, bytes: Buffer): Promise<string> {
     const storeKey = newStoreKey();
     const id = await this.files.add({ purpose, name, contentType, size: bytes.length, storeKey });
-    // of one that fails the row stays for the sweeper: some of its bytes may be there, or still be on their way
+    // if this fails, the row remains for the sweeper: some bytes may be stored or arrive later
     await this.store.put(storeKey, bytes, contentType);
     return id;
   }

@@ -7,23 +7,23 @@ import { SharedTurns } from '../limits/network-share.js';
 
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const KEPT_SIDE = 512;
-/** Of one that comes in passes, which has to be decoded as a whole: 25 megapixels with four bytes each. */
+/** Limit for an interlaced picture, which has to be decoded as a whole: 25 megapixels of four bytes. */
 const MOST_DECODED_BYTES = 4 * LIMITS.logoPixels;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const DRAW_SECONDS = 10;
 
-/** A picture that came in may take 200 MB, so each is drawn when the one before it is done (BUDGET-3). */
+/** Decoding an uploaded picture may take 200 MB, so only one is drawn at a time (BUDGET-3). */
 const uploads = new SharedTurns(1);
-/** One that is kept takes 1 MB at most; it does not wait behind what comes in. */
+/** A stored logo takes at most 1 MB to decode, so it does not queue behind uploads. */
 const views = new SharedTurns(1);
-// what is kept of a picture is of no use to the next
+// no picture is drawn twice, so a cache would only use memory
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture that came in a field and writes it anew as WebP, so that nothing but pixels is kept (FILE-3).
- * @throws AppError unsupported_type, too_large, unavailable when its turn did not come in time
+ * Decodes an uploaded picture and encodes its pixels as WebP. Nothing else of the upload is stored (FILE-3).
+ * @throws AppError unsupported_type, too_large, unavailable if its turn does not come in time
  */
 export async function redrawLogo({ bytes, field, from }: Upload): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);
@@ -32,8 +32,8 @@ export async function redrawLogo({ bytes, field, from }: Upload): Promise<Buffer
 }
 
 /**
- * A kept logo in the size in which it is shown; itself, when that is smaller.
- * @throws AppError unavailable when its turn did not come in time
+ * A stored logo in a display size, or the original if that is smaller.
+ * @throws AppError unavailable if its turn does not come in time
  */
 export async function shrinkLogo(kept: Buffer, side: number, ip: string): Promise<Buffer> {
   const small = await inTurn(views, ip, () =>
@@ -54,7 +54,7 @@ function inTurn(turns: SharedTurns, ip: string | undefined, draw: () => Promise<
   }, ip);
 }
 
-/** One that takes too long is refused like one that is broken. */
+/** A picture that takes too long is refused like a broken one. */
 async function draw(given: Buffer, field: string): Promise<Buffer> {
   const refuse = (): never => {
     throw noPicture(field);

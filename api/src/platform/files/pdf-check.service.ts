@@ -7,7 +7,7 @@ import { LimitsService } from '../limits/limits.service.js';
 import { originsOf } from '../limits/origins.js';
 import { PdfPool } from './pdf-pool.js';
 
-/** Has a PDF read before it is kept, and remembers whose files took too long (FILE-2, BUDGET-2). */
+/** Checks a PDF before it is stored. Counts slow PDFs per account (FILE-2, BUDGET-2). */
 @Injectable()
 export class PdfCheckService {
   constructor(
@@ -16,8 +16,8 @@ export class PdfCheckService {
   ) {}
 
   /**
-   * @param account of the person who sent it
-   * @throws AppError pdf_unreadable, too_large when it has too many pages, too_many_requests, unavailable
+   * @param account of the uploader
+   * @throws AppError pdf_unreadable, too_large if it has too many pages, too_many_requests, unavailable
    */
   async refuseUnsafe({ field, bytes, from }: Upload, account: string): Promise<void> {
     await this.limits.refuseUsedUp(account, SLOW_PDFS);
@@ -32,7 +32,7 @@ export class PdfCheckService {
   }
 }
 
-/** The widest network that one customer has. */
+/** The widest network that belongs to one customer. */
 function networkOf(address: string | undefined): string {
   return originsOf(address).at(-1)?.name ?? '';
 }

@@ -2,16 +2,15 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfObjects } from './pdf-objects.mts';
 import { isHarmless } from './pdf-rules.mts';
 
-/** What was found in a PDF. */
 export type Finding = 'safe' | 'unsafe' | 'too long';
 
-/** As `LIMITS.pdfPages` says. */
+/** Equals `LIMITS.pdfPages`. */
 const MOST_PAGES = 200;
 
 /**
- * Reads a PDF off the event loop (FILE-2). First every object in the file is read and judged, then pdf.js opens its pages as
- * a viewer does. What one of them cannot read is unsafe.
- * This file and those that it imports need nothing else of ours, so that tests can run it as it is.
+ * Checks a PDF off the event loop (FILE-2). It first reads and judges every object in the file, then opens the pages with
+ * pdf.js like a viewer. A file that either step cannot read is unsafe.
+ * This file and its imports import no other code of the board, so that tests can run it from source.
  */
 export default async function findingOf(bytes: Uint8Array<ArrayBuffer>): Promise<Finding> {
   try {

@@ -1,18 +1,18 @@
 import { Unreadable } from './pdf-syntax.mts';
 
-/** Stands for a comment. */
+/** Placeholder for a comment. */
 const COMMENT = '\u0100';
-/** The spaces of pdf.js and PDFium, and comments, which PDFium and MuPDF skip. */
+/** Spaces in pdf.js and PDFium, and comments, which PDFium and MuPDF skip. */
 const GAP = `[\\0\\s\\x80\\xff${COMMENT}]`;
-/** `Q1 2021 objectives` is none. */
+/** Must not match text such as `Q1 2021 objectives`. */
 const OBJECT = new RegExp(`\\d${GAP}+\\d+${GAP}+obj(?![A-Za-z])`, 'g');
-/** It says where the pages and the actions are. */
+/** A trailer points to the pages and actions. */
 const TRAILER = new RegExp(`trailer${GAP}*<<`, 'g');
 
 /**
- * How many objects and trailers a viewer finds when it repairs a file: it looks for their first words anywhere, also in
- * strings and streams.
- * @throws Unreadable when a comment stands between these words
+ * Counts the objects and trailers that a viewer finds when it repairs a file. Such a viewer searches for their first words
+ * anywhere, including strings and streams.
+ * @throws Unreadable if a comment separates these words
  */
 export function looksLike(bytes: string): { objects: number; trailers: number } {
   const withMarks = bytes.replace(/%[^\r\n]*/g, COMMENT);

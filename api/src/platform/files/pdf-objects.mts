@@ -5,12 +5,12 @@ import { unpredict } from './pdf-predictor.mts';
 import { refuseLargeTrees } from './pdf-trees.mts';
 import { Dict, type Found, Name, PdfSyntax, Ref, Unreadable, type Value } from './pdf-syntax.mts';
 
-/** All that a file holds, whichever of it a viewer would choose to show. */
+/** All objects of a file, including those that a viewer would ignore. */
 export interface PdfContents {
   dicts: readonly Dict[];
-  /** The dictionaries of streams, which are among the others too. */
+  /** The dictionaries of streams. `dicts` contains them too. */
   streams: readonly Dict[];
-  /** Several of one number where a file was changed by appending to it. */
+  /** A number has several versions if the file was changed by appending to it. */
   objects: ReadonlyMap<number, readonly Value[]>;
 }
 
@@ -21,32 +21,32 @@ interface Stream {
   end: number;
 }
 
-/** Where a table of cross-references says that an object is. */
+/** The position of an object according to a cross-reference table. */
 type Entry = { number: number } & ({ offset: number } | { holder: number; position: number });
 
-/** Of a file with 200 pages that was signed and changed again and again. */
+/** Enough for a file of 200 pages that was signed and changed many times. */
 const MOST_TABLES = 100;
 const MOST_ROWS = 200_000;
 const MOST_OBJECTS = 100_000;
-/** Five times what honest files of five megabytes unpack to, of objects and tables. */
+/** Limit for unpacked objects and tables: five times what valid files of 5 MB need. */
 const MOST_UNPACKED_BYTES = 8 * 2 ** 20;
 
-/** The largest number of an object (ISO 32000-1, annex C); viewers count on from 0 when it is far beyond. */
+/** The largest number of an object (ISO 32000-1, annex C). In viewers, numbers far above it overflow to 0. */
 const LARGEST_NUMBER = 8_388_607;
 
 const HEADER = /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
-/** Some writers go on behind `%%EOF` on the same line. */
+/** Some writers continue on the same line after `%%EOF`. */
 const COMMENT_OR_END = /%%EOF|%[^\r\n]*/y;
-/** LibreOffice writes it between objects when it exports a form as PDF/A. */
+/** LibreOffice writes this between objects when it exports a form as PDF/A. */
 const STRAY_MARK = /\/\w+<<\/MCID \d+>>BDC/y;
 const STREAM = /stream *(?:\r\n|\r|\n)/y;
 const INTEGER = /\d{1,10}/y;
 const END = /%%EOF[\0\t\n\f\r ]*$/;
 
 /**
- * Reads every object of a file from its first byte to its last, whether or not a table of cross-references leads to it.
- * Viewers find objects by these tables, and, when a table is wrong, by looking for the beginnings of objects. So that no viewer
- * sees what was not read here, the tables may only lead to objects that were read, and nothing else may look like one.
+ * Reads every object of a file from the first byte to the last, even if no cross-reference table points to it. Viewers find
+ * objects by these tables. If a table is wrong, they search for the beginnings of objects. A viewer must not see anything
+ * that was not checked here. So tables may only point to objects that were read, and nothing else may look like an object.
  */
 export class PdfObjects implements PdfContents {
   private readonly found: Found = { dicts: [], values: 0 };
@@ -58,7 +58,7 @@ export class PdfObjects implements PdfContents {
   private readonly numberAt = new Map<number, number>();
   private readonly packed: Stream[] = [];
   private readonly tables: Stream[] = [];
-  /** Where tables of both kinds begin. */
+  /** Offsets of cross-reference tables of both kinds. */
   private readonly tablesAt = new Set<number>();
   private readonly pointers: number[] = [];
   private readonly numbersIn = new Map<number, number[]>();
@@ -67,7 +67,7 @@ export class PdfObjects implements PdfContents {
   private trailers = 0;
   private unpackedBytes = 0;
 
-  /** @throws Unreadable, or what zlib throws, for anything that a viewer could read in another way */
+  /** @throws Unreadable, or an error of zlib, for anything that a viewer could read differently */
   constructor(bytes: string) {
     this.bytes = bytes;
     this.syntax = new PdfSyntax(bytes, this.found);
@@ -115,7 +115,7 @@ export class PdfObjects implements PdfContents {
     this.streams.push(dict);
     const type = dict.get('Type');
     if (type instanceof Ref) throw new Unreadable('a stream of an unknown kind');
-    // viewers take a stream for one of objects, or for a table, by its type or by its entries
+    // viewers recognise a stream of objects or a table by its type or by its entries
     const isPacked = dict.get('First') !== undefined && dict.get('N') !== undefined;
     if (isPacked || isNamed(type, 'ObjStm')) this.packed.push(stream);
     if (dict.get('W') === undefined && !isNamed(type, 'XRef')) return;
@@ -127,7 +127,7 @@ export class PdfObjects implements PdfContents {
     const { syntax } = this;
     if (word === 'startxref') {
       const offset = this.integer();
-      // the first part of a linearized file says 0
+      // the first part of a linearized file has offset 0
       if (offset > 0) this.pointers.push(offset);
       return;
     }
@@ -159,7 +159,7 @@ export class PdfObjects implements PdfContents {
     }
   }
 
-  /** Without an entry for an object that is no more. */
+  /** Called without an entry for a deleted object. */
   private addRow(entry?: Entry): void {
     if ((this.rows += 1) > MOST_ROWS) throw new Unreadable('too many rows');
     if (entry) this.entries.push(entry);
@@ -182,7 +182,7 @@ export class PdfObjects implements PdfContents {
       const next = syntax.at;
       syntax.at = place;
       syntax.skipSpacesAndComments();
-      // whether a viewer goes by the places or reads on, it finds the same objects
+      // a viewer that uses the offsets and one that reads on must find the same objects
       if (place < behind || syntax.at !== next) throw new Unreadable('objects that overlap');
       this.keep(numbers[position] ?? 0, syntax.value());
     }
@@ -229,7 +229,7 @@ export class PdfObjects implements PdfContents {
         'holder' in entry
           ? this.numbersIn.get(entry.holder)?.[entry.position]
           : this.numberAt.get(this.behindSpaces(entry.offset));
-      // what is said to stand at 0, where the file begins, is not there
+      // offset 0 is the start of the file, so it marks a missing object
       const isNowhere = 'offset' in entry && entry.offset === 0;
       if (found !== entry.number && !isNowhere) throw new Unreadable('an object that was not read');
     }
@@ -253,7 +253,7 @@ export class PdfObjects implements PdfContents {
     if (dict.get('DP') !== undefined || (only === undefined && parameters !== undefined))
       throw new Unreadable('parameters that only some viewers take');
     const left = MOST_UNPACKED_BYTES - this.unpackedBytes;
-    // as viewers do, it takes what is there of data that lacks its end
+    // like viewers, accept data that lacks its end
     const options = { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH };
     const unpacked = only === undefined ? data : inflateSync(data, options);
     this.unpackedBytes += unpacked.length;
@@ -270,7 +270,7 @@ export class PdfObjects implements PdfContents {
   private keep(number: number, value: Value): void {
     if (number > LARGEST_NUMBER) throw new Unreadable('a number that no object has');
     const versions = this.objects.get(number) ?? [];
-    // each change of a file comes with a table
+    // each change of a file adds a table
     if (versions.push(value) > MOST_TABLES) throw new Unreadable('too many versions');
     this.objects.set(number, versions);
   }

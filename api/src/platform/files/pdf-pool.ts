@@ -11,14 +11,15 @@ const WAIT_MS = 10_000;
 const READ_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const MAX_HEAP_MB = 256;
-/** Built code has .mjs beside it, tests run from the source. */
+/** The build output has .mjs files; tests run from source. */
 const WORKER = join(__dirname, __filename.endsWith('.ts') ? 'pdf-check.worker.mts' : 'pdf-check.worker.mjs');
 
 export type Verdict = Finding | 'too slow';
 
 /**
- * One or two workers that read PDFs, each one at a time. The rest waits; accounts and addresses take turns, and each has one
- * worker at a time, so that the other one is there for everybody else (FILE-2, BUDGET-2).
+ * One or two workers, each of which reads one PDF at a time. Other files wait in a queue that is fair to accounts and
+ * addresses. Each account and address uses one worker at a time, so the second worker stays free for others (FILE-2,
+ * BUDGET-2).
  */
 @Injectable()
 export class PdfPool implements OnApplicationShutdown {
@@ -27,13 +28,13 @@ export class PdfPool implements OnApplicationShutdown {
     filename: WORKER,
     minThreads: 0,
     maxThreads: MAX_WORKERS,
-    // to start one takes longer than to read most files
+    // starting a worker takes longer than reading most files
     idleTimeout: Infinity,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    // what a file leaves behind runs to its end, rather than beside the next file
+    // leftover work of a file finishes before the next file, not during it
     atomics: 'disabled',
   });
-  /** Functions that begin a reading. The pool starts at once what it is given, so that `READ_MS` counts reading alone. */
+  /** Callbacks that start a read. The pool starts each task at once, so `READ_MS` does not include the wait. */
   private readonly waiting = new Turns<() => void>();
   private reading = 0;
 
@@ -41,7 +42,7 @@ export class PdfPool implements OnApplicationShutdown {
     this.workers.on('error', (error: unknown) => this.logger.warn({ err: error }, 'an idle worker failed'));
   }
 
-  /** @throws AppError unavailable when its turn did not come in time */
+  /** @throws AppError unavailable if its turn does not come in time */
   async read(pdf: Buffer, owner: Owner): Promise<Verdict> {
     await this.turnOf(owner);
     const began = performance.now();
@@ -54,7 +55,7 @@ export class PdfPool implements OnApplicationShutdown {
     }
   }
 
-  /** After the server has closed, so that running uploads finish. */
+  /** Runs after the server has closed, so that running uploads finish. */
   async onApplicationShutdown(): Promise<void> {
     await this.workers.destroy();
   }
@@ -89,7 +90,7 @@ export class PdfPool implements OnApplicationShutdown {
     try {
       return await this.workers.run(bytes, { transferList: [bytes.buffer], signal });
     } catch {
-      // a file that breaks its reader, by memory for one, cannot be read safely
+      // a file that crashes its reader, for example by memory use, cannot be read safely
       return signal.aborted ? 'too slow' : 'unsafe';
     }
   }

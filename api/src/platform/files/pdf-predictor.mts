@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Dict, Unreadable, type Value } from './pdf-syntax.mts';
 
-/** Undoes the PNG prediction that writers use for tables of cross-references (ISO 32000-1, 7.4.4.4). */
+/** Undoes the PNG prediction that writers use for cross-reference tables (ISO 32000-1, 7.4.4.4). */
 export function unpredict(data: Buffer, parameters: Value | undefined): Buffer {
   const given = Array.isArray(parameters) && parameters.length === 1 ? parameters[0] : parameters;
   if (given === undefined || given === null) return data;
@@ -16,7 +16,7 @@ export function unpredict(data: Buffer, parameters: Value | undefined): Buffer {
     typeof columns !== 'number' ||
     !Number.isInteger(columns) ||
     columns < 1 ||
-    // a row longer than all the data would take as much memory as the file asks for
+    // a row longer than all the data would use as much memory as the file asks for
     columns > data.length ||
     !isPlain
   )
@@ -25,7 +25,7 @@ export function unpredict(data: Buffer, parameters: Value | undefined): Buffer {
 }
 
 function unfilter(data: Buffer, columns: number): Buffer {
-  // viewers read a row that lacks its end, too
+  // viewers also read an incomplete last row
   const rows = Math.ceil(data.length / (columns + 1));
   const plain = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row += 1) {

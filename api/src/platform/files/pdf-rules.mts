@@ -1,7 +1,10 @@
 import type { PdfContents } from './pdf-objects.mts';
 import { Dict, Name, Ref, Text, type Value } from './pdf-syntax.mts';
 
-/** A list under such a key is the place in the text that a link names so: a CV may well have a part `JavaScript`. */
+/**
+ * Keys of active content. An array under such a key is a link target of that name, which is allowed: a CV may have a section
+ * called `JavaScript`.
+ */
 const UNSAFE_KEYS = new Set([
   'JS',
   'JavaScript',
@@ -12,9 +15,9 @@ const UNSAFE_KEYS = new Set([
   'RichMediaContent',
   'Encrypt',
 ]);
-/** Keys that name a file outside the document, which a viewer may fetch. */
+/** Keys that name an external file, which a viewer may fetch. */
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
-/** Keys that say what kind of action, annotation or object a dictionary is. */
+/** Keys that define the kind of an action, annotation or object. */
 const KIND_KEYS = new Set(['S', 'Subtype', 'Subtype2', 'Type']);
 const UNSAFE_KINDS = new Set(
   [
@@ -23,12 +26,12 @@ const UNSAFE_KINDS = new Set(
     ['FileAttachment', 'EmbeddedFile', 'Filespec'],
   ].flat(),
 );
-/** What a link may lead to. Word processors write links to files that only their author has; such a link leads nowhere. */
+/** Allowed schemes of links. Word processors write `file` links, which work only on the author's computer. */
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'file']);
 
 /**
- * No scripts, no programs, no files inside or outside, no media; without a click, only going to a page or printing.
- * Links to websites, forms and signatures are all right (FILE-2).
+ * Refuses scripts, programs, embedded and external files, and media. The only actions without a click are going to a page
+ * and printing. Links to websites, forms and signatures are allowed (FILE-2).
  */
 export function isHarmless({ dicts, streams, objects }: PdfContents): boolean {
   const resolved = (value: Value): readonly Value[] =>
@@ -44,7 +47,7 @@ export function isHarmless({ dicts, streams, objects }: PdfContents): boolean {
   };
   return (
     dicts.every(({ keys, values }) => keys.every((key, at) => isSafeEntry(key, values[at]))) &&
-    // the data of such a stream stands in another file
+    // the data of such a stream is in another file
     !streams.some(({ keys }) => keys.includes('F') || keys.includes('Ref')) &&
     ![...objects.values()].some((versions) => versions.some(isUnsafeKind))
   );
@@ -75,7 +78,7 @@ function isSafeAddress(value: Value): boolean {
     .toLowerCase();
   const scheme = /^([^/?#]*?):/.exec(address)?.[1];
   if (scheme === undefined) return !address.startsWith('//');
-  // three slashes: on this computer, not on another one
+  // three slashes mean the local computer
   if (scheme === 'file') return /^file:\/\/\/(?!\/)/.test(address);
   return SAFE_SCHEMES.has(scheme);
 }

@@ -5,7 +5,7 @@ export class Name {
     this.text = text;
   }
 }
-/** A string, one character for each of its bytes. */
+/** A string, with one character for each byte. */
 export class Text {
   readonly bytes: string;
   constructor(bytes: string) {
@@ -19,7 +19,7 @@ export class Ref {
     this.number = number;
   }
 }
-/** A dictionary as it is written: a key may stand in it twice. */
+/** A dictionary as written. A key may occur twice. */
 export class Dict {
   readonly keys: readonly string[];
   readonly values: readonly Value[];
@@ -28,7 +28,7 @@ export class Dict {
     this.values = values;
   }
 
-  /** @throws Unreadable when the key stands there twice, since viewers differ in which value they take */
+  /** @throws Unreadable if the key occurs twice, because viewers choose different values */
   get(key: string): Value | undefined {
     const at = this.keys.indexOf(key);
     if (at < 0) return undefined;
@@ -40,7 +40,7 @@ export type Value = null | boolean | number | Name | Text | Ref | Dict | Value[]
 
 export class Unreadable extends Error {}
 
-/** What was read of a file, its packed objects among it. */
+/** Values found in a file, including its packed objects. */
 export interface Found {
   /** Every dictionary, at any depth. */
   dicts: Dict[];
@@ -48,15 +48,15 @@ export interface Found {
 }
 
 const DEEPEST = 100;
-/** Twice what 300 pages of a manual full of links have. A reader that runs out of memory may end the process. */
+/** Twice the number in a 300-page manual full of links. The limit protects against running out of memory. */
 const MOST_VALUES = 500_000;
-/** As they are written: those of honest files have 50 and 100,000 at most. */
+/** Lengths as written. Names and strings of valid files have at most 50 and 100,000 bytes. */
 const LONGEST_NAME = 1_000;
 const LONGEST_TEXT = 400_000;
 
 const SPACE = 1;
 const DELIMITER = 2;
-/** Of each byte; what is neither is part of a word, a number or a name. */
+/** Character class of each byte. Any other byte belongs to a word, number or name. */
 const KIND = new Uint8Array(256);
 for (const space of '\0\t\n\f\r ') KIND[space.charCodeAt(0)] = SPACE;
 for (const delimiter of '()<>[]{}/%') KIND[delimiter.charCodeAt(0)] = DELIMITER;
@@ -77,14 +77,14 @@ interface Open {
 
 /**
  * Reads the values of a PDF (ISO 32000-1, 7.3) from its bytes as a latin1 string, in linear time and without recursion.
- * Viewers guess what a malformed value means, each in its own way; this reader throws.
+ * Viewers interpret malformed values differently, so this reader throws.
  */
 export class PdfSyntax {
   readonly bytes: string;
   at = 0;
   private readonly found: Found;
 
-  /** @param found to which everything that is read is added */
+  /** @param found collects everything that is read */
   constructor(bytes: string, found: Found) {
     this.bytes = bytes;
     this.found = found;
@@ -94,7 +94,7 @@ export class PdfSyntax {
     return this.at >= this.bytes.length;
   }
 
-  /** What a sticky expression finds here; else null, and nothing is skipped. */
+  /** Matches a sticky expression at the current position. Without a match, the position does not change. */
   take(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.at;
     const found = expression.exec(this.bytes);
@@ -111,14 +111,14 @@ export class PdfSyntax {
     while (this.bytes[this.at] === '%' && this.take(comment));
   }
 
-  /** All up to the next space or delimiter. */
+  /** Reads up to the next space or delimiter. */
   word(): string {
     const from = this.at;
     while (KIND[this.bytes.charCodeAt(this.at)] === 0) this.at += 1;
     return this.bytes.slice(from, this.at);
   }
 
-  /** Some writers leave out the space between a number and `endobj`, and some write nothing for null. */
+  /** Some writers omit the space between a number and `endobj`, and some write nothing for null. */
   private wordBeforeEnd(): string {
     const word = this.word();
     if (!word.endsWith('endobj')) return word;
@@ -140,7 +140,7 @@ export class PdfSyntax {
     }
   }
 
-  /** A value that is complete; undefined when a list or dictionary begins. */
+  /** @returns a complete value, or undefined when a list or dictionary begins */
   private next(open: Open[]): Value | undefined {
     switch (this.bytes[this.at]) {
       case '[':
@@ -216,7 +216,7 @@ function short(written: string, most: number): string {
   return written;
 }
 
-/** A number from which every viewer makes the same object. */
+/** A number that every viewer resolves to the same object. */
 function isIndex(value: Value | undefined): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
@@ -233,7 +233,7 @@ function scalar(word: string, before: Value[] | undefined): Value {
   return constant;
 }
 
-/** PDFium ends a name at some of these bytes and makes letters of any `#xx`; others end a name at a zero. */
+/** PDFium ends a name at some of these bytes and decodes any `#xx`. Other viewers end a name at a zero byte. */
 const UNCLEAR_IN_NAME = /[\0-\x20\x7f\x80\xff]|#(?![0-9A-Fa-f]{2})|#00/;
 
 function decodeName(written: string): string {

@@ -1,10 +1,10 @@
 import { type Dict, Ref, Unreadable, type Value } from './pdf-syntax.mts';
 
-/** Of pages, form fields and names together; a manual of 300 pages has 500. */
+/** Limit for pages, form fields and names. A 300-page manual has 500. */
 const MOST_BRANCHES = 10_000;
 
 /**
- * A viewer walks the whole tree of pages for each page.
+ * A viewer walks the whole page tree for each page, so the size of trees is limited.
  * @throws Unreadable
  */
 export function refuseLargeTrees(

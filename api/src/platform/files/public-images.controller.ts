@@ -14,7 +14,7 @@ import { FilesService } from './files.service.js';
 import { LogoQueryDto } from './logo-query.dto.js';
 import { initialsPicture } from './initials-picture.js';
 
-/** Never changed under the same address, and shown by clients on other origins. */
+/** An image never changes under its address. Clients on other origins may show it. */
 const CACHED = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
@@ -32,7 +32,8 @@ export class PublicImagesController {
 
   /**
    * A company's logo
-   * @remarks Public, and never changed under the same address. With a size it is drawn to fit into a square of so many pixels.
+   * @remarks Public. A logo never changes under its address. With a size, it is scaled to fit into a square of that many
+   * pixels.
    */
   @Get('logos/:id')
   @Access('public')
@@ -51,7 +52,7 @@ export class PublicImagesController {
       const small = await this.files.smallLogo(id, Number(size), clientOf(request, response));
       this.inFlight.send(request, response, small);
       response.set({ ...CACHED, etag: `"${id}-${size}"` }).type('image/webp');
-      // answers 304 to a client that has it
+      // send() answers 304 if the client already has the image
       response.send(small);
       return;
     }
@@ -73,7 +74,7 @@ export class PublicImagesController {
 
   /**
    * Drawn initials
-   * @remarks One or two letters on a tint, where there is no picture.
+   * @remarks One or two letters on a coloured background, for a company without a logo.
    */
   @Get('initials/:letters')
   @Access('public')

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { shrinkLogo } from './logo-image.js';
 
-/** Some three thousand logos of 96 pixels. */
+/** Enough for about 3,000 logos of 96 pixels. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 interface Drawing {
   side: number;
-  /** The address of whoever asks first. */
+  /** The address of the first client that asks. */
   ip: string;
-  /** Reads the logo as it is kept in the store. */
+  /** Reads the original logo from the store. */
   read: () => Promise<Buffer>;
 }
 
-/** Logos in the sizes in which they are shown: drawn when first asked for, once for all who ask, and kept in memory (FILE-8). */
+/** Logos in their display sizes. Each is drawn once on first request and cached in memory (FILE-8). */
 @Injectable()
 export class SmallLogos {
   private readonly kept = new LRUCache<string, Buffer, Drawing>({

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Whose something is that waits. */
+/** Who a queued task belongs to. */
 export interface Owner {
   account: string;
-  /** Where it came from; many accounts may share it. */
+  /** The client's address. Many accounts may share it. */
   address: string;
 }
 
@@ -16,8 +16,8 @@ const REMEMBERED = 10_000;
 const REMEMBERED_MS = 600_000;
 
 /**
- * What waits for something that takes time. The next one is of whoever has taken least of it, by account and by address; first
- * come, first served among equals. An account and an address have one at a time.
+ * A fair queue. The next task belongs to the account and address that used the least time; ties are served in order of
+ * arrival. Each account and address runs one task at a time.
  */
 export class Turns<T> {
   private waiting: Waiting<T>[] = [];
@@ -28,7 +28,7 @@ export class Turns<T> {
     this.waiting.push({ owner, one });
   }
 
-  /** The next one, until {@link end} says that it is done. */
+  /** Takes the next task. Call {@link end} when it is done. */
   take(): T | undefined {
     const free = this.waiting.filter(({ owner }) => !keysOf(owner).some((key) => this.active.has(key)));
     const least = Math.min(...free.map(({ owner }) => this.takenBy(owner)));
@@ -39,7 +39,7 @@ export class Turns<T> {
     return next.one;
   }
 
-  /** @param ms that it took */
+  /** @param ms that the task took */
   end(owner: Owner, ms: number): void {
     for (const key of keysOf(owner)) {
       this.active.delete(key);

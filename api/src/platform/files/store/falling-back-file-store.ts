@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { FileStore, type StoredKeys } from './file-store.js';
 
-/** Keeps files in one store, and finds those that another one still has, while they are moved (`npm run files:move`). */
+/** Writes files to one store and still reads files from a former one during a move (`npm run files:move`). */
 export class FallingBackFileStore extends FileStore {
   constructor(
     readonly store: FileStore,
@@ -14,23 +14,23 @@ export class FallingBackFileStore extends FileStore {
     return this.store.put(key, bytes, contentType);
   }
 
-  /** What is moved between the two looks is in the first one by the third. */
+  /** The third attempt finds a file that was moved between the first two. */
   async open(key: string): Promise<Readable | null> {
     return (await this.store.open(key)) ?? (await this.former.open(key)) ?? (await this.store.open(key));
   }
 
-  /** The former first: what is moved meanwhile is found by the second. */
+  /** Removes from the former store first. A file that is moved at the same time is then removed from the new store. */
   async remove(key: string): Promise<void> {
     await this.former.remove(key);
     await this.store.remove(key);
   }
 
-  /** New files need the one store; the board goes on without the other. */
+  /** The board needs only the new store. It runs even if the former one is unavailable. */
   ping(): Promise<void> {
     return this.store.ping();
   }
 
-  /** What lies in the former one is on its way. */
+  /** Files in the former store are waiting to be moved, so none of them is unused. */
   keysBeyond(): Promise<StoredKeys> {
     return Promise.resolve({ keys: [] });
   }

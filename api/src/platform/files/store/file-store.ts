@@ -1,30 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** A file is read in pieces of at most so many bytes, so that a reader who takes nothing holds little. */
+/** Files are read in pieces of this size, which limits the memory for a slow reader. */
 export const PIECE_BYTES = 131_072;
-/** What a reader holds: a piece on its way, and the next one. */
+/** Memory per reader: the piece that is being sent and the next one. */
 export const READ_AHEAD_BYTES = 2 * PIECE_BYTES;
 
 export interface StoredKeys {
   keys: string[];
-  /** Where to go on; nothing at the end. */
+  /** Where the next call continues; not set at the end. */
   last?: string;
 }
 
-/** Where the bytes of files live. A key is 24 random hex digits (FILE-4). */
+/** Stores the bytes of files. A key is 24 random hex digits (FILE-4). */
 export abstract class FileStore {
-  /** All of it or nothing. */
+  /** Stores the whole file or nothing. */
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Nothing when there is no such key. */
+  /** @returns null if the key does not exist */
   abstract open(key: string): Promise<Readable | null>;
-  /** Removing what is not there is no failure. */
+  /** Does not fail if the key does not exist. */
   abstract remove(key: string): Promise<void>;
-  /** @throws when the store cannot be reached */
+  /** @throws if the store cannot be reached */
   abstract ping(): Promise<void>;
-  /**
-   * Keys beyond one, of what was begun to be written before the moment. A store that may hold what is not ours tells none.
-   */
+  /** Keys after `key` whose upload began before the moment. A store that may contain objects of others returns none. */
   abstract keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys>;
 }
 

@@ -4,10 +4,10 @@ import { type Connection, mongo } from 'mongoose';
 import { FileStore, PIECE_BYTES, type StoredKeys } from './file-store.js';
 
 const BUCKET = 'storedfiles';
-/** As much as is handed to the database in one go: a file of five megabytes at once would keep everybody else waiting. */
+/** Size of one write. Writing a file of 5 MB at once would delay other requests. */
 const SLICE_BYTES = 2 * PIECE_BYTES;
 
-/** Files in the same database, acknowledged by a majority. */
+/** Stores files in the board's database, with majority write concern. */
 export class GridFsFileStore extends FileStore {
   constructor(private readonly connection: Connection) {
     super();
@@ -29,11 +29,11 @@ export class GridFsFileStore extends FileStore {
     const _id = new mongo.ObjectId(key);
     const [found] = await this.bucket().find({ _id }).limit(1).toArray();
     if (!found) return null;
-    // no piece waits here: the answer holds one already while its reader takes nothing
+    // do not buffer here: the response already buffers a piece for a slow reader
     return Readable.from(this.pieces(_id, found.length), { objectMode: false, highWaterMark: 0 });
   }
 
-  /** The bucket's own delete fails on what is only partly there; this also takes stray chunks. */
+  /** The bucket's own delete fails for an incomplete file. This also removes its chunks. */
   async remove(key: string): Promise<void> {
     const _id = new mongo.ObjectId(key);
     const writeConcern = { w: 'majority' } as const;
@@ -45,7 +45,7 @@ export class GridFsFileStore extends FileStore {
     await this.database().command({ ping: 1 });
   }
 
-  /** By their pieces, since what was not written whole has nothing else. */
+  /** Searches chunks, because an incomplete file has nothing else. */
   async keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys> {
     const chunks = this.database().collection<{ _id: mongo.ObjectId; files_id: mongo.ObjectId }>(
       `${BUCKET}.chunks`,
@@ -62,7 +62,7 @@ export class GridFsFileStore extends FileStore {
     return { keys, last };
   }
 
-  /** One after the other as they are taken: the bucket's own stream reads a file of five megabytes ahead at once. */
+  /** Reads one piece at a time, on demand. The bucket's own stream would read 5 MB ahead. */
   private async *pieces(_id: mongo.ObjectId, length: number): AsyncGenerator<Buffer> {
     const chunks = this.database().collection<{ data: Buffer }>(`${BUCKET}.chunks`);
     for (let [n, sent] = [0, 0]; sent < length; n += 1) {
@@ -88,7 +88,7 @@ export class GridFsFileStore extends FileStore {
   }
 }
 
-/** The bucket takes the next when the database has the one before. */
+/** The bucket takes the next slice after the database has stored the previous one. */
 function* slicesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 }

@@ -45,8 +45,8 @@ const BY_CODE: Record<string, S3Cause> = {
 };
 
 /**
- * Why the store did not do it, by what it says in the body of its answer; a HEAD has none. Nothing when all it says is that
- * there is no such object, where one may be missing.
+ * Reads why the store refused from the body of its response. A response to HEAD has no body.
+ * @returns nothing if the object does not exist and the caller allows that
  */
 export async function refusedBy(
   answer: Response,
@@ -60,7 +60,7 @@ export async function refusedBy(
   return failure(BY_CODE[code] ?? byStatus(answer.status), words, secrets);
 }
 
-/** No answer at all. */
+/** The store did not answer. */
 export function unreachableBy(error: unknown, secrets: readonly string[]): OutsideFailure {
   return failure(networkCause(error) ?? 'unreachable', wordsOf(error), secrets);
 }

@@ -8,13 +8,13 @@ import { FailureLog, type OutsideFailure } from '../../upstream/failure-log.js';
 import { FileStore, type StoredKeys } from './file-store.js';
 import { refusedBy, unreachableBy } from './s3-failure.js';
 
-/** Who uploads or looks at a file is told within 20 s. */
+/** People who upload or view a file get an answer within 20 s. */
 const TIMEOUT_MS = 15_000;
 const PING_MS = 2_500;
 
 /**
- * Files in a bucket of any S3-compatible store, addressed by path. Several boards may share it: each writes and removes
- * below its own id only. Files from before ids are those of the board that was not restored.
+ * Stores files in a bucket of any S3-compatible store, addressed by path. Several boards may share a bucket: each writes and
+ * removes only below its own id. Files without a board id belong to the original board, not to a restored copy.
  */
 export class S3FileStore extends FileStore {
   private readonly client: AwsClient;
@@ -64,19 +64,19 @@ export class S3FileStore extends FileStore {
     await this.call('', { method: 'HEAD' }, PING_MS);
   }
 
-  /** A bucket may be shared with others, whose objects are not ours to sweep. */
+  /** The bucket may contain objects of others, so the sweeper must not list it. */
   keysBeyond(): Promise<StoredKeys> {
     return Promise.resolve({ keys: [] });
   }
 
-  /** Where a file of this board is written, and then where it may lie from before. */
+  /** The path for new files of this board, followed by the paths of older files. */
   private async pathsOf(key: string): Promise<[string, ...string[]]> {
     this.known ??= await this.identity();
     const { id, isRestored } = this.known;
     return isRestored ? [`${id}/${key}`] : [`${id}/${key}`, key];
   }
 
-  /** Nothing for an object that is not there. */
+  /** @returns null if the object does not exist */
   private async call(path: string, init: RequestInit, timeout = TIMEOUT_MS): Promise<Response | null> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new DOMException('It took too long', 'TimeoutError')), timeout);
@@ -100,7 +100,7 @@ export class S3FileStore extends FileStore {
   }
 }
 
-/** As they are taken, by however slow a reader: only the bucket has a time, for each of them. */
+/** Reads pieces on demand. The timeout applies to the bucket for each piece, not to a slow reader. */
 async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let isLate = false;
