@@ -13,8 +13,8 @@ import { isOwnMachine } from './own-machine.js';
 import { MailService } from './mail.service.js';
 
 /**
- * Mails that were not sent, for the developer at this machine: there is no such page for anybody else, where mail is sent,
- * or in production. They hold what resets a password.
+ * Shows unsent mails to a developer on this machine. Everywhere else, in production, and if mail is sent, the routes do not
+ * exist: the mails contain codes that reset passwords.
  */
 @ApiTags('Development')
 @Controller()
@@ -27,7 +27,7 @@ export class InboxController {
 
   /**
    * Mails that would have been sent
-   * @remarks Newest first. 404 where mail is sent, in production, and for everybody but this machine itself.
+   * @remarks Newest first. 404 in production, if mail is sent, and for requests from another machine.
    */
   @Get('dev/mails')
   @Access('public')

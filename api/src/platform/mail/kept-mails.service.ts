@@ -3,7 +3,7 @@ import { databaseNow } from '../database/database-clock.js';
 import { type Chosen, OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
 
-/** What an operator does with mails that are not sent yet (MAIL-6). */
+/** Lets an operator list, retry and drop unsent mails (MAIL-6). */
 @Injectable()
 export class KeptMailsService {
   constructor(private readonly outbox: OutboxRepository) {}
@@ -13,12 +13,12 @@ export class KeptMailsService {
     return this.outbox.newestKept(limit);
   }
 
-  /** Those that {@link retry} and {@link drop} would take; one that is being sent is none of them. */
+  /** The mails that {@link retry} and {@link drop} would affect. A mail that is being sent is not included. */
   chosen(chosen: Chosen): Promise<OutboxMail[]> {
     return this.outbox.free(chosen, new Date(databaseNow()));
   }
 
-  /** Has them tried at once, as if for the first time. @returns how many */
+  /** Makes the mails due now and resets their refusals. @returns how many */
   retry(chosen: Chosen): Promise<number> {
     return this.outbox.retry(chosen, new Date(databaseNow()));
   }

@@ -17,9 +17,9 @@ import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMail } from './outbox.schema.js';
 import type { Standing } from './proven-addresses.js';
 
-/** Too many; some wait until there is room again. */
+/** A daily limit is used up. */
 export interface TooMany {
-  /** The limit that is used up. */
+  /** The name of the limit. */
   rule: string;
   again?: Date;
 }
@@ -31,7 +31,7 @@ interface Budget {
 
 const BOARD = 'board';
 
-/** How many mails a day one mailbox gets (MAIL-5), and how many go to strangers (MAIL-21). */
+/** Daily limits per mailbox (MAIL-5) and for mails to strangers (MAIL-21). */
 @Injectable()
 export class MailBudgets {
   constructor(
@@ -39,7 +39,7 @@ export class MailBudgets {
     private readonly outbox: OutboxRepository,
   ) {}
 
-  /** Counts a mail at its first try. @returns what speaks against sending it */
+  /** Counts a mail on its first attempt. @returns the limit that is used up, if any */
   async take(mail: OutboxMail, standing: Standing): Promise<TooMany | undefined> {
     const budgets = budgetsOf(mail, standing);
     if (budgets.length === 0 || !(await this.outbox.markCounted(mail._id))) return undefined;
@@ -52,7 +52,7 @@ export class MailBudgets {
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // what is not sent spends nothing: neither of its mailbox nor of its network
+      // a mail that is not sent counts for neither its mailbox nor its network
       for (const { who, rule } of taken) await this.limits.giveBack(who, rule);
       const rule = budgets[taken.length]?.rule.name ?? '';
       if (!mayWait(mail.template)) return { rule };
@@ -60,12 +60,12 @@ export class MailBudgets {
     }
   }
 
-  /** Takes back what {@link take} counted of a mail that is not sent after all. */
+  /** Refunds what {@link take} counted for a mail that is not sent after all. */
   async giveBack(mail: OutboxMail, standing: Standing): Promise<void> {
     for (const { who, rule } of budgetsOf(mail, standing)) await this.limits.giveBack(who, rule);
   }
 
-  /** @throws AppError too_many_requests when the network, or the board, has sent enough to strangers today */
+  /** @throws AppError too_many_requests if the network or the board has reached its daily limit for mails to strangers */
   async refuseToStrangers(origin: string | undefined): Promise<void> {
     for (const { who, rule } of strangerBudgets(origin)) await this.limits.refuseUsedUp(who, rule);
   }
@@ -77,7 +77,7 @@ function budgetsOf(mail: OutboxMail, standing: Standing): Budget[] {
   return rule ? [...toStrangers, { who: mailboxOf(mail.to), rule }] : toStrangers;
 }
 
-/** What a command or a trial on the own machine sends is nobody's attack. */
+/** Mails of commands and of tests on the own machine are not limited. */
 function strangerBudgets(origin: string | undefined): Budget[] {
   if (origin === undefined) return [];
   return [
@@ -86,21 +86,21 @@ function strangerBudgets(origin: string | undefined): Budget[] {
   ];
 }
 
-/** Whether somebody who never asked for it may get the mail. */
+/** Whether the recipient may be somebody who never asked for the mail. */
 function isToStranger(template: MailTemplate, standing: Standing): boolean {
   switch (template) {
     case 'email-proof':
     case 'newsletter-confirm':
       return standing !== 'proven';
     case 'reset-code':
-      // to nobody none is sent
+      // an unknown address gets no reset code
       return standing === 'unproven';
     default:
       return false;
   }
 }
 
-/** Codes, and what strangers can ask for without end, are of no use on another day. */
+/** Codes expire, and newsletter mails can be requested without end, so they are dropped instead of delayed. */
 function mayWait(template: MailTemplate): boolean {
   switch (template) {
     case 'reset-code':
@@ -114,7 +114,7 @@ function mayWait(template: MailTemplate): boolean {
 
 function mailboxBudget({ to, template }: OutboxMail, standing: Standing): LimitRule | undefined {
   switch (template) {
-    // counted when it is asked for, so that who asks is told
+    // counted when it is requested, so that the requester gets an error
     case 'email-proof':
       return undefined;
     case 'reset-code':

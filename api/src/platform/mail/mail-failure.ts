@@ -26,7 +26,7 @@ interface SmtpError {
   responseCode?: unknown;
 }
 
-/** Why a mail was not sent, by what the mail library throws. */
+/** Finds the cause of a failure from the error of the mail library. */
 export function mailFailure(error: unknown, smtpUrl: string | undefined): OutsideFailure {
   const cause = causeOf(error);
   const words = Error.isError(error) ? error.message || error.name : 'unknown';
@@ -43,7 +43,7 @@ function causeOf(error: unknown): MailCause {
   return code === 'ESOCKET' || code === 'ECONNECTION' ? 'connection-dropped' : 'not-sent';
 }
 
-/** The password, and how it stands in a sign-in that a server might repeat. */
+/** The password, plain and as encoded in a sign-in that a server might repeat. */
 function secretsOf(smtpUrl: string | undefined): string[] {
   const given = smtpUrl ? new URL(smtpUrl) : undefined;
   if (!given?.password) return [];

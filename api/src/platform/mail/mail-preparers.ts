@@ -6,13 +6,13 @@ import type { OutboxMail } from './outbox.schema.js';
 
 export type MailToPrepare = Pick<OutboxMail, '_id' | 'to' | 'data'>;
 
-/** Makes values right before each try to send, which are never stored with the mail. */
+/** Adds values right before each attempt. They are never stored with the mail. */
 export interface MailPreparer {
-  /** Null means that the mail is not to be sent. With `unsubscribeUrl` it gets the headers of bulk mail. */
+  /** @returns null if the mail must not be sent. A value `unsubscribeUrl` adds the headers of bulk mail. */
   prepare(mail: MailToPrepare): Promise<Record<string, string> | null>;
 }
 
-/** Marks the {@link MailPreparer} of a mail. */
+/** Marks the {@link MailPreparer} of a template. */
 export const PreparesMail = DiscoveryService.createDecorator<PreparedMail>();
 
 @Injectable()

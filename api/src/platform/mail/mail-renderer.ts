@@ -12,7 +12,7 @@ const FOLDER = join(__dirname, 'templates');
 
 type Texts = Record<keyof RenderedMail, TemplateDelegate>;
 
-/** Fills the templates; in HTML every value is escaped (MAIL-2). */
+/** Renders the templates and escapes every value in HTML (MAIL-2). */
 @Injectable()
 export class MailRenderer {
   private readonly templates: Map<MailTemplate, Texts>;
@@ -45,7 +45,7 @@ export class MailRenderer {
     };
   }
 
-  /** @throws when a value is missing or would break out of the subject */
+  /** @throws if a value is missing or contains a line break in the subject */
   render(template: MailTemplate, data: Record<string, string>): RenderedMail {
     const texts = this.templates.get(template);
     const missing = MAIL_TEMPLATES[template].values.filter((name) => typeof data[name] !== 'string');
@@ -57,7 +57,7 @@ export class MailRenderer {
   }
 }
 
-/** What somebody typed stands shortened and without links in mails to somebody else (MAIL-4). */
+/** Shortens user input and removes its links, because the mail may go to somebody else (MAIL-4). */
 function said(data: Record<string, string>): Record<string, string> {
   return Object.fromEntries(TYPED_VALUES.map((name) => [name, saidInMail(data[name] ?? '')]));
 }

@@ -7,7 +7,7 @@ import type { OutsideFailure } from '../upstream/failure-log.js';
 import { mailFailure } from './mail-failure.js';
 import type { OutboxMail, RenderedMail } from './outbox.schema.js';
 
-/** Nodemailer's codes for a server that cannot be used now, whatever the mail. */
+/** Nodemailer's codes for a server that is unavailable for any mail. */
 const UNREACHABLE = new Set<unknown>([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -37,12 +37,12 @@ export class MailSender {
     return Boolean(this.settings.SMTP_URL);
   }
 
-  /** Whether the server would take a mail; nothing where there is none. */
+  /** Checks the connection and sign-in. Does nothing without a mail server. */
   async signIn(): Promise<void> {
     if (this.isOn) await this.mailer.getTransporter().verify();
   }
 
-  /** The same row always goes out under the same Message-ID, so that a repeated mail is recognised. */
+  /** A row always has the same Message-ID, so that a mail sent twice can be recognised. */
   async send({ _id, to }: OutboxMail, rendered: RenderedMail, unsubscribeUrl?: string): Promise<void> {
     await this.mailer.sendMail({
       to: { name: '', address: to },
@@ -52,7 +52,7 @@ export class MailSender {
     });
   }
 
-  /** Why {@link send}, or what came before it, failed. */
+  /** Explains an error of {@link send}, or of an earlier step. */
   explain(error: unknown): OutsideFailure {
     return mailFailure(error, this.settings.SMTP_URL);
   }
@@ -65,7 +65,7 @@ export class MailSender {
   }
 }
 
-/** Whether the server was out of reach, rather than refusing this mail. */
+/** Whether the server was unreachable. If not, it refused this mail. */
 export function isUnreachable(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return UNREACHABLE.has(code) || (responseCode === undefined && networkCause(error) !== undefined);

@@ -2,10 +2,10 @@ import { SITE_NAME } from '@skybil/shared';
 import type { PersonKind } from '../contract/route/principal.js';
 
 /**
- * Every mail the board sends: its subject, and the values its texts in `templates/` need. A prepared one gets them when it
- * is sent, from its `@PreparesMail` class; the others are enqueued with them. One that is a proof of the address, or rests
- * on one of its own, goes out `beforeProof` of the account's e-mail (MAIL-3). Somebody waits for an `urgent` one: it overtakes
- * the others (MAIL-20).
+ * All mails of the board: the subject, and the values that the texts in `templates/` need. A `prepared` mail gets its values
+ * from its `@PreparesMail` class when it is sent; other mails store them. A mail that proves the address, or relies on its
+ * own proof, is sent `beforeProof` of the account's e-mail (MAIL-3). An `urgent` mail, for which somebody is waiting, is
+ * sent before the others (MAIL-20).
  */
 export const MAIL_TEMPLATES = {
   'email-proof': {
@@ -61,7 +61,7 @@ export const PREPARED_MAILS = Object.entries(MAIL_TEMPLATES)
   .filter(([, template]) => 'prepared' in template)
   .map(([name]) => name as PreparedMail);
 
-/** Whether the mail waits until the account of its address has proven it. */
+/** Whether the mail waits until the account has proven its e-mail. */
 export function waitsForProof(template: MailTemplate): boolean {
   return !('beforeProof' in MAIL_TEMPLATES[template]);
 }
@@ -70,8 +70,8 @@ export function isUrgent(template: MailTemplate): boolean {
   return 'urgent' in MAIL_TEMPLATES[template];
 }
 
-/** Whose a mail is: an account's of that kind, or the list's. It says so in its data, as `kind`. */
+/** The owner of a mail: an account of that kind, or the newsletter list. Stored as `kind` in the mail's data. */
 export type MailOwner = PersonKind | 'newsletter';
 
-/** Values that somebody typed. */
+/** Values that users typed. */
 export const TYPED_VALUES = ['name', 'jobTitle', 'company'] as const;

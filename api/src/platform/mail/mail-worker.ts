@@ -22,7 +22,7 @@ import { ProvenAddresses, type Standing } from './proven-addresses.js';
 import { afterRefusal, afterUnreachable, whileTooMany, whileUnproven } from './retry.policy.js';
 
 const POLL_MS = 1_000;
-/** A worker that died gives its mail up after this; one that is sending extends it, however slow the server is. */
+/** The mail of a crashed worker is free after this time. A running worker extends its lease, however slow the server is. */
 const LEASE_MS = 25_000;
 const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
@@ -35,7 +35,7 @@ const givenUp = (failure: OutsideFailure): OutsideFailure => ({
   advice: 'A mail was refused ten times and is tried no more: see npm run mail -- list.',
 });
 
-/** Takes mails from the outbox and sends them. Any number of processes may run one (MAIL-1). */
+/** Sends the mails in the outbox. Several processes may run a worker at the same time (MAIL-1). */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('MailWorker');
@@ -44,7 +44,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly lanes = new Set<Promise<void>>();
   private again = false;
   private failing = false;
-  /** A lane sends mails of many requests: what it logs has nothing to do with the one that opened it. */
+  /** A lane sends mails of many requests, so its log lines must not carry the id of the request that started it. */
   private readonly ofNoRequest = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -57,18 +57,18 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly adapter: HttpAdapterHost,
   ) {}
 
-  /** Command line tools only write to the outbox; a serving process sends. */
+  /** Only a serving process sends mails. Command line tools only write to the outbox. */
   onApplicationBootstrap(): void {
     this.isOpen = Boolean(this.adapter.httpAdapter);
   }
 
-  /** Lets the mails that are being sent be noted; a server that stays silent gives them back by their lease. */
+  /** Waits for mails in progress. If the server does not answer in time, the lease makes the mail free again. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOpen = false;
     await Promise.race([Promise.all(this.lanes), wait(LAST_MAILS_MS, undefined, { ref: false })]);
   }
 
-  /** Sends what is due, now; a lane that waits for a slow server holds up no other. */
+  /** Starts sending due mails. Several lanes run, so that a slow server does not block other mails. */
   @Interval(POLL_MS)
   wake(): void {
     if (!this.isOpen) return;
@@ -133,14 +133,14 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return this.outbox.remove(mail._id);
   }
 
-  /** The proof lets it go; should that come at this very moment, it is found the next time. */
+  /** A proof releases held mails at once. A proof that arrives at this very moment is noticed at the next check. */
   private async hold(mail: OutboxMail): Promise<void> {
     const next = whileUnproven(mail.createdAt, new Date(databaseNow()));
     if (next) await this.outbox.giveBack(mail, next);
     else await this.outbox.remove(mail._id);
   }
 
-  /** To the day on which there is room again; a code is of no use by then. */
+  /** Delays the mail to the day when the limit allows it. Codes expire before then, so they are dropped. */
   private async postpone(mail: OutboxMail, { rule, again }: TooMany): Promise<void> {
     const next = again && whileTooMany(mail.createdAt, again);
     const said = { mailId: mail._id.toHexString(), template: mail.template, rule };
@@ -152,7 +152,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     else await this.outbox.remove(mail._id);
   }
 
-  /** There is nobody to send it to, and nothing of a budget spent. */
+  /** Drops a mail without a recipient and refunds its budget. */
   private async leave(mail: OutboxMail, standing: Standing): Promise<void> {
     await this.budgets.giveBack(mail, standing);
     await this.outbox.remove(mail._id);

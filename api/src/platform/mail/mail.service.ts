@@ -16,14 +16,16 @@ export interface Mail {
   to: string;
   template: MailTemplate;
   data: Record<string, string> & { kind: MailOwner };
-  /** The address of whoever had it sent to an address that may be a stranger's (MAIL-21). */
+  /** The address of the client whose request sends mail to a possible stranger (MAIL-21). */
   ip?: string;
 }
 
 const SHOWN = 100;
 const HELD_TEMPLATES = (Object.keys(MAIL_TEMPLATES) as MailTemplate[]).filter(waitsForProof);
 
-/** Sends mail by way of the outbox: written with the business change, sent by a worker within seconds (MAIL-1). */
+/**
+ * Sends mail through the outbox. A mail is written with the business change, and a worker sends it within seconds (MAIL-1).
+ */
 @Injectable()
 export class MailService {
   constructor(
@@ -33,12 +35,12 @@ export class MailService {
     private readonly requests: RequestLimits,
   ) {}
 
-  /** Whether neither the address nor a value would break out of its line (MAIL-2). */
+  /** Whether the address is one plain address and every value is one line (MAIL-2). */
   isFit({ to, data }: Pick<Mail, 'to' | 'data'>): boolean {
     return isBareAddress(to) && Object.values(data).every(isOneLine);
   }
 
-  /** @throws AppError bad_input for an address or a value that would break out of its line (MAIL-2) */
+  /** @throws AppError bad_input if the address is not plain or a value has a line break (MAIL-2) */
   async enqueue({ to, template, data, ip }: Mail, unit?: UnitOfWork): Promise<void> {
     if (!this.isFit({ to, data })) throw new AppError('bad_input', MESSAGES.badInput);
     const origin = ip === undefined ? undefined : this.requests.originOf(ip);
@@ -47,31 +49,31 @@ export class MailService {
   }
 
   /**
-   * Before something is stored for which a mail to whatever address was typed follows.
-   * @throws AppError too_many_requests when no more of them are sent today for who asks
+   * Checks the limit before storing something that sends mail to an unverified address.
+   * @throws AppError too_many_requests if the daily limit for mails to strangers is used up
    */
   async refuseToStrangers(ip: string): Promise<void> {
     await this.budgets.refuseToStrangers(this.requests.originOf(ip));
   }
 
-  /** How long the oldest mail has waited, and how many were refused for good: both are an operator's business. */
+  /** How long the oldest mail has waited, and how many mails were given up. */
   async outboxAge(now = new Date(databaseNow())): Promise<{ seconds: number; dead: number }> {
     const [oldest, dead] = await Promise.all([this.outbox.oldestWaiting(), this.outbox.countDead()]);
     return { seconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0, dead };
   }
 
-  /** Lets the mails go that waited for the proof of this address; called once the proof is stored (MAIL-3). */
+  /** Releases mails that waited for the proof of this address. Call it after the proof is stored (MAIL-3). */
   async release(address: string): Promise<void> {
     await this.outbox.release(address);
     this.worker.wake();
   }
 
-  /** Drops what was to be sent, or was shown, to an address as this owner's: who is erased (PERSON-4). */
+  /** Removes all mails of this owner to the address when the owner is erased (PERSON-4). */
   async forget(address: string, owner: MailOwner): Promise<void> {
     await this.outbox.removeOf(address, owner);
   }
 
-  /** Drops a mail that is not sent yet. */
+  /** Removes an unsent mail. */
   async withdraw(
     mail: Pick<Mail, 'to' | 'template'> & { owner: MailOwner },
     unit?: UnitOfWork,
@@ -79,17 +81,17 @@ export class MailService {
     await this.outbox.removeUnsent(mail, unit);
   }
 
-  /** Drops all that waits for the proof of an address: what somebody else did caused it. */
+  /** Removes all mails that wait for the proof of an address. */
   async withdrawHeld(to: string, owner: MailOwner, unit: UnitOfWork): Promise<void> {
     for (const template of HELD_TEMPLATES) await this.outbox.removeUnsent({ to, template, owner }, unit);
   }
 
-  /** What the outbox still holds for the addresses, newest first. */
+  /** The mails in the outbox for these addresses, newest first. */
   keptFor(addresses: readonly string[], owners: readonly MailOwner[]): Promise<KeptMail[]> {
     return this.outbox.keptFor(addresses, owners);
   }
 
-  /** In development, what would have been sent, newest first. */
+  /** In development, the mails that would have been sent, newest first. */
   async shown(to?: string): Promise<ShownMail[]> {
     return this.outbox.newestShown(to, SHOWN);
   }

@@ -1,12 +1,12 @@
 const TAG = /\+.*$/;
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/** Whether an address is one of the many that its mailbox has beside the plain one. */
+/** Whether the address is an alias of its mailbox's plain address. */
 export function isVariant(address: string): boolean {
   return address.toLowerCase() !== mailboxOf(address);
 }
 
-/** Where mail to an address ends, for counting only: tags fall out, and at Gmail dots, of which it takes no notice. */
+/** The mailbox of an address, for counting only. Removes tags, and at Gmail also dots, because Gmail ignores them. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();

@@ -12,7 +12,7 @@ export type KeptMail = Pick<OutboxMail, 'to' | 'template' | 'data' | 'status' | 
 export type ShownMail = OutboxMail & { rendered: RenderedMail };
 
 const UNSENT = ['waiting', 'held', 'dead'] as const;
-/** One mail by its id, or all that were given up. */
+/** One mail by its id, or all dead ones. */
 export type Chosen = { id: string } | 'all';
 
 @Injectable()
@@ -24,7 +24,10 @@ export class OutboxRepository {
     await this.mails.create([{ ...mail, ...urgent }], { session: unit ?? null });
   }
 
-  /** The next mail for one worker alone, urgent ones first (MAIL-20), until the lease ends; a held one is due to be looked at again. */
+  /**
+   * Leases the next due mail to one worker, urgent mails first (MAIL-20). A held mail becomes due so that its condition is
+   * checked again.
+   */
   async take(now: Date, leaseUntil: Date): Promise<OutboxMail | null> {
     const past = mongoose.trusted({ $lte: now });
     return this.mails
@@ -36,14 +39,14 @@ export class OutboxRepository {
       .lean();
   }
 
-  /** Keeps a taken mail for longer, unless another worker has it by now. */
+  /** Extends the lease, unless another worker has taken the mail. */
   async extend(mail: OutboxMail, leaseUntil: Date): Promise<void> {
     const mine = { _id: mail._id, leaseUntil: mail.leaseUntil };
     const { matchedCount } = await this.mails.updateOne(mine, { leaseUntil });
     if (matchedCount === 1) mail.leaseUntil = leaseUntil;
   }
 
-  /** @returns false when the mail was marked before */
+  /** @returns false if the mail was counted before */
   async markCounted(id: Types.ObjectId): Promise<boolean> {
     const first = { _id: id, isCounted: mongoose.trusted({ $ne: true }) };
     return (await this.mails.updateOne(first, { isCounted: true })).matchedCount === 1;
@@ -57,7 +60,7 @@ export class OutboxRepository {
     await this.mails.updateOne({ _id: id }, { status: 'shown', rendered, unproven });
   }
 
-  /** Lets the mails go that waited for the proof of their address. */
+  /** Releases the mails that waited for the proof of their address. */
   async release(to: string): Promise<void> {
     await this.mails.updateMany(
       { to, status: 'held' },
@@ -66,7 +69,7 @@ export class OutboxRepository {
     await this.mails.updateMany({ to, unproven: true }, { $unset: { unproven: 1 } });
   }
 
-  /** Gives a taken mail back for another try, unless another worker has it by now. */
+  /** Ends the lease and schedules the next attempt, unless another worker has taken the mail. */
   async giveBack(
     mail: OutboxMail,
     change: NextTry & Partial<Pick<OutboxMail, 'lastFailure'>>,
@@ -118,7 +121,7 @@ export class OutboxRepository {
     return this.mails.countDocuments({ status: 'dead' });
   }
 
-  /** Of each status how many, for the operator. */
+  /** Number of mails per status, for the metrics. */
   async countByStatus(): Promise<Map<OutboxMail['status'], number>> {
     const counts = await Promise.all(
       UNSENT.map(async (status) => [status, await this.mails.countDocuments({ status })] as const),
@@ -148,7 +151,7 @@ export class OutboxRepository {
   }
 }
 
-/** What no worker has now. */
+/** Mails that no worker has leased. */
 function freeOf(chosen: Chosen, now: Date) {
   const leaseUntil = mongoose.trusted({ $lte: now });
   if (chosen === 'all') return { status: 'dead' as const, leaseUntil };

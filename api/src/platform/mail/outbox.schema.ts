@@ -4,8 +4,8 @@ import type { OutsideFailure } from '../upstream/failure-log.js';
 import type { MailTemplate } from './mail-templates.js';
 
 /**
- * A mail that is not sent yet; a sent one is removed. `held` waits for the proof of its address, or for the day on which its mailbox may get more; `shown` is the end in
- * development, `dead` after too many refusals.
+ * An unsent mail. It is removed when it is sent. A `held` mail waits for the proof of its address, or for the next day of
+ * its mailbox's limit. In development a mail ends as `shown`. A `dead` mail was refused too often.
  */
 export interface OutboxMail {
   _id: Types.ObjectId;
@@ -13,21 +13,21 @@ export interface OutboxMail {
   template: MailTemplate;
   data: Record<string, string>;
   status: 'waiting' | 'held' | 'shown' | 'dead';
-  /** Sent before those that are not. */
+  /** Sent before mails that are not urgent. */
   urgent?: true;
-  /** The fingerprint of the network whose request caused it, where such mails are limited. */
+  /** Fingerprint of the network whose request caused the mail, set if limits by address apply to it. */
   origin?: string;
-  /** Not to be taken before this moment: later while it waits for another try. */
+  /** Not sent before this moment. Later for each retry. */
   dueAt: Date;
-  /** A worker has it until then; who comes later may take it over. */
+  /** A worker has leased the mail until then. Afterwards any worker may take it. */
   leaseUntil: Date;
   refusals: number;
-  /** Within the budget of its mailbox: a further try uses nothing of it. */
+  /** Already counted in its budgets, so a retry is not counted again. */
   isCounted?: boolean;
   createdAt: Date;
-  /** Why it is not sent yet. */
+  /** The last reason why it was not sent. */
   lastFailure?: MailFailure;
-  /** In development only: what would have been sent, and whether it would still wait for the proof of its address. */
+  /** In development only: the rendered mail, and whether it would still wait for the proof of its address. */
   rendered?: RenderedMail;
   unproven?: boolean;
 }
@@ -67,9 +67,9 @@ export const outboxSchema = new Schema<OutboxMail>(
   },
   { collection: 'outbox', versionKey: false, minimize: false },
 );
-// A worker's next mail.
+// The next mail for a worker.
 outboxSchema.index({ status: 1, urgent: -1, dueAt: 1 }, { name: 'next-by-urgency' });
-// The age of the outbox, the number of dead letters, the inbox of a developer.
+// The age of the outbox, the number of dead mails, and the developer's inbox.
 outboxSchema.index({ status: 1, createdAt: 1 }, { name: 'oldest-of-status' });
 // Erasing a person.
 outboxSchema.index({ to: 1 }, { name: 'by-address' });

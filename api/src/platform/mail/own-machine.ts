@@ -5,8 +5,8 @@ const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * True when somebody at this machine asks: over loopback, by a loopback name (a page of another site that was given our
- * address under its own name is not), and for nobody else, as a proxy does.
+ * Whether the request comes from this machine: over loopback, to a loopback host name, and without proxy headers. Checking
+ * the host name stops a foreign site that resolves its own name to our address.
  */
 export function isOwnMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   return (

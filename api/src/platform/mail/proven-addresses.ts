@@ -3,9 +3,9 @@ import { DiscoveryService } from '@nestjs/core';
 import { oneOfEach } from '../contract/one-of-each.js';
 import type { PersonKind } from '../contract/route/principal.js';
 
-/** Knows the e-mails of the accounts of a kind of person. */
+/** Looks up the e-mails of accounts of one kind of person. */
 export interface AccountAddresses {
-  /** Whether somebody with the account reads mail there; undefined when no account has the address. */
+  /** Whether an account has proven the address; undefined if no account has it. */
   isProven(address: string): Promise<boolean | undefined>;
 }
 
@@ -29,7 +29,7 @@ export class ProvenAddresses implements OnModuleInit {
     this.known = [...found.values()];
   }
 
-  /** Whether accounts have the address, and whether one of them has proven it. */
+  /** Whether any account has the address, and whether one has proven it. */
   async standing(address: string): Promise<Standing> {
     const answers = await Promise.all(this.known.map((accounts) => accounts.isProven(address)));
     if (answers.includes(true)) return 'proven';

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 export type NextTry = Partial<Pick<OutboxMail, 'status' | 'refusals' | 'dueAt' | 'isCounted'>>;
 
-/** The server refused the mail: wait twice as long each time, and after ten times keep it as a dead letter. */
+/** The server refused the mail: wait twice as long each time. After ten refusals the mail is dead. */
 export function afterRefusal(before: number, now: Date): NextTry {
   const refusals = before + 1;
   if (refusals >= MAX_REFUSALS) return { refusals, status: 'dead' };
@@ -18,17 +18,19 @@ export function afterRefusal(before: number, now: Date): NextTry {
   return { refusals, dueAt: new Date(now.getTime() + wait) };
 }
 
-/** Nobody was there to refuse it: that says nothing about the mail. */
+/** The server was unreachable, which does not count as a refusal. */
 export function afterUnreachable(now: Date): NextTry {
   return { dueAt: new Date(now.getTime() + UNREACHABLE_WAIT_MS) };
 }
 
-/** The address is not proven: wait for that, and be dropped in the end. The proof itself lets the mail go at once. */
+/**
+ * The address is not proven: check again later, and drop the mail after its retention period. A proof releases it at once.
+ */
 export function whileUnproven(createdAt: Date, now: Date): NextTry | undefined {
   return held(createdAt, new Date(now.getTime() + HELD_WAIT_MS));
 }
 
-/** The mailbox had enough for today: wait until it may get `again` one, for which this is counted anew then. */
+/** The daily limit of the mailbox is used up: wait until `again` and then count the mail anew. */
 export function whileTooMany(createdAt: Date, again: Date): NextTry | undefined {
   const next = held(createdAt, again);
   return next && { ...next, isCounted: false };

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 20_000;
 const TIMEOUTS = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'];
 
-/** The address with time limits, which the mail library reads from its query; given ones win. */
+/** Adds time limits to the query, from which the mail library reads them. Limits already in the address win. */
 export function smtpAddress(given: string): string {
   const address = new URL(given);
   for (const name of TIMEOUTS) {
