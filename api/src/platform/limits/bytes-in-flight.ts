@@ -5,15 +5,15 @@ import { AppError } from '../errors/app-error.js';
 import { cutStalled } from './cut-stalled.js';
 import { NETWORK_SHARE, networkOf } from './network-share.js';
 
-/** Of bodies that have come in and answers that were not taken yet, in this process. */
+/** Limit for request bodies and unsent responses in this process. */
 const BUDGET_BYTES = 64 * 1024 * 1024;
-/** So that one address leaves room for others. */
+/** Limit for one network, so that there is room for others. */
 const SHARE_BYTES = BUDGET_BYTES * NETWORK_SHARE;
-/** Smaller ones fit into what the system keeps for a connection. */
+/** Smaller responses fit into the socket buffer of the system. */
 const LARGE_BYTES = 16_384;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Of an answer that many are sent at once: how many readers each origin has. */
+/** For a response that is sent to many clients: the number of readers per origin. */
 type Readers = Map<string, number>;
 
 interface Claim {
@@ -21,14 +21,14 @@ interface Claim {
   ofAll: number;
 }
 
-/** What this process holds for clients that are slow to send or to read (BUDGET-1). */
+/** Limits the bytes that this process buffers for clients that send or read slowly (BUDGET-1). */
 @Injectable()
 export class BytesInFlight {
   private total = 0;
   private readonly ofOrigin = new Map<string, number>();
   private readonly ofResponse = new WeakMap<Response, number>();
   private readonly shared = new Map<Buffer, Readers>();
-  /** Of different shared answers, apart from what an origin holds for itself. */
+  /** Bytes of shared responses per origin, counted apart from responses of one client. */
   private readonly sharedOfOrigin = new Map<string, number>();
 
   get bytes(): number {
@@ -36,7 +36,7 @@ export class BytesInFlight {
   }
 
   /**
-   * Counts bytes of a body, until its request is answered.
+   * Counts bytes of a request body until the request is answered.
    * @throws AppError unavailable
    */
   receive(request: Request, response: Response, bytes: number): void {
@@ -44,7 +44,7 @@ export class BytesInFlight {
   }
 
   /**
-   * Counts what a stream keeps ahead of its reader, until all is sent; cuts a reader who takes nothing.
+   * Counts the read-ahead buffer of a stream until everything is sent. Disconnects a reader who stalls.
    * @throws AppError unavailable
    */
   stream(request: Request, response: Response, bytes: number): void {
@@ -53,12 +53,12 @@ export class BytesInFlight {
   }
 
   /**
-   * As {@link stream}, of an answer that is there as a whole. Kept ones are the same bytes for all their readers, and use up
-   * nobody's share of what is held for one alone.
+   * Counts a complete response like {@link stream}. Cached responses are buffers that all readers share. They have their own
+   * budget per origin.
    * @throws AppError unavailable
    */
   send(request: Request, response: Response, body: Buffer | string): void {
-    // a reader who has gone would never give anything back
+    // after the connection has closed, no event would release the bytes
     if (body.length < LARGE_BYTES || response.closed) return;
     if (Buffer.isBuffer(body)) this.share(request, response, body);
     else this.hold(request, response, Buffer.byteLength(body));

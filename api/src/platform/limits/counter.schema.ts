@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** A counter of one key in its present window of time, shared by all copies of the board. */
+/** A counter for one key in its current window, shared by all processes of the board. */
 export interface Counter {
   /** `what:who` */
   _id: string;
   count: number;
-  /** The window's end. */
+  /** The end of the window. */
   expiresAt: Date;
 }
 
@@ -18,5 +18,5 @@ export const counterSchema = new Schema<Counter>(
   },
   { collection: 'counters', versionKey: false },
 );
-// Removes windows that are over.
+// Removes expired windows.
 counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'expired-counters' });

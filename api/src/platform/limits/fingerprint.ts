@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** E-mails and addresses are counted without being kept. */
+/** Lets counters identify e-mails and addresses without storing them. */
 export function fingerprint(who: string): string {
   return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }

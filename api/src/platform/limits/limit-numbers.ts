@@ -6,12 +6,12 @@ import { LIMIT_RULES } from '../contract/route/limit-table.js';
 
 const NAMES = new Set(LIMIT_RULES.map(({ name }) => name));
 
-/** The numbers of the rules, some of which the operator sets (LIMIT-4). */
+/** The limits in force. The operator can set some of them (LIMIT-4). */
 @Injectable()
 export class LimitNumbers {
   private readonly numbers: ReadonlyMap<string, number>;
 
-  /** @throws SettingsError naming what is no rule or no number */
+  /** @throws SettingsError naming the unknown rule or the bad number */
   constructor({ LIMITS }: Settings) {
     this.numbers = read(LIMITS);
   }

@@ -16,7 +16,7 @@ interface Counted {
   endsInSeconds: number;
 }
 
-/** Limits that hold across all copies of the board, counted in the database (LIMIT-1). */
+/** Limits that apply across all processes of the board, counted in the database (LIMIT-1). */
 @Injectable()
 export class LimitsService {
   constructor(
@@ -25,19 +25,19 @@ export class LimitsService {
   ) {}
 
   /**
-   * Uses up one try of each rule.
+   * Counts one attempt for each rule.
    * @throws AppError too_many_requests with the seconds to wait
    */
   async use(who: string, ...rules: LimitRule[]): Promise<void> {
     for (const rule of rules) this.refuseBeyond(rule, await this.count(who, rule));
   }
 
-  /** As {@link use}, for work that is counted when it is done: what fails has used nothing up. */
+  /** Like {@link use}, but inside a transaction: a failed operation is not counted. */
   async useWith(unit: UnitOfWork, who: string, ...rules: LimitRule[]): Promise<void> {
     for (const rule of rules) this.refuseBeyond(rule, await this.count(who, rule, unit));
   }
 
-  /** As {@link use}, told instead of thrown. */
+  /** Like {@link use}, but returns false instead of throwing. */
   async allows(who: string, rule: LimitRule): Promise<boolean> {
     const isWithin = (await this.count(who, rule)).count <= this.limits.of(rule);
     if (!isWithin) countHit(rule);
@@ -45,8 +45,8 @@ export class LimitsService {
   }
 
   /**
-   * Uses up nothing.
-   * @throws AppError too_many_requests when no try is left
+   * Checks the limit without counting an attempt.
+   * @throws AppError too_many_requests if no attempt is left
    */
   async refuseUsedUp(who: string, rule: LimitRule): Promise<void> {
     const counter = await this.counters.findById(keyOf(who, rule)).lean();
@@ -55,7 +55,7 @@ export class LimitsService {
       throw tooMany(rule, endsInSeconds);
   }
 
-  /** Gives back one try of each rule, in the window that still lasts. */
+  /** Refunds one attempt for each rule in the current window. */
   async giveBack(who: string, ...rules: LimitRule[]): Promise<void> {
     const ids = rules.map((rule) => keyOf(who, rule));
     await this.counters.updateMany(
@@ -68,7 +68,7 @@ export class LimitsService {
     if (count > this.limits.of(rule)) throw tooMany(rule, endsInSeconds);
   }
 
-  /** A window begins at its first use, so that one a minute means a minute between two. */
+  /** A window begins at its first use, so a limit of one a minute means a minute between two uses. */
   private async count(who: string, rule: LimitRule, unit?: UnitOfWork): Promise<Counted> {
     const now = new Date(databaseNow());
     const end = new Date(now.getTime() + rule.seconds * 1000);

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.js';
 import { countHit } from './limits-hit.js';
 import { LimitNumbers } from './limit-numbers.js';
 
-/** What is counted in the memory of this process, so that counting costs nothing: windows begin with the clock's. */
+/** Counts in the memory of this process, so that counting needs no query. Windows are aligned with the clock. */
 @Injectable()
 export class MemoryLimits {
   private readonly windows = new Map<string, { number: number; counts: Map<string, number> }>();

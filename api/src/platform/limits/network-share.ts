@@ -2,18 +2,18 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { originsOf } from './origins.js';
 
 /**
- * How much of what all share one network may hold (BUDGET-19). Everything of that kind is here or asks here: bytes in
- * flight, password hashes, sign-ins of the board, logos, pictures, company lists and searches.
+ * The share of a common resource that one network may use (BUDGET-19). It applies to bytes in flight, password hashes,
+ * sign-ins of the board, logos, pictures, company lists and searches.
  */
 export const NETWORK_SHARE = 1 / 4;
 
-/** The network that one customer has: an address of IPv4, or a /56 of IPv6. */
+/** The network that belongs to one customer: an IPv4 address or an IPv6 /56. */
 export function networkOf(ip: string | undefined): string {
   const [address, wider = address] = originsOf(ip);
   return wider.name;
 }
 
-/** An amount that all networks share. */
+/** A budget that all networks share. */
 export class SharedBudget {
   private total = 0;
   private readonly held = new Map<string, number>();
@@ -24,7 +24,7 @@ export class SharedBudget {
     return this.total;
   }
 
-  /** @returns false when all, or this network's share, is taken */
+  /** @returns false if the budget or the share of this network is used up */
   take(network: string, amount: number): boolean {
     const held = (this.held.get(network) ?? 0) + amount;
     if (this.total + amount > this.most || held > this.most * NETWORK_SHARE) return false;
@@ -41,7 +41,7 @@ export class SharedBudget {
   }
 }
 
-/** Work of which only so much runs at once. More work of one network than its share waits behind that of all others. */
+/** Limits concurrent work. Work of a network beyond its share queues behind the work of other networks. */
 export class SharedTurns {
   private readonly all: LimitFunction;
   private readonly ofNetwork = new Map<string, { turns: LimitFunction; waiting: number }>();
@@ -50,7 +50,7 @@ export class SharedTurns {
     this.all = pLimit(atOnce);
   }
 
-  /** @param ip of whoever asks; undefined for what the board does by itself, which has no share */
+  /** @param ip of the client; undefined for the board's own work, which has no share */
   async run<T>(work: () => Promise<T>, ip: string | undefined): Promise<T> {
     if (ip === undefined) return this.all(work);
     const network = networkOf(ip);

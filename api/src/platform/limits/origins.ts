@@ -1,24 +1,24 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** What is counted of where a request comes from; `times` the limit of an address. */
+/** A network that a request is counted for. Its limit is `times` that of an address. */
 export interface Origin {
   name: string;
   times: number;
 }
 
-/** A household is given a /64 of IPv6 addresses, a customer with several of them a /56. */
+/** A household gets an IPv6 /64, a customer with several households a /56. */
 const TIMES_OF_56 = 10;
 const WITH_PORT = /^(?:\[(.+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 const NO_ADDRESS: [Origin] = [{ name: 'no address', times: 1 }];
-/** No address is longer; what a proxy is told may be. */
+/** No valid address is longer, but a forwarded header may be. */
 const ADDRESS_CHARACTERS = 64;
-/** Each request asks for its origin several times, and who comes once comes again. */
+/** Each request looks up its origin several times, and clients return. */
 const known = new LRUCache<string, [Origin, ...Origin[]]>({ max: 2_000 });
 
 /**
- * The address of IPv4, which a mapped one is too; of IPv6 the networks that one customer has, since each may take any
- * address in them. What is no address is one bucket (LIMIT-2).
+ * Networks to count a request for. An IPv4-mapped IPv6 address counts as IPv4. IPv6 counts by network, because a customer
+ * can use any address in it. All invalid addresses share one counter (LIMIT-2).
  */
 export function originsOf(given = ''): [Origin, ...Origin[]] {
   if (given.length > ADDRESS_CHARACTERS) return NO_ADDRESS;

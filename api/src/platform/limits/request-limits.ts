@@ -19,7 +19,7 @@ import { originsOf } from './origins.js';
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
-/** Limits by where a request comes from, and by who sends it (LIMIT-1). */
+/** Limits by the client's address and by account (LIMIT-1). */
 @Injectable()
 export class RequestLimits {
   constructor(
@@ -29,7 +29,7 @@ export class RequestLimits {
   ) {}
 
   /**
-   * Counts a request that passed the guard, and what its route declares.
+   * Counts a request that passed the guard, including the limits that its route declares.
    * @throws AppError too_many_requests
    */
   async use(request: Request, caller: Person | undefined, declared: LimitRule[] = []): Promise<void> {
@@ -44,19 +44,19 @@ export class RequestLimits {
     ]);
   }
 
-  /** Takes back what {@link use} counted of the declared rules; an address gets nothing back. */
+  /** Refunds the declared rules that {@link use} counted for an account. Counts by address are not refunded. */
   async giveBack(request: Request, caller: Person | undefined, declared: LimitRule[]): Promise<void> {
     if (caller && this.applies(request, caller))
       await this.limits.giveBack(caller.id, ...countedFor(request, declared));
   }
 
-  /** The network of an address as a fingerprint, where limits by address hold for it. */
+  /** A fingerprint of the client's network, or undefined if limits by address do not apply to it. */
   originOf(ip: string): string | undefined {
     return this.applies({ ip }) ? fingerprint(networkOf(ip)) : undefined;
   }
 
   /**
-   * Counts whatever is asked for, before anything is looked up for it.
+   * Counts any request, before the server looks anything up.
    * @throws AppError too_many_requests
    */
   useAny(request: Request): void {
@@ -95,7 +95,7 @@ export class RequestLimits {
     for (const { name, times } of originsOf(request.ip)) this.memory.use(name, { ...rule, times });
   }
 
-  /** Outside production loopback has no limit of an address. */
+  /** Outside production, limits by address do not apply to loopback. */
   private applies({ ip = '' }: Pick<Request, 'ip'>, caller?: Person): boolean {
     if (this.settings.RATE_LIMITS === 'off') return false;
     return caller !== undefined || this.settings.isProduction || !LOOPBACK.test(ip);

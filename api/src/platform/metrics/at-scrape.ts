@@ -3,14 +3,14 @@ import { gauge, printed } from './numbers.js';
 
 interface Part {
   name: string;
-  /** Without a value when they cannot be collected: an old one would be taken for a new one. */
+  /** Cleared if collecting fails, so that an old value is not mistaken for a current one. */
   gauges: Gauge[];
   collect(): Promise<void> | void;
-  /** So long a further scrape gets what the last one got; what costs the database something is not asked each time. */
+  /** How long a collected value is reused, to limit queries to the database. */
   keptMs?: number;
 }
 
-/** Prometheus gives a scrape up after ten seconds. */
+/** Less than Prometheus's scrape timeout of ten seconds. */
 const LATEST_MS = 3_000;
 
 const collected = gauge(
@@ -21,12 +21,12 @@ const collected = gauge(
 const parts = new Map<string, Part>();
 const keptUntil = new Map<Part, number>();
 
-/** Has the part's gauges set whenever somebody scrapes. */
+/** Registers a part whose gauges are set on each scrape. */
 export function atScrape(part: Part): void {
   parts.set(part.name, part);
 }
 
-/** All numbers in Prometheus's text form. */
+/** All metrics in Prometheus's text format. */
 export async function scrape(): Promise<string> {
   await Promise.all([...parts.values()].map(collect));
   return printed();

@@ -7,7 +7,7 @@ import { StartError } from '../errors/start-error.js';
 import { scrape } from './at-scrape.js';
 import { CONTENT_TYPE, measureProcess } from './numbers.js';
 
-/** `/metrics` on a port of its own, so that a proxy which passes everything on to the board does not pass it on (RUN-15). */
+/** Serves `/metrics` on its own port, so that a proxy in front of the board does not expose it (RUN-15). */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Metrics');
@@ -15,7 +15,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(private readonly settings: Settings) {}
 
-  /** Where it listens, once it does. */
+  /** The port, once the server listens. */
   get port(): number | undefined {
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }

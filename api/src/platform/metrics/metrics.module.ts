@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MetricsServer } from './metrics-server.js';
 
-/** Serves what the parts of a board count; commands count for nobody. */
+/** Serves the metrics of a running board. Commands do not serve metrics. */
 @Module({ providers: [MetricsServer] })
 export class MetricsModule {}

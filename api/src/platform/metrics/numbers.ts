@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** All numbers of this process. Each part makes its own, beside the line that counts. */
+/** All metrics of this process. Each module declares its own. */
 const registry = new Registry();
 
 export function counter<Label extends string = never>(
@@ -28,7 +28,7 @@ export function histogram<Label extends string = never>(
   return new Histogram({ name, help, labelNames, buckets, registers: [registry] });
 }
 
-/** Memory, processor, event loop and garbage collection; once for a process. */
+/** Registers metrics of memory, CPU, event loop and garbage collection, once per process. */
 export function measureProcess(): void {
   if (!registry.getSingleMetric('process_resident_memory_bytes'))
     collectDefaultMetrics({ register: registry });

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 
-/** Marks by which the same one is known again, and nobody is found who has not the board's secret. */
+/** Keyed fingerprints: equal values can be matched, but not recovered without the board's secret. */
 @Injectable()
 export class Fingerprints {
   private readonly key: KeyObject;
@@ -11,7 +11,7 @@ export class Fingerprints {
     this.key = createSecretKey(Buffer.from(hkdfSync('sha256', FILE_LINK_SECRET, '', 'fingerprints', 32)));
   }
 
-  /** @param kind so that an address and a device of the same text differ */
+  /** @param kind keeps fingerprints of equal texts of different kinds apart */
   of(kind: string, text: string): string {
     return createHmac('sha256', this.key).update(`${kind} ${text}`).digest('base64url').slice(0, 22);
   }

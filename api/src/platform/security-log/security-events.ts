@@ -1,4 +1,4 @@
-/** All that the security log tells of, and what each means to whoever reads it (docs/security.md says what to do). */
+/** All events of the security log and their meaning. docs/security.md says how to respond. */
 export const SECURITY_EVENTS = {
   'account-made': 'somebody signed up or registered',
   'signed-in': 'a right password',

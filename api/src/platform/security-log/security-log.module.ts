@@ -8,7 +8,7 @@ import { Fingerprints } from './fingerprints.js';
 import { SecurityLog } from './security-log.js';
 import { LOG_CONNECTION, SecurityLogRepository } from './security-log.repository.js';
 
-/** With a database and a user of its own, who may add and read, nothing that the board can be made to do changes the log. */
+/** If the log has its own database, whose user may only add and read, an attacker in the board cannot change the log. */
 @Module({
   providers: [
     {

@@ -3,12 +3,12 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { SECURITY_EVENT, type SecurityEvent, securityLogSchema } from './security-log.schema.js';
 
-/** Where events are written: the board's database, or one of their own (`SECURITY_LOG_URI`). */
+/** The database for events: the board's own, or the one that `SECURITY_LOG_URI` names. */
 export const LOG_CONNECTION = Symbol('connection of the security log');
 
 export type NewEvent = Omit<SecurityEvent, '_id'>;
 
-/** Adds and reads; that nothing is changed or removed is a matter of the database's roles as well (docs/operations.md). */
+/** Only adds and reads events. Database roles also prevent changes (docs/operations.md). */
 @Injectable()
 export class SecurityLogRepository {
   private readonly events: Model<SecurityEvent>;
@@ -21,7 +21,7 @@ export class SecurityLogRepository {
     await this.events.create(event);
   }
 
-  /** An event of which there is one only, however often its work is begun again. */
+  /** Adds an event once, even if the work is repeated. */
   async insertOnce(id: string, event: NewEvent): Promise<void> {
     try {
       await this.events.create({ ...event, _id: new Types.ObjectId(id) });
@@ -30,7 +30,7 @@ export class SecurityLogRepository {
     }
   }
 
-  /** What one did, and what was done to it, newest first. */
+  /** What an account did and what was done to it, newest first. */
   async about(name: string, limit: number): Promise<SecurityEvent[]> {
     return this.events
       .find({ $or: [{ who: name }, { on: name }] })

@@ -1,20 +1,20 @@
 import { Schema, type Types } from 'mongoose';
 import type { SecurityEventName } from './security-events.js';
 
-/** Something that happened, and stays as it was written. It names no address, device or e-mail, and no seeker's id. */
+/** An immutable event. It contains no address, device, e-mail or id of a seeker. */
 export interface SecurityEvent {
   _id: Types.ObjectId;
   event: SecurityEventName;
   at: Date;
-  /** Who did it, as `PartyNames` writes it. */
+  /** The actor, as `PartyNames` writes it. */
   who: string;
-  /** What it was done to: accounts, applications, files. */
+  /** The affected accounts, applications and files. */
   on: string[];
   /** Keyed fingerprints. */
   address?: string;
   device?: string;
   requestId?: string;
-  /** Of what an operator did: the name that he or she has on the machine, and the reason that was given. */
+  /** For an operator: the user name on the machine, and the reason given. */
   by?: string;
   why?: string;
   expiresAt: Date;
@@ -36,7 +36,7 @@ export const securityLogSchema = new Schema<SecurityEvent>(
   },
   { collection: 'securitylog', versionKey: false },
 );
-// Of one account, what it did and what was done to it; docs/operations.md makes the same for a log of its own.
+// Events by and about one account. docs/operations.md creates the same indexes for a separate database.
 securityLogSchema.index({ who: 1, at: -1 }, { name: 'by-who' });
 securityLogSchema.index({ on: 1, at: -1 }, { name: 'by-what' });
 // Nothing else removes an event.

@@ -9,14 +9,14 @@ import type { SecurityEventName } from './security-events.js';
 import { type NewEvent, SecurityLogRepository } from './security-log.repository.js';
 import type { SecurityEvent } from './security-log.schema.js';
 
-/** Whoever runs the board and its commands: by the name on the machine, with the reason that was given. */
+/** A person who runs a command of the board: the user name on the machine, and the reason given. */
 export interface Operator {
   by: string;
   why: string;
 }
-/** Somebody who did something; who is not signed in is a visitor, a command an operator, timed work the board. */
+/** The actor. A visitor is not signed in, an operator runs a command, and the board runs scheduled work. */
 export type Party = Person | Operator | 'visitor' | 'operator' | 'board';
-/** Something that it was done to: an account, one that was only named, or what has an id of its own. */
+/** What the event affects: an account, an e-mail without an account, or a record with an id. */
 export type Subject =
   | Person
   | { account: PersonKind; email: string }
@@ -24,13 +24,13 @@ export type Subject =
   | { file: string }
   | { job: string };
 
-/** Who did something to whom or what. A request says where it came from. */
+/** The actor and the affected records of an event. A request adds its client. */
 export type Happening = { on?: readonly Subject[] } & (
   | { who: Person | 'visitor'; client: Client | undefined }
   | { who: Operator | 'operator' | 'board'; client?: Client }
 );
 
-/** Events that matter to the safety of accounts and of what was entrusted to the board (LOG-1). */
+/** Logs events that matter to the security of accounts and their data (LOG-1). */
 @Injectable()
 export class SecurityLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(SecurityLog.name);
@@ -41,7 +41,7 @@ export class SecurityLog implements BeforeApplicationShutdown {
     private readonly fingerprints: Fingerprints,
   ) {}
 
-  /** Writes while the answer goes out; what fails is an error of the log. */
+  /** Writes in the background. A failure is only logged as an error. */
   note(event: SecurityEventName, happening: Happening): void {
     const written = this.events
       .insert(this.eventOf(event, happening))
@@ -50,12 +50,12 @@ export class SecurityLog implements BeforeApplicationShutdown {
     this.writing.add(written);
   }
 
-  /** For what may not happen unless it is written. */
+  /** Writes before returning, for actions that must not happen without a log entry. */
   async write(event: SecurityEventName, happening: Happening): Promise<void> {
     await this.events.insert(this.eventOf(event, happening));
   }
 
-  /** As {@link write}; the second event of an id is none. */
+  /** Like {@link write}, but ignores a second event with the same id. */
   async writeOnce(id: string, event: SecurityEventName, happening: Happening): Promise<void> {
     await this.events.insertOnce(id, this.eventOf(event, happening));
   }
@@ -87,7 +87,7 @@ export class SecurityLog implements BeforeApplicationShutdown {
     };
   }
 
-  /** A seeker is named by a fingerprint: of one who was erased nothing is left to be found by. */
+  /** A seeker is named by a fingerprint, so that an erased seeker cannot be identified. */
   private nameOf(named: Party | Subject): string {
     if (typeof named === 'string') return named;
     if ('email' in named) return `email ~${this.fingerprints.of('email', `${named.account} ${named.email}`)}`;

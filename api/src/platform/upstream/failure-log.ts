@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { counter } from '../metrics/numbers.js';
 
-/** What a server that the board leans on did not do for it. */
+/** A failure of a server that the board depends on. */
 export interface OutsideFailure {
-  /** One word of a short list: of each there is one line a minute. */
+  /** A short code. Each cause is logged at most once a minute. */
   cause: string;
-  /** In the other side's own words, without secrets. */
+  /** The server's own words, without secrets. */
   said: string;
-  /** What an operator can do. */
+  /** What an operator can do about it. */
   advice: string;
 }
 
@@ -28,11 +28,11 @@ type Level = 'warn' | 'error';
 interface Told {
   last: OutsideFailure;
   level: Level;
-  /** Since the last line. */
+  /** Failures since the last log line. */
   untold: number;
 }
 
-/** Tells an operator why something outside failed: once a minute at most for each cause, with the number of the others (RUN-14). */
+/** Logs failures of other servers, at most once a minute for each cause, with the number of further failures (RUN-14). */
 export class FailureLog {
   private readonly logger: Logger;
   private readonly told = new Map<string, Told>();
@@ -61,7 +61,7 @@ export class FailureLog {
   }
 }
 
-/** Words of another server, as far as a line holds them, without what only it and the board may know. */
+/** Shortens the words of another server to one line and removes secrets. */
 export function safeWords(words: string, secrets: readonly (string | undefined)[] = []): string {
   const hidden = secrets
     .filter((secret) => secret !== undefined && secret !== '')

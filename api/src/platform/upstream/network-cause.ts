@@ -1,4 +1,4 @@
-/** Why another server could not be reached, whatever was wanted of it. */
+/** Why another server could not be reached. */
 export type NetworkCause =
   'connection-refused' | 'name-not-found' | 'timed-out' | 'connection-dropped' | 'certificate-not-trusted';
 
@@ -17,7 +17,7 @@ const BY_CODE: Record<string, NetworkCause> = {
   EPIPE: 'connection-dropped',
   UND_ERR_SOCKET: 'connection-dropped',
 };
-/** Libraries put their own code in the place of the system's, and leave the words. */
+/** Libraries replace the system's error code with their own, but keep the message. */
 const BY_WORDS: [RegExp, NetworkCause][] = [
   [/certificate|altnames/i, 'certificate-not-trusted'],
   [/ECONNREFUSED/, 'connection-refused'],
@@ -40,14 +40,14 @@ export function networkCause(error: unknown): NetworkCause | undefined {
   );
 }
 
-/** What the innermost failure says: "fetch failed" alone helps nobody. */
+/** The message of the innermost error, because "fetch failed" alone explains nothing. */
 export function wordsOf(error: unknown): string {
   if (!Error.isError(error)) return 'unknown';
   const deeper = inside(error);
   return Error.isError(deeper) ? wordsOf(deeper) : error.message || error.name;
 }
 
-/** Of several addresses that were tried, the first. */
+/** If several addresses were tried, the error of the first. */
 function inside(error: Error): unknown {
   return 'errors' in error && Array.isArray(error.errors) ? error.errors[0] : error.cause;
 }
