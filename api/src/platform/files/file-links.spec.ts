@@ -17,7 +17,7 @@ function proofOf(link: string): { v: string; e: string; s: string } {
 }
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-describe('a link to a PDF', () => {
+describe('FileLinks.pdf', () => {
   let link: string;
   let proof: ReturnType<typeof proofOf>;
   beforeEach(() => {
@@ -25,19 +25,19 @@ describe('a link to a PDF', () => {
     proof = proofOf(link);
   });
 
-  it('is absolute and names its viewer', () => {
+  it('makes an absolute link that names its viewer', () => {
     expect(link).toMatch(
       new RegExp(`^https://board.example/api/files/${ID}\\?v=s-${VIEWER.id}&e=\\d+&s=[\\w-]{43}$`),
     );
     expect(links.read(ID, proof, NOW)).toEqual(VIEWER);
   });
 
-  it('tells a company from a seeker', () => {
+  it('distinguishes a company from a seeker', () => {
     const company = { ...VIEWER, kind: 'company' } as const;
     expect(links.read(ID, proofOf(links.pdf(ID, company, NOW)), NOW)).toEqual(company);
   });
 
-  it('works for 15 minutes and has then expired', () => {
+  it('makes a link that expires after 15 minutes', () => {
     expect(links.read(ID, proof, later(15 * MINUTE - 1))).toEqual(VIEWER);
     expect(links.read(ID, proof, later(15 * MINUTE))).toBe('expired');
   });
@@ -50,29 +50,29 @@ describe('a link to a PDF', () => {
     ['another signature', ID, ({ s }) => ({ s: s.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) })],
     ['a shorter signature', ID, ({ s }) => ({ s: s.slice(1) })],
     ['no signature', ID, () => ({ s: undefined })],
-    ['a list', ID, ({ v }) => ({ v: [v] })],
+    ['a list as its viewer', ID, ({ v }) => ({ v: [v] })],
     ['a list as its end', ID, ({ e }) => ({ e: [e] })],
-  ])('is altered with %s', (_what, id, change) => {
+  ])('reports a link with %s as altered', (_what, id, change) => {
     expect(links.read(id, { ...proof, ...change(proof) }, NOW)).toBe('altered');
     expect(links.read(id, { ...proof, ...change(proof) }, later(20 * MINUTE))).toBe('altered');
   });
 
-  it.each(['x', `${VIEWER.id}0`])('names nobody when %s is no id, however well it is signed', (id) => {
+  it.each(['x', `${VIEWER.id}0`])('rejects a correctly signed link whose viewer has the invalid id %s', (id) => {
     const odd = proofOf(links.pdf(ID, { ...VIEWER, id }, NOW));
     expect(links.read(ID, odd, NOW)).toBe('altered');
   });
 });
 
-it('the address of a logo is absolute', () => {
+it('FileLinks.logo makes an absolute address', () => {
   expect(links.logo(ID)).toBe(`https://board.example/api/logos/${ID}`);
 });
 
-describe('the address of drawn initials', () => {
+describe('FileLinks.initials', () => {
   it.each([
     ['Ada Obi', 'AO'],
     ['Ọlá Ṣadé', '%E1%BB%8C%E1%B9%A2'],
     ['???', '%E2%80%A2'],
-  ])('of %s is written in plain ASCII', (name, letters) => {
+  ])('encodes the initials of %s in ASCII', (name, letters) => {
     expect(links.initials(name)).toMatch(
       new RegExp(`^https://board\\.example/api/initials/${letters}\\.svg\\?tint=[0-7]$`),
     );

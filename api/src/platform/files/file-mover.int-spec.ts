@@ -32,7 +32,7 @@ class MemoryStore extends FileStore {
   }
 }
 
-describe('files that are moved to another store', () => {
+describe('FileMover', () => {
   let modules: TestModules;
   let files: FilesRepository;
   let former: GridFsFileStore;
@@ -65,20 +65,20 @@ describe('files that are moved to another store', () => {
     return opened && (await text(opened));
   };
 
-  it('are in the new one alone, with the same bytes', async () => {
+  it('moves files to the new store with the same bytes and removes them from the old one', async () => {
     const { storeKey } = await newFile('a resume');
     expect(await move()).toEqual({ moved: 1, there: 0, missing: 0 });
     expect([bucket.held.get(storeKey), await read(former, storeKey)]).toEqual(['a resume', null]);
   });
 
-  it('are found before, and after', async () => {
+  it('keeps files readable before and after the move', async () => {
     const { storeKey } = await newFile();
     expect(await read(both, storeKey)).toBe('a resume');
     await move();
     expect(await read(both, storeKey)).toBe('a resume');
   });
 
-  it('are found by a reader who looked just before each of them was moved [BACKUP-4]', async () => {
+  it('keeps a file readable for a reader who checked the new store before the move [BACKUP-4]', async () => {
     const { storeKey } = await newFile();
     jest.spyOn(bucket, 'open').mockImplementationOnce(async () => {
       await move();
@@ -87,7 +87,7 @@ describe('files that are moved to another store', () => {
     expect(await read(both, storeKey)).toBe('a resume');
   });
 
-  it('go on where they were stopped [BACKUP-4]', async () => {
+  it('continues where it was stopped [BACKUP-4]', async () => {
     const [first] = [await newFile(), await newFile()];
     const put = jest.spyOn(bucket, 'put');
     put.mockImplementationOnce((key, bytes) => MemoryStore.prototype.put.call(bucket, key, bytes));
@@ -98,13 +98,13 @@ describe('files that are moved to another store', () => {
     expect(bucket.held.size).toBe(2);
   });
 
-  it('are only counted in a dry run', async () => {
+  it('only counts files in a dry run', async () => {
     const { storeKey } = await newFile();
     expect(await move(true)).toEqual({ moved: 1, there: 0, missing: 0 });
     expect([bucket.held.size, await read(former, storeKey)]).toEqual([0, 'a resume']);
   });
 
-  it('stay where they were when they did not arrive whole [BACKUP-4]', async () => {
+  it('leaves a file in the old store when its copy is incomplete [BACKUP-4]', async () => {
     const { id, storeKey } = await newFile();
     jest.spyOn(bucket, 'put').mockImplementation((key) => {
       bucket.held.set(key, 'a res');
@@ -114,13 +114,13 @@ describe('files that are moved to another store', () => {
     expect(await read(former, storeKey)).toBe('a resume');
   });
 
-  it('are counted when they are nowhere', async () => {
+  it('counts files that are in neither store', async () => {
     const { storeKey } = await newFile();
     await former.remove(storeKey);
     expect(await move()).toEqual({ moved: 0, there: 0, missing: 1 });
   });
 
-  it('leave nothing of one that its owner removed meanwhile', async () => {
+  it('leaves no copy of a file that its owner removes during the move', async () => {
     const { id } = await newFile();
     jest.spyOn(former, 'remove').mockImplementationOnce(async (key) => {
       await files.forget(id);
@@ -130,14 +130,14 @@ describe('files that are moved to another store', () => {
     expect(bucket.held.size).toBe(0);
   });
 
-  it('are removed from both', async () => {
+  it('removes a file from both stores', async () => {
     const { storeKey } = await newFile();
     bucket.held.set(storeKey, 'a resume');
     await both.remove(storeKey);
     expect([bucket.held.size, await read(both, storeKey)]).toEqual([0, null]);
   });
 
-  it('need two stores', async () => {
+  it('requires two stores', async () => {
     await expect(new FileMover(files, bucket).move(false, () => undefined)).rejects.toThrow(NoFormerStore);
   });
 });

@@ -1,7 +1,7 @@
 import { parse } from 'content-disposition';
 import { cleanFileName, inlineDisposition } from './file-name.js';
 
-describe('a file name', () => {
+describe('file names', () => {
   it.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\ada\\My CV.PDF', 'My CV.pdf'],
@@ -12,7 +12,7 @@ describe('a file name', () => {
     ['. .My CV. ..pdf', 'My CV.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
     ['Résumé Ọlá.pdf', 'Résumé Ọlá.pdf'],
-  ])('%j is shown as %j', (given, shown) => {
+  ])('cleans %j to %j', (given, shown) => {
     expect(cleanFileName(given, '.pdf')).toBe(shown);
   });
 
@@ -26,12 +26,12 @@ describe('a file name', () => {
     ['100%41.pdf', `filename=100_41.pdf; filename*=UTF-8''100%2541.pdf`],
     ['履歴.pdf', `filename=__.pdf; filename*=UTF-8''%E5%B1%A5%E6%AD%B4.pdf`],
     [`${'x'.repeat(96)}.pdf`, `filename=${'x'.repeat(96)}.pdf`],
-  ])('travels in a header as RFC 6266 wants it: %j', (name, header) => {
+  ])('encodes %j in a header as RFC 6266 requires', (name, header) => {
     expect(inlineDisposition(name)).toBe(`inline; ${header}`);
   });
 
   it.each(['cv.pdf', 'My CV.pdf', 'Ọlá "Ace" (1); a=b.pdf', "it's 100%41.pdf", '😀.pdf'])(
-    'is read from the header as it was written: %j',
+    'encodes %j so that a client decodes the same name',
     (name) => {
       expect(parse(inlineDisposition(name))).toMatchObject({
         type: 'inline',

@@ -9,7 +9,7 @@ import { FilesService } from './files.service.js';
 
 const MINUTE = 60_000;
 
-describe('which files are in use', () => {
+describe('FileSweeper with the real owners of files', () => {
   let board: TestBoard;
   let company: Awaited<ReturnType<typeof newCompany>>;
   let seeker: Awaited<ReturnType<typeof newSeeker>>;
@@ -23,7 +23,7 @@ describe('which files are in use', () => {
     [company, seeker] = await Promise.all([newCompany(board), newSeeker(board)]);
   });
 
-  /** As the timer does it, at these minutes from now. */
+  /** Runs the scheduled sweep at these minutes from now. */
   async function sweepAt(...minutes: number[]): Promise<void> {
     for (const minute of minutes) {
       await board.app.get(FileSweeper).sweep(new Date(Date.now() + minute * MINUTE));
@@ -47,7 +47,7 @@ describe('which files are in use', () => {
       .expect(200);
     return /\/api\/logos\/([0-9a-f]{24})$/.exec(body.data.image)?.[1] ?? '';
   }
-  /** A file that a request left behind. */
+  /** A file that no record refers to. */
   const strayDocument = () => {
     const upload = { field: 'resume', name: 'cv.pdf', bytes: makePdf('stray') };
     return board.app.get(FilesService).savePdf(upload, 'resume', 'ada');
@@ -76,7 +76,7 @@ describe('which files are in use', () => {
       },
     ],
     ['a logo', async () => [await sendLogo()]],
-  ])('%s is never swept [FILE-6]', async (_, make) => {
+  ])('never removes %s [FILE-6]', async (_, make) => {
     const kept = await make();
     expect(await stored()).toEqual([...kept].sort());
     await sweepAt(0, 61, 500, 1_000);
@@ -103,7 +103,7 @@ describe('which files are in use', () => {
       async () => ({ left: await strayDocument(), kept: [(await sendResume(board, seeker, 'resume')).id] }),
     ],
     [
-      'the certificate of an application that is gone',
+      'the certificate of a removed application',
       async () => {
         const kept = [(await sendResume(board, seeker, 'resume')).id];
         await apply(board, seeker, await newJob(board, company, { kind: 'remote' }), 'certificate');
@@ -114,7 +114,7 @@ describe('which files are in use', () => {
         return { left, kept };
       },
     ],
-  ])('%s is kept for an hour and then swept alone', async (_, make) => {
+  ])('removes only %s, after an hour', async (_, make) => {
     const { kept, left } = await make();
     await sweepAt(1, 60);
     expect(await stored()).toEqual([...kept, left].sort());
@@ -122,7 +122,7 @@ describe('which files are in use', () => {
     expect(await stored()).toEqual([...kept].sort());
   });
 
-  it('sweeps nothing when it cannot ask every owner', async () => {
+  it('removes nothing when an owner cannot be queried', async () => {
     const left = await strayDocument();
     await sweepAt(1);
     const users = board.app.get(UsersRepository, { strict: false });

@@ -12,7 +12,7 @@ import { newStoreKey } from './store/file-store.js';
 const MINUTE = 60_000;
 
 const referred = new Set<string>();
-/** An id as it was made then. */
+/** An id that was created at the given time. */
 const madeAt = (then: Date) =>
   new mongo.ObjectId(Math.floor(then.getTime() / 1_000).toString(16) + randomBytes(8).toString('hex'));
 
@@ -21,7 +21,7 @@ class Referring implements FileOwner {
   refers = (ids: string[]) => Promise.resolve(ids.filter((id) => referred.has(id)));
 }
 
-describe('the sweeper', () => {
+describe('FileSweeper', () => {
   let modules: TestModules;
   let files: FilesService;
   let sweeper: FileSweeper;
@@ -40,7 +40,7 @@ describe('the sweeper', () => {
   };
   afterEach(() => modules.close());
 
-  it('does nothing while it knows no owner', async () => {
+  it('does nothing if no module owns files', async () => {
     await start([]);
     const id = await save();
     await expect(sweeper.sweep(at(1))).resolves.toBe(0);
@@ -48,7 +48,7 @@ describe('the sweeper', () => {
     expect(await left()).toEqual([id]);
   });
 
-  it('removes a file that nobody referred to for an hour, and never a referenced one [FILE-6]', async () => {
+  it('removes a file after an hour without a reference and never removes a referenced file [FILE-6]', async () => {
     await start();
     await save();
     const kept = await save();
@@ -61,7 +61,7 @@ describe('the sweeper', () => {
     expect(await modules.db.collection('storedfiles.chunks').countDocuments()).toBe(1);
   });
 
-  it('begins the hour anew when the file was referred to in between', async () => {
+  it('restarts the hour when the file is referred to again', async () => {
     await start();
     const id = await save();
     await sweeper.sweep(at(1));
@@ -74,7 +74,7 @@ describe('the sweeper', () => {
     expect(await left()).not.toContain(id);
   });
 
-  describe('of bytes that are no file’s', () => {
+  describe('bytes without a file', () => {
     const stray = (minutesOld: number, key = newStoreKey()) => {
       const _id = madeAt(at(-minutesOld));
       const piece = { _id, files_id: new mongo.ObjectId(key), n: 3, data: Buffer.from('a piece') };
@@ -82,7 +82,7 @@ describe('the sweeper', () => {
     };
     const pieces = () => modules.db.collection('storedfiles.chunks').countDocuments();
 
-    it('removes those older than an hour, whole or not, and no others [FILE-6]', async () => {
+    it('removes complete and incomplete bytes older than an hour and leaves all others [FILE-6]', async () => {
       await start();
       referred.add(await save());
       await stray(61);
@@ -100,7 +100,7 @@ describe('the sweeper', () => {
       expect(await left()).toHaveLength(1);
     });
 
-    it('looks at a thousand at once, and at the rest the next time', async () => {
+    it('checks a thousand keys per sweep and continues in the next sweep', async () => {
       await start();
       referred.add(await save());
       const keys = Array.from({ length: 1_100 }, () => newStoreKey());
@@ -114,7 +114,7 @@ describe('the sweeper', () => {
     });
   });
 
-  it('leaves a file of a kind that only a newer version knows', async () => {
+  it('ignores kinds of files that only a newer version knows', async () => {
     await start();
     const file = { purpose: 'portfolio', storeKey: 'a'.repeat(24), createdAt: at(-300) };
     const { insertedId } = await modules.db.collection('files').insertOne(file);
@@ -123,7 +123,7 @@ describe('the sweeper', () => {
     expect(await left()).toEqual([String(insertedId)]);
   });
 
-  it('walks through more files than one batch', async () => {
+  it('processes more files than fit into one batch', async () => {
     await start();
     const row = () => ({ purpose: 'resume', storeKey: 'a'.repeat(24), createdAt: new Date() });
     const { insertedIds } = await modules.db.collection('files').insertMany(Array.from({ length: 600 }, row));

@@ -10,7 +10,7 @@ import type { FileStore } from './store/file-store.js';
 
 const MINUTE = 60_000;
 
-describe('the sweeper’s clock', () => {
+describe('the schedule of FileSweeper', () => {
   const stops: (() => Promise<void>)[] = [];
   beforeEach(() => {
     jest.useFakeTimers();
@@ -45,7 +45,7 @@ describe('the sweeper’s clock', () => {
     expect(sweep).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for a sweep that takes longer than ten minutes', async () => {
+  it('does not start a second sweep while one takes longer than ten minutes', async () => {
     const { sweep } = await start();
     let end = (): void => undefined;
     sweep.mockReturnValueOnce(new Promise((resolve) => (end = () => resolve(0))));
@@ -56,7 +56,7 @@ describe('the sweeper’s clock', () => {
     expect(sweep).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a sweep that failed, and tells of it', async () => {
+  it('logs a failed sweep and sweeps again at the next interval', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const { sweep } = await start();
     sweep.mockRejectedValueOnce(new Error('the database is away'));
@@ -66,12 +66,12 @@ describe('the sweeper’s clock', () => {
   });
 });
 
-describe('the hour of a file that nobody refers to', () => {
+describe('the retention of a file without references', () => {
   const SINCE = new Date('2026-11-21T12:00:00Z');
 
   it.each([
-    ['is not over a moment before', 60 * MINUTE - 1, 0],
-    ['is over when it is full', 60 * MINUTE, 1],
+    ['keeps the file one millisecond before an hour is over', 60 * MINUTE - 1, 0],
+    ['removes the file after exactly an hour', 60 * MINUTE, 1],
   ])('%s', async (_, passed, removed) => {
     const file = { _id: new Types.ObjectId(), purpose: 'resume', unreferencedSince: SINCE };
     const repository = {

@@ -64,7 +64,7 @@ describe('files', () => {
     );
   });
 
-  it('a PDF of exactly 5 MiB is taken, one more byte is 413 and leaves nothing [FILE-1]', async () => {
+  it('accepts a PDF of exactly 5 MiB; answers 413 to one byte more and stores nothing [FILE-1]', async () => {
     const pdf = makePdf();
     const end = pdf.indexOf('trailer');
     const grow = (size: number) =>
@@ -81,7 +81,7 @@ describe('files', () => {
     expect((await files.open(idOf(taken.body))).size).toBe(PDF_BYTES);
   });
 
-  it('an upload without an end is answered while it streams', async () => {
+  it('answers an endless upload while it is still streaming', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
@@ -101,7 +101,7 @@ describe('files', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('one file in its own field, and not an empty one', async () => {
+  it('requires exactly one non-empty file in its own field', async () => {
     const empty = await pdfUpload(Buffer.alloc(0)).expect(400);
     expect(empty.body).toMatchObject({ message: MESSAGES.fileEmpty, errors: { resume: MESSAGES.fileEmpty } });
     for (const request of [
@@ -115,29 +115,29 @@ describe('files', () => {
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
-  it('an upload that breaks off leaves nothing [FILE-1]', async () => {
+  it('stores nothing of an upload that is cut off [FILE-1]', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
     const arrived = once(modules.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
     const sent = httpRequest(`${modules.url}/api/users/update-resume`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     }).on('error', () => undefined);
-    // A whole PDF, of which only the end of the form is missing.
+    // The PDF is complete. Only the end of the form is missing.
     sent.write(Buffer.concat([Buffer.from(head), makePdf(), Buffer.from('\r\n')]));
     const [incoming] = await arrived;
     const closed = new Promise((resolve) => incoming.once('close', resolve));
     sent.destroy();
     await closed;
-    // One that is sent behind it goes the same way and arrives.
+    // A complete upload after it is stored as usual.
     await pdfUpload(makePdf()).expect(201);
     expect(await stored()).toEqual([1, 1, 1]);
   });
 
-  it('a request that is no form is left to the controller', async () => {
+  it('passes a request that is not a form to the controller', async () => {
     await request(modules.url).post('/api/users/update-resume').send({}).expect(201, {});
   });
 
-  it('only the extension together with the first bytes makes a PDF [FILE-2]', async () => {
+  it('accepts a PDF only if both its extension and its first bytes match [FILE-2]', async () => {
     await pdfUpload(makePdf(), 'cv.docx').expect(415);
     await pdfUpload(Buffer.concat([Buffer.from('\n'), makePdf()])).expect(415);
     const answer = await pdfUpload(Buffer.from('<html>'), 'cv.pdf').expect(415);
@@ -151,14 +151,14 @@ describe('files', () => {
     'withHiddenScript',
     'withLaunch',
     'withEmbeddedFile',
-  ] as const)('a PDF that is %s is 422 and leaves nothing', async (kind) => {
+  ] as const)('answers 422 to a PDF that is %s and stores nothing', async (kind) => {
     const answer = await pdfUpload(pdfs[kind]()).expect(422);
     expect(answer.body).toMatchObject({ code: 'pdf_unreadable', message: MESSAGES.pdfUnreadable });
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'a logo in %s is written anew as a small WebP [FILE-3]',
+    'encodes a logo in %s as a small WebP [FILE-3]',
     async (format) => {
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0B6B4D' } });
       const given = await picture
@@ -175,7 +175,7 @@ describe('files', () => {
     },
   );
 
-  it('a logo is also had in the sizes in which it is shown, as few bytes, and in no other [FILE-8]', async () => {
+  it('serves a logo in its display sizes only, with fewer bytes [FILE-8]', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const given = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0B6B4D', noise } });
     const address = `/api/logos/${idOf((await logoUpload(await given.png().toBuffer()).expect(201)).body)}`;
@@ -200,7 +200,7 @@ describe('files', () => {
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 48, height: 48 });
   });
 
-  it('a logo that is gone is gone in all its sizes', async () => {
+  it('removes a logo in all sizes', async () => {
     const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -210,7 +210,7 @@ describe('files', () => {
     await request(modules.url).get(`/api/logos/${id}?size=48`).expect(404);
   });
 
-  it('a logo that is no such picture, too many pixels or too many bytes is refused', async () => {
+  it('refuses a logo of another format, with too many pixels or with too many bytes', async () => {
     await logoUpload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg').expect(415);
     await logoUpload(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'logo.png').expect(415);
     await logoUpload(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1')).expect(415);
@@ -223,7 +223,7 @@ describe('files', () => {
     expect(await stored()).toEqual([0, 0, 0]);
   });
 
-  it('a logo may have two megabytes', async () => {
+  it('accepts a logo of two megabytes', async () => {
     const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -231,7 +231,7 @@ describe('files', () => {
     await logoUpload(Buffer.concat([picture, padding])).expect(201);
   });
 
-  it('a file is stored under a random key and shown under its cleaned name [FILE-4]', async () => {
+  it('stores a file under a random key and shows its cleaned name [FILE-4]', async () => {
     const { body } = await pdfUpload(makePdf(), 'Ọlá "CV".pdf').expect(201);
     const kept = await modules.db.collection('files').findOne({});
     expect(kept).toMatchObject({ name: 'Ọlá CV.pdf', purpose: 'resume', contentType: 'application/pdf' });
@@ -239,7 +239,7 @@ describe('files', () => {
     expect(kept?.storeKey).not.toBe(idOf(body));
   });
 
-  it('a removed file leaves nothing', async () => {
+  it('leaves nothing of a removed file', async () => {
     const id = idOf((await pdfUpload(makePdf()).expect(201)).body);
     expect(await stored()).toEqual([1, 1, 1]);
     await files.remove(id);
@@ -247,7 +247,7 @@ describe('files', () => {
     await expect(files.open(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('logos and initials may be kept by anyone and shown on other origins', async () => {
+  it('lets any client cache logos and initials and show them on other origins', async () => {
     const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

@@ -7,7 +7,7 @@ import { FilesRepository, type NewFile } from './files.repository.js';
 const NOON = new Date('2026-11-21T12:00:00Z');
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
-describe('the repository of files', () => {
+describe('FilesRepository', () => {
   let modules: TestModules;
   let files: FilesRepository;
 
@@ -27,20 +27,20 @@ describe('the repository of files', () => {
     return files.add({ purpose: 'resume', ...file, ...change });
   };
 
-  it('finds a file by its id, for a purpose that it has', async () => {
+  it('finds a file by its id and purpose', async () => {
     await add();
     const id = await add({ purpose: 'logo', name: 'logo.webp' });
     expect(await files.byId(id, ['resume', 'logo'])).toMatchObject({ purpose: 'logo', name: 'logo.webp' });
     expect(await files.byId(id, ['resume', 'certificate'])).toBeNull();
   });
 
-  it('forgets one file alone', async () => {
+  it('removes only the given file', async () => {
     const [left, gone] = [await add(), await add()];
     await files.forget(gone);
     expect((await collection().find().toArray()).map(({ _id }) => String(_id))).toEqual([left]);
   });
 
-  it('walks through those made before a moment, by their ids, some at a time', async () => {
+  it('returns files created before a moment in batches, ordered by id', async () => {
     const [first, second, third] = ['1', '2', '3'].map((digit) => new Types.ObjectId(digit.repeat(24)));
     const row = (_id: Types.ObjectId | undefined, minutes: number) =>
       ({ _id, purpose: 'resume', createdAt: at(minutes) }) as unknown as StoredFile;
@@ -52,7 +52,7 @@ describe('the repository of files', () => {
     expect(await walked(at(-1), undefined, 9)).toEqual([second, third]);
   });
 
-  it('notes since when a file is alone, and forgets that once somebody refers to it', async () => {
+  it('records when a file lost its last reference and clears that when it is referred to again', async () => {
     const [alone, other] = [await add(), await add()];
     const since = async () =>
       (await collection().find().sort({ _id: 1 }).toArray()).map((file) => file.unreferencedSince);

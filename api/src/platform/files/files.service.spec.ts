@@ -14,7 +14,7 @@ import { SmallLogos } from './small-logos.js';
 import type { PdfCheckService } from './pdf-check.service.js';
 import { FileStore } from './store/file-store.js';
 
-/** Known files and kept bytes, either of which may fail. */
+/** Stores files in memory. Each step can be made to fail. */
 class Shelves extends FileStore {
   keysBeyond = () => Promise.resolve({ keys: [] });
   readonly known = new Map<string, NewFile>();
@@ -56,7 +56,7 @@ class Shelves extends FileStore {
   override ping = async () => undefined;
 }
 
-describe('keeping files', () => {
+describe('FilesService', () => {
   let shelves: Shelves;
   let files: FilesService;
   let refuseUnsafe: jest.Mock;
@@ -82,7 +82,7 @@ describe('keeping files', () => {
     );
   });
 
-  it('keeps a PDF whole, under what it is for, its name, kind and size', async () => {
+  it('stores a PDF unchanged with its purpose, name, size and type', async () => {
     const id = await files.savePdf(upload(), 'certificate', 'ada');
     const known = shelves.known.get(id);
     expect(known).toEqual({
@@ -96,18 +96,18 @@ describe('keeping files', () => {
     expect(refuseUnsafe).toHaveBeenCalledWith(upload(), 'ada');
   });
 
-  it('knows a file before its bytes are there, so that a crash leaves nothing unseen', async () => {
+  it('stores the row before the bytes, so that the sweeper finds the file after a crash', async () => {
     await files.savePdf(upload(), 'resume', 'ada');
     expect(shelves.steps).toEqual(['known', 'kept']);
   });
 
-  it('leaves the row of a file whose bytes could not be kept to the sweeper, and says that it failed', async () => {
+  it('leaves the row for the sweeper and throws when storing the bytes fails', async () => {
     shelves.fails = 'put';
     await expect(files.savePdf(upload(), 'resume', 'ada')).rejects.toThrow('the store is away');
     expect(shelves.known.size).toBe(1);
   });
 
-  it('removes the bytes first, so that a failure leaves a file the sweeper knows', async () => {
+  it('removes the bytes first, so that the sweeper still finds the file after a failure', async () => {
     const id = await files.savePdf(upload(), 'resume', 'ada');
     shelves.fails = 'remove';
     await expect(files.remove(id)).rejects.toThrow('the store is away');
@@ -127,11 +127,11 @@ describe('keeping files', () => {
 
   it.each<[string, Partial<Upload>, string, string]>([
     ['an empty file', { bytes: Buffer.alloc(0) }, 'bad_input', MESSAGES.fileEmpty],
-    ['another ending', { name: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
-    ['an ending without its dot', { name: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
-    ['other first bytes', { bytes: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
-    ['one byte too few', { bytes: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
-  ])('refuses %s in its own field, unread', async (_, change, code, message) => {
+    ['another extension', { name: 'Degree.pdf.exe' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['an extension without its dot', { name: 'Degreepdf' }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['wrong first bytes', { bytes: Buffer.from('%PDX-1.7') }, 'unsupported_type', MESSAGES.pdfOnly],
+    ['too few bytes', { bytes: Buffer.from('%PDF') }, 'unsupported_type', MESSAGES.pdfOnly],
+  ])('refuses %s without parsing the PDF and names the field', async (_, change, code, message) => {
     await expect(files.savePdf(upload(change), 'certificate', 'ada')).rejects.toMatchObject({
       code,
       message,
@@ -141,12 +141,12 @@ describe('keeping files', () => {
     expect(shelves.steps).toEqual([]);
   });
 
-  it('takes an ending in capitals', async () => {
+  it('accepts an extension in capitals', async () => {
     const id = await files.savePdf(upload({ name: 'CV.PDF' }), 'resume', 'ada');
     expect(shelves.known.get(id)?.name).toBe('CV.pdf');
   });
 
-  it('keeps nothing of a PDF that is refused', async () => {
+  it('stores nothing of a refused PDF', async () => {
     refuseUnsafe.mockRejectedValue(new Error('it is not safe'));
     await expect(files.savePdf(upload({ field: 'resume' }), 'resume', 'ada')).rejects.toThrow(
       'it is not safe',
@@ -162,7 +162,7 @@ describe('keeping files', () => {
     });
   });
 
-  it('opens a file for what it is, and not for what it is not', async () => {
+  it('opens a file only as its own kind', async () => {
     const id = await files.savePdf(upload(), 'certificate', 'ada');
     await expect(files.open(id)).resolves.toMatchObject({
       name: 'Degree.pdf',
@@ -178,7 +178,7 @@ describe('keeping files', () => {
   });
 });
 
-describe('the owners of files', () => {
+describe('FileOwners', () => {
   const owner = (ids: string[], viewerId: string) => ({
     refers: async (asked: string[]) => asked.filter((id) => ids.includes(id)),
     mayView: async (id: string, viewer: { id: string }) => ids.includes(id) && viewer.id === viewerId,
@@ -190,14 +190,14 @@ describe('the owners of files', () => {
     return owners;
   };
 
-  it('are all asked: one that refers to a file is enough', async () => {
+  it('keeps a file that any module refers to', async () => {
     expect(ownersOf().known).toBe(false);
     const owners = ownersOf({ users: owner(['a'], 'x'), companies: owner(['b'], 'y') });
     expect(owners.known).toBe(true);
     expect(await owners.referred(['a', 'b', 'c'])).toEqual(new Set(['a', 'b']));
   });
 
-  it('let a viewer see a file if one owner of its kind does', async () => {
+  it('lets a viewer see a file if any owner of its kind allows it', async () => {
     const owners = ownersOf({ users: owner(['a'], 'x'), applications: owner(['a'], 'y') });
     expect(await owners.mayView('a', 'resume', { kind: 'seeker', id: 'x' })).toBe(true);
     expect(await owners.mayView('a', 'resume', { kind: 'seeker', id: 'y' })).toBe(true);
@@ -205,7 +205,7 @@ describe('the owners of files', () => {
     expect(await owners.mayView('b', 'resume', { kind: 'seeker', id: 'y' })).toBe(false);
   });
 
-  it('are not asked for files of kinds that they do not own', async () => {
+  it('does not query modules that do not own the kind of the file', async () => {
     const owners = ownersOf({ users: owner(['a'], 'x'), applications: owner(['a'], 'y') });
     expect(await owners.mayView('a', 'certificate', { kind: 'seeker', id: 'x' })).toBe(false);
     expect(await owners.mayView('a', 'certificate', { kind: 'seeker', id: 'y' })).toBe(true);

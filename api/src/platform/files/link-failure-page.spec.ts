@@ -9,7 +9,7 @@ const words = (html: string) =>
     .split('\n');
 const said = (html: string) => words(html).filter((line) => line.trim() !== '');
 
-describe('the page behind a dead link', () => {
+describe('linkFailurePage', () => {
   it('says that the link has expired and what to do', () => {
     expect(said(linkFailurePage(new AppError('link_expired', 'unused')))).toEqual([
       'This link has expired',
@@ -19,7 +19,7 @@ describe('the page behind a dead link', () => {
     ]);
   });
 
-  it('says no more than that there is no such file', () => {
+  it('says only that the file does not exist', () => {
     expect(said(linkFailurePage(new AppError('not_found', MESSAGES.fileNotFound)))).toEqual([
       'File not found',
       'File not found',

@@ -16,8 +16,8 @@ const NO_PICTURE = {
   details: { errors: { image: MESSAGES.logoOnly } },
 };
 
-describe('a logo drawn anew', () => {
-  it('is a WebP of at most 512 by 512, in its own shape', async () => {
+describe('redrawLogo', () => {
+  it('draws a WebP of at most 512 by 512 and keeps the aspect ratio', async () => {
     expect(await sizeOf(await blank(600, 900).png().toBuffer())).toEqual({
       format: 'webp',
       width: 341,
@@ -25,16 +25,16 @@ describe('a logo drawn anew', () => {
     });
   });
 
-  it('is not made larger than it was', async () => {
+  it('does not enlarge a small picture', async () => {
     expect(await sizeOf(await blank(20, 10).png().toBuffer())).toMatchObject({ width: 20, height: 10 });
   });
 
-  it('stands upright when the camera lay on its side', async () => {
+  it('applies the orientation of the camera', async () => {
     const lying = await blank(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await sizeOf(lying)).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('may have 25 megapixels, and not one row more [FILE-3]', async () => {
+  it('accepts 25 megapixels and refuses one more row [FILE-3]', async () => {
     expect(await sizeOf(await blank(5_000, 5_000).png().toBuffer())).toMatchObject({ width: 512 });
     const vast = await blank(5_000, 5_001).png().toBuffer();
     await expect(redraw(vast)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('a logo drawn anew', () => {
     });
   });
 
-  it('that comes in passes may have 100 MB once it is decoded: half the pixels when each takes twice as much [BUDGET-3]', async () => {
+  it('limits an interlaced picture to 100 MB decoded, so one with two bytes a channel may have half the pixels [BUDGET-3]', async () => {
     const deep = (height: number, progressive: boolean) =>
       sharp({ create: { width: 5_000, height, channels: 4, background: '#0B6B4D' } })
         .toColourspace('rgb16')
@@ -55,9 +55,9 @@ describe('a logo drawn anew', () => {
     expect(await sizeOf(await deep(2_501, false))).toMatchObject({ width: 512 });
   });
 
-  it('is refused as too large by what the picture says of itself, however vast', async () => {
+  it('refuses a picture by the size in its header, however large', async () => {
     const png = await blank(2, 2).png().toBuffer();
-    // width and height stand first in the first chunk, whose sum follows it
+    // the first chunk begins with width and height and ends with a checksum
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -67,22 +67,22 @@ describe('a logo drawn anew', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a vector picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['another format', () => blank(2, 2).gif().toBuffer()],
-    ['a tiff', () => blank(2, 2).tiff().toBuffer()],
+    ['a TIFF', () => blank(2, 2).tiff().toBuffer()],
     ['text', async () => Buffer.from('no picture at all')],
     [
-      'a picture without its second half',
+      'a truncated picture',
       async () => (await blank(900, 900).png().toBuffer()).subarray(0, 900),
     ],
-  ])('is not made of %s', async (_, make) => {
+  ])('refuses %s', async (_, make) => {
     await expect(redraw(await make())).rejects.toMatchObject(NO_PICTURE);
   });
 });
 
-describe('logos', () => {
+describe('the queue of redrawLogo', () => {
   afterEach(() => jest.restoreAllMocks());
   const started: number[] = [];
   let running = 0;
-  /** Sharp as it is, which tells how many pictures are drawn at a time. */
+  /** The real sharp, wrapped to count pictures that are drawn at the same time. */
   const watched = (onStart: () => void = () => undefined) => {
     started.length = 0;
     const toBuffer = sharp.prototype.toBuffer as (this: sharp.Sharp) => Promise<Buffer>;
@@ -98,7 +98,7 @@ describe('logos', () => {
     });
   };
 
-  it('are drawn one after the other, however many are sent at once [BUDGET-3]', async () => {
+  it('draws one picture at a time, however many are uploaded at once [BUDGET-3]', async () => {
     const picture = await blank(900, 900).png().toBuffer();
     watched();
     const drawn = await Promise.all(Array.from({ length: 12 }, () => redraw(picture)));
@@ -106,14 +106,14 @@ describe('logos', () => {
     expect(started).toEqual(drawn.map(() => 1));
   });
 
-  it('one after a broken one is drawn', async () => {
+  it('draws the next picture after a broken one', async () => {
     const broken = (await blank(900, 900).png().toBuffer()).subarray(0, 900);
     const whole = await blank(2, 2).png().toBuffer();
     const [first, second] = await Promise.allSettled([redraw(broken), redraw(whole)]);
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('one is told to come again when its turn does not come in ten seconds [BUDGET-3]', async () => {
+  it('fails as unavailable when a picture has waited for ten seconds [BUDGET-3]', async () => {
     const picture = await blank(900, 900).png().toBuffer();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     watched(() => clock.mockReturnValue(10_001));

@@ -4,7 +4,7 @@ import { expectFailure } from '../../../test/failure.js';
 import { makeLongPdf, makePdf } from '../../../test/pdfs.js';
 import { PdfPool } from './pdf-pool.js';
 
-describe('PDFs that are sent', () => {
+describe('uploaded PDFs', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await sharedBoard();
@@ -16,7 +16,7 @@ describe('PDFs that are sent', () => {
     board.http.post('/api/users/update-resume').set(headers).attach('resume', pdf, 'cv.pdf');
   const areSlow = () => jest.spyOn(board.app.get(PdfPool), 'read').mockResolvedValue('too slow');
 
-  it('may have 200 pages, and are told when they have more [BUDGET-22]', async () => {
+  it('accepts 200 pages and names the limit when a PDF has more [BUDGET-22]', async () => {
     const seeker = await newSeeker(board);
     await send(seeker, makeLongPdf(LIMITS.pdfPages)).expect(200);
     const refused = await send(seeker, makeLongPdf(LIMITS.pdfPages + 1));
@@ -27,7 +27,7 @@ describe('PDFs that are sent', () => {
     });
   });
 
-  it('count as unsafe when they take too long; three of them end the uploads of their account for an hour [BUDGET-23]', async () => {
+  it('refuses slow PDFs as unsafe and blocks uploads of the account for an hour after three [BUDGET-23]', async () => {
     const [slow, other] = [await newSeeker(board), await newSeeker(board)];
     const reading = areSlow();
     for (let sent = 0; sent < 3; sent += 1) expectFailure(await send(slow), 422, 'pdf_unreadable');
@@ -38,7 +38,7 @@ describe('PDFs that are sent', () => {
     await send(other).expect(200);
   });
 
-  it('that are read in time use up nothing, unsafe ones and those that nobody had time for neither', async () => {
+  it('does not count PDFs that are read in time, even if unsafe, nor PDFs that were never read', async () => {
     const seeker = await newSeeker(board);
     for (let sent = 0; sent < 3; sent += 1) await send(seeker).expect(200);
     for (let sent = 0; sent < 3; sent += 1)

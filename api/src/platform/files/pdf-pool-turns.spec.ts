@@ -7,7 +7,7 @@ interface Reading {
   fail(error: Error): void;
 }
 
-/** Workers that read nothing and answer when the test says so. */
+/** A worker pool that reads nothing and answers when the test says so. */
 class SilentWorkers extends EventEmitter {
   static readonly begun: Reading[] = [];
   static ended = false;
@@ -24,7 +24,7 @@ class SilentWorkers extends EventEmitter {
   }
 }
 jest.mock('piscina', () => ({
-  // Read when a pool is made, after the class above was made.
+  // jest.mock is hoisted above the class, so a getter reads it later.
   get Piscina() {
     return SilentWorkers;
   },
@@ -32,7 +32,7 @@ jest.mock('piscina', () => ({
 
 const TOO_LATE = { code: 'unavailable', details: { retryAfter: 10 } };
 
-describe('the turns of PDFs', () => {
+describe('the queue of PdfPool', () => {
   let pool: PdfPool;
   const { begun } = SilentWorkers;
   beforeEach(() => {
@@ -49,21 +49,21 @@ describe('the turns of PDFs', () => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
-  /** A file, of an account and an address of its own unless others are named. */
+  /** Reads a file. By default each file has its own account and address. */
   const read = (name: string, account = name, address = account) => {
     const verdict = pool.read(Buffer.from(name), { account, address });
     verdict.catch(() => undefined);
     return verdict;
   };
   const settled = () => jest.advanceTimersByTimeAsync(0);
-  /** The files that workers have got, in their order. */
+  /** The files passed to workers, in order. */
   const given = async () => {
     await settled();
     return begun.map(({ name }) => name);
   };
   const end = (name: string, finding = 'safe') => begun.find((one) => one.name === name)?.end(finding);
 
-  it('are taken by two workers at most, one file each, the rest in the order they came', async () => {
+  it('uses at most two workers with one file each and serves the rest in order', async () => {
     const verdicts = ['a', 'b', 'c', 'd'].map((name) => read(name));
     expect(await given()).toEqual(['a', 'b']);
     end('b');
@@ -75,7 +75,7 @@ describe('the turns of PDFs', () => {
     await expect(Promise.all(verdicts)).resolves.toEqual(['unsafe', 'safe', 'unsafe', 'safe']);
   });
 
-  it('end after ten seconds of reading: the file is too slow, and the next one begins', async () => {
+  it('aborts a read after ten seconds as too slow and starts the next file', async () => {
     const [slow] = [read('a'), read('b')];
     const verdict = jest.fn();
     void slow?.then(verdict);
@@ -88,7 +88,7 @@ describe('the turns of PDFs', () => {
     expect(await given()).toEqual(['a', 'b', 'c']);
   });
 
-  it('begin anew when a file is given to its worker: waiting is not reading', async () => {
+  it('does not count the time in the queue as reading time', async () => {
     void read('a');
     void read('b');
     const queued = read('c');
@@ -100,7 +100,7 @@ describe('the turns of PDFs', () => {
     await expect(queued).resolves.toBe('safe');
   });
 
-  it('that do not come within ten seconds are given up, and no worker gets the file', async () => {
+  it('gives up on a file after ten seconds in the queue and never passes it to a worker', async () => {
     for (const name of ['a', 'b', 'd', 'e']) void read(name);
     await jest.advanceTimersByTimeAsync(8_000);
     const queued = read('c');
@@ -113,7 +113,7 @@ describe('the turns of PDFs', () => {
     expect(await given()).toEqual(['a', 'b', 'd', 'e']);
   });
 
-  it('of an account with many come between those of others [BUDGET-2]', async () => {
+  it('interleaves the files of an account that sends many with those of other accounts [BUDGET-2]', async () => {
     void read('a');
     void read('b');
     for (const name of ['c', 'd', 'f', 'g']) void read(name, 'ada');
@@ -124,7 +124,7 @@ describe('the turns of PDFs', () => {
     expect(await given()).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  it('of one address are with one worker at a time, however many accounts it has, so that the other is there for everybody else [BUDGET-2]', async () => {
+  it('gives one address only one worker at a time, whatever its accounts, so that the other worker stays free [BUDGET-2]', async () => {
     for (const name of ['a', 'b', 'c']) void read(name, name, 'x');
     expect(await given()).toEqual(['a']);
     void read('d');
@@ -135,7 +135,7 @@ describe('the turns of PDFs', () => {
     expect(await given()).toEqual(['a', 'd', 'b']);
   });
 
-  it('go to both workers when the end of one lets two others begin', async () => {
+  it('fills both workers when the end of one file makes two others eligible', async () => {
     void read('a', 'ada', 'x');
     void read('b', 'obi', 'x');
     void read('c', 'ada', 'y');
@@ -144,7 +144,7 @@ describe('the turns of PDFs', () => {
     expect(await given()).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuse a file that breaks its worker, and go on', async () => {
+  it('refuses a file that crashes its worker and continues with the next', async () => {
     const [broken, , next] = [read('a'), read('b'), read('c')];
     await settled();
     begun[0]?.fail(new Error('out of memory'));
@@ -154,7 +154,7 @@ describe('the turns of PDFs', () => {
     await expect(next).resolves.toBe('safe');
   });
 
-  it('end every worker with the board', async () => {
+  it('ends all workers when the board stops', async () => {
     await pool.onApplicationShutdown();
     expect(SilentWorkers.ended).toBe(true);
   });

@@ -4,8 +4,8 @@ import type { BytesInFlight } from '../limits/bytes-in-flight.js';
 import type { FilesService } from './files.service.js';
 import { PublicImagesController } from './public-images.controller.js';
 
-describe('a logo that the client has', () => {
-  it('is closed unread: the store would keep its connection open', async () => {
+describe('a logo that the client has cached', () => {
+  it('is closed unread, because the store would keep its connection open', async () => {
     const bytes = Readable.from([Buffer.from('logo')]);
     const openLogo = () => Promise.resolve({ name: 'logo.webp', contentType: 'image/webp', size: 4, bytes });
     const controller = new PublicImagesController(

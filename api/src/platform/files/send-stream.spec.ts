@@ -5,9 +5,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Response } from 'express';
 import { sendStream } from './send-stream.js';
 
-describe('a file on its way', () => {
+describe('sendStream', () => {
   let server: Server;
-  /** Serves these bytes, and tells how it ended. */
+  /** Serves these bytes and reports how sending ended. */
   async function serving(bytes: Readable): Promise<{ port: number; ended: Promise<string> }> {
     let tell: (how: string) => void = () => undefined;
     const ended = new Promise<string>((resolve) => (tell = resolve));
@@ -25,7 +25,7 @@ describe('a file on its way', () => {
     server.close();
   });
 
-  it('is no failure when its reader goes away [BUDGET-21]', async () => {
+  it('does not fail when the reader disconnects [BUDGET-21]', async () => {
     const bytes = new PassThrough();
     const { port, ended } = await serving(bytes);
     bytes.write('the first half');
@@ -35,7 +35,7 @@ describe('a file on its way', () => {
     expect(bytes.destroyed).toBe(true);
   });
 
-  it('is one when the store breaks', async () => {
+  it('fails when the store breaks off', async () => {
     const bytes = new PassThrough();
     const { port, ended } = await serving(bytes);
     bytes.write('the first half');

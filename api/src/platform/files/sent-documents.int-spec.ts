@@ -6,7 +6,7 @@ import { makePdf } from '../../../test/pdfs.js';
 import type { Person } from '../contract/route/principal.js';
 import { FilesService } from './files.service.js';
 
-/** Only the clock is set; what waits goes on waiting in real time. */
+/** Only Date is faked. Timers run in real time. */
 const REAL = [
   'hrtime',
   'nextTick',
@@ -71,23 +71,23 @@ describe('the documents of an application', () => {
   };
   const seeker = ({ id }: { id: string }): Person => ({ kind: 'seeker', id });
   const company = ({ id }: { id: string }): Person => ({ kind: 'company', id });
-  /** The documents of Ada by name, after she applied to Eko. */
+  /** Ada's documents by name, after she applied to Eko. */
   const documents = async () => ({ resume: resume.id, certificate: fileIdOf(await ownCertificate()) });
 
-  it('the seeker opens the own resume and certificate', async () => {
+  it('lets the seeker open the own resume and certificate', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     await expectDocument(resume.link, 'resume of Ada');
     await expectDocument(await ownCertificate(), 'certificate of Ada');
   });
 
-  it('the company that got the application opens both documents', async () => {
+  it('lets the company that received the application open both documents', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     const links = await received(eko, ada);
     await expectDocument(links.resume, 'resume of Ada');
     await expectDocument(links.certificate, 'certificate of Ada');
   });
 
-  it('each is told with its size, and without one when it is gone [FILE-7]', async () => {
+  it('lists each document with its size, and without a size after it is removed [FILE-7]', async () => {
     const size = (mark: string) => makePdf(mark).length;
     const told = async () => {
       const ask = async (path: string) => (await board.http.get(path).set(ada.headers).expect(200)).body;
@@ -108,7 +108,7 @@ describe('the documents of an application', () => {
   });
 
   it.each(['resume', 'certificate'] as const)(
-    'a company that has another application of the seeker does not open the %s of this one',
+    'does not let a company with another application of the seeker open the %s of this one',
     async (document) => {
       await apply(board, ada, remoteId, 'certificate of Ada');
       const id = (await documents())[document];
@@ -121,7 +121,7 @@ describe('the documents of an application', () => {
     },
   );
 
-  it('a certificate opens to each company by its own application only', async () => {
+  it('lets each company open a certificate only through its own application', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     await apply(board, bola, remoteId, 'certificate of Bola');
     await expectDocument((await received(eko, bola)).certificate, 'certificate of Bola');
@@ -129,7 +129,7 @@ describe('the documents of an application', () => {
   });
 
   it.each(['resume', 'certificate'] as const)(
-    'a link to the %s made for one viewer does not serve another',
+    'does not accept a link to the %s that was made for another viewer',
     async (document) => {
       await apply(board, ada, remoteId, 'certificate of Ada');
       const links = {
@@ -143,7 +143,7 @@ describe('the documents of an application', () => {
   );
 
   it.each(['resume', 'certificate'] as const)(
-    'an altered or unsigned link to the %s opens nothing',
+    'rejects an altered or unsigned link to the %s',
     async (document) => {
       await apply(board, ada, remoteId, 'certificate of Ada');
       const link = document === 'resume' ? resume.link : await ownCertificate();
@@ -157,7 +157,7 @@ describe('the documents of an application', () => {
     },
   );
 
-  it.each(['resume', 'certificate'] as const)('a link to the %s ends after 15 minutes', async (document) => {
+  it.each(['resume', 'certificate'] as const)('expires a link to the %s after 15 minutes', async (document) => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     const id = (await documents())[document];
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
@@ -169,7 +169,7 @@ describe('the documents of an application', () => {
     }
   });
 
-  it('a replaced resume stays open in the application it was sent with, to both sides [APPLY-6]', async () => {
+  it('keeps a replaced resume open to both sides in the application it was sent with [APPLY-6]', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     const before = await received(eko, ada);
     const newer = await sendResume(board, ada, 'newer resume of Ada');
@@ -179,7 +179,7 @@ describe('the documents of an application', () => {
     await expectHidden(files.pdfLink(newer.id, company(eko)));
   });
 
-  it('a decision changes nothing: the company goes on reading what it was sent', async () => {
+  it('lets the company open the documents after its decision', async () => {
     await apply(board, ada, remoteId, 'certificate of Ada');
     const { id } = await received(eko, ada);
     const decision = { id, status: 'Rejected' };
@@ -187,11 +187,11 @@ describe('the documents of an application', () => {
     await expectDocument((await received(eko, ada)).resume, 'resume of Ada');
   });
 
-  describe('a page that is open for long', () => {
+  describe('a page that stays open for long', () => {
     const DATE_ONLY = { doNotFake: [...REAL] };
     afterEach(() => jest.useRealTimers());
 
-    it('gets every link signed anew, for 15 minutes from then', async () => {
+    it('gets every link signed again for another 15 minutes', async () => {
       await apply(board, ada, remoteId, 'certificate of Ada');
       const { id } = await received(eko, ada);
       const asked = {

@@ -10,7 +10,7 @@ import { FilesService } from './files.service.js';
 type Company = Awaited<ReturnType<typeof newCompany>>;
 type Seeker = Awaited<ReturnType<typeof newSeeker>>;
 
-/** Over HTTP, with the rights that seekers, companies and applications give. */
+/** Tests over HTTP, with the rights that seekers, companies and applications give. */
 describe('a signed link', () => {
   let board: TestBoard;
   let files: FilesService;
@@ -35,7 +35,7 @@ describe('a signed link', () => {
 
   const upload = async (of: Seeker) => (await sendResume(board, of, of.id)).id;
 
-  /** A seeker sends resume and certificate to a remote job of the company. @returns their ids */
+  /** A seeker applies to a remote job of the company with resume and certificate. @returns the ids of both files */
   async function send(from: Seeker, to: Company): Promise<{ resume: string; certificate: string }> {
     const resume = await upload(from);
     const jobId = await newJob(board, to, { kind: 'remote' });
@@ -46,7 +46,7 @@ describe('a signed link', () => {
     return { resume, certificate: String(sent?.certificateFileId) };
   }
 
-  it('shows the PDF in a sandbox, under its name, to be kept by nobody', async () => {
+  it('serves the PDF in a sandbox, under its name and without caching', async () => {
     await board.http
       .post('/api/users/update-resume')
       .set(seeker.headers)
@@ -67,7 +67,7 @@ describe('a signed link', () => {
     });
   });
 
-  it('to a resume that was not sent is good for its seeker alone [FILE-5]', async () => {
+  it('to an unsent resume works for its seeker only [FILE-5]', async () => {
     const [other, otherCompany] = [await newSeeker(board), await newCompany(board)];
     await upload(other);
     const id = await upload(seeker);
@@ -78,14 +78,14 @@ describe('a signed link', () => {
   });
 
   it.each(['resume', 'certificate'] as const)(
-    'to a %s that was sent is good for its seeker and the company that received it',
+    'to a sent %s works for its seeker and the company that received it',
     async (document) => {
       const [other, otherCompany] = [await newSeeker(board), await newCompany(board)];
       const { [document]: id } = await send(seeker, company);
-      // These two know others' documents of the same company and of the same seeker.
+      // Both received other documents: one of the same seeker, one for the same company.
       await send(other, company);
       await send(other, otherCompany);
-      // From now on only the application gives the seeker a right to it.
+      // From now on only the application gives the seeker access.
       await upload(seeker);
       expect(await statusFor(id, as('seeker', seeker))).toBe(200);
       expect(await statusFor(id, as('company', company))).toBe(200);
@@ -96,7 +96,7 @@ describe('a signed link', () => {
     },
   );
 
-  it('dies at once when its seeker has another resume, which nobody was sent [FILE-5]', async () => {
+  it('stops working at once when the seeker replaces an unsent resume [FILE-5]', async () => {
     const link = files.pdfLink(await upload(seeker), as('seeker', seeker));
     await open(link).expect(200);
     await upload(seeker);
@@ -105,7 +105,7 @@ describe('a signed link', () => {
   });
 
   it.each(['resume', 'certificate'] as const)(
-    'of a company to a %s dies at once when the application is gone',
+    'of a company to a %s stops working at once when the application is removed',
     async (document) => {
       const { [document]: id } = await send(seeker, company);
       const link = files.pdfLink(id, as('company', company));
@@ -116,13 +116,13 @@ describe('a signed link', () => {
     },
   );
 
-  it('dies with its file', async () => {
+  it('stops working when its file is removed', async () => {
     const id = await upload(seeker);
     await files.remove(id);
     expect(await statusFor(id, as('seeker', seeker))).toBe(404);
   });
 
-  it('is 401 when it has expired, 404 when it was altered, and readable in a browser', async () => {
+  it('answers 401 when expired and 404 when altered, as a page in a browser', async () => {
     const id = await upload(seeker);
     const link = (made?: Date) => files.pdfLink(id, as('seeker', seeker), made);
     await open(link(new Date(Date.now() - 14 * 60_000))).expect(200);
@@ -141,7 +141,7 @@ describe('a signed link', () => {
     await board.http.get(`/api/files/${id}`).expect(404);
   });
 
-  it('never opens a logo, nor does a logo’s address open a PDF', async () => {
+  it('opens no logo, and the address of a logo opens no PDF', async () => {
     const image = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

@@ -7,8 +7,8 @@ const picture = (side: number) =>
     .webp()
     .toBuffer();
 
-describe('a logo in the size in which it is shown', () => {
-  it('is read and drawn once for all who ask, each size on its own [FILE-8]', async () => {
+describe('SmallLogos', () => {
+  it('reads and draws a logo once per size for concurrent requests [FILE-8]', async () => {
     const logos = new SmallLogos();
     const kept = await picture(512);
     const read = jest.fn(() => Promise.resolve(kept));
@@ -21,7 +21,7 @@ describe('a logo in the size in which it is shown', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked for again when it could not be read', async () => {
+  it('tries again after a failed read', async () => {
     const logos = new SmallLogos();
     const kept = await picture(512);
     const isDown = () => Promise.reject(new Error('the store is down'));
@@ -30,7 +30,7 @@ describe('a logo in the size in which it is shown', () => {
     expect((await sharp(drawn).metadata()).width).toBe(48);
   });
 
-  it('is what is kept when that is no larger', async () => {
+  it('serves the original when it is not larger than the display size', async () => {
     const kept = await picture(20);
     const small = await new SmallLogos().of('a', { side: 48, ip, read: () => Promise.resolve(kept) });
     expect(small.length).toBeLessThanOrEqual(kept.length);

@@ -1,9 +1,9 @@
 import { Turns } from './turns.js';
 
-describe('turns', () => {
+describe('Turns', () => {
   let turns: Turns<string>;
   beforeEach(() => (turns = new Turns()));
-  /** `xa1` is the first one of account `a` at address `x`. */
+  /** `xa1` is the first task of account `a` at address `x`. */
   const owner = (name: string) => ({ address: name.charAt(0), account: name.charAt(1) });
   const wait = (...names: string[]) => names.forEach((name) => turns.add(owner(name), name));
   const order = (msOf: (name: string) => number = () => 10) => {
@@ -15,36 +15,36 @@ describe('turns', () => {
     return taken;
   };
 
-  it('come in the order in which people came', () => {
+  it('serves tasks in order of arrival', () => {
     wait('xa1', 'yb1', 'zc1');
     expect(order()).toEqual(['xa1', 'yb1', 'zc1']);
   });
 
-  it('of an account with many come between those of others, from whatever addresses it sends them', () => {
+  it('interleaves an account that sends many tasks with others, whatever addresses it uses', () => {
     wait('xa1', 'ya2', 'za3', 'ub1', 'vc1', 'wb2');
     expect(order()).toEqual(['xa1', 'ub1', 'vc1', 'ya2', 'wb2', 'za3']);
   });
 
-  it('of an address with many accounts come between those of other addresses [BUDGET-2]', () => {
+  it('interleaves an address with many accounts with other addresses [BUDGET-2]', () => {
     wait('xa1', 'xb1', 'xc1', 'ye1', 'zf1', 'yg1');
     expect(order()).toEqual(['xa1', 'ye1', 'zf1', 'xb1', 'yg1', 'xc1']);
   });
 
-  it('come last to whoever has taken most of the time', () => {
+  it('serves the account that used the most time last', () => {
     wait('xa1', 'yb1');
     expect(order((name) => (name === 'xa1' ? 1_000 : 10))).toEqual(['xa1', 'yb1']);
     wait('xc1', 'yd1', 'ye1');
     expect(order()).toEqual(['yd1', 'ye1', 'xc1']);
   });
 
-  it('pass over an account and an address that have one now', () => {
+  it('skips accounts and addresses whose task is running', () => {
     wait('xa1', 'xb1', 'ya2', 'zc1');
     expect([turns.take(), turns.take(), turns.take()]).toEqual(['xa1', 'zc1', undefined]);
     turns.end(owner('xa1'), 10);
     expect([turns.take(), turns.take()]).toEqual(['xb1', 'ya2']);
   });
 
-  it('of what was taken back do not come', () => {
+  it('does not serve dropped tasks', () => {
     wait('xa1', 'xa2', 'yb1');
     for (const name of ['xa1', 'yb1', 'zc1']) turns.drop(name);
     expect(order()).toEqual(['xa2']);

@@ -5,7 +5,7 @@ import type { FallingBackFileStore } from './falling-back-file-store.js';
 import { GridFsFileStore } from './gridfs-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
-describe('the store of files', () => {
+describe('chooseStore', () => {
   const chosen = (settings: Partial<Settings>) =>
     chooseStore(Object.assign(new Settings(), settings), {} as Connection);
   const bothOf = (settings: Partial<Settings>) => {
@@ -13,15 +13,15 @@ describe('the store of files', () => {
     return [store.constructor, former.constructor];
   };
 
-  it('is the database alone when no bucket is named', () => {
+  it('uses only the database when no bucket is configured', () => {
     expect(chosen({})).toBeInstanceOf(GridFsFileStore);
   });
 
-  it('is the bucket, with the database behind it', () => {
+  it('uses the bucket and falls back to the database', () => {
     expect(bothOf({ FILE_STORE: 's3', S3_BUCKET: 'files' })).toEqual([S3FileStore, GridFsFileStore]);
   });
 
-  it('is the database, with the bucket that is named behind it', () => {
+  it('uses the database and falls back to the configured bucket', () => {
     expect(bothOf({ FILE_STORE: 'gridfs', S3_BUCKET: 'files' })).toEqual([GridFsFileStore, S3FileStore]);
   });
 });

@@ -5,7 +5,7 @@ import { type Connection, createConnection, mongo } from 'mongoose';
 import { newStoreKey, PIECE_BYTES } from './file-store.js';
 import { GridFsFileStore } from './gridfs-file-store.js';
 
-describe('files in the database', () => {
+describe('GridFsFileStore', () => {
   let connection: Connection;
   let store: GridFsFileStore;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('files in the database', () => {
   const removePiece = (key: string, n: number) =>
     connection.collection('storedfiles.chunks').deleteOne({ files_id: new mongo.ObjectId(key), n });
 
-  it('are read as they were written, until they are removed', async () => {
+  it('reads files as they were written, until they are removed', async () => {
     const key = newStoreKey();
     await store.put(key, Buffer.from('a resume'), 'application/pdf');
     const bytes = await store.open(key);
@@ -36,7 +36,7 @@ describe('files in the database', () => {
     expect([await store.open(key), await pieces(key)]).toEqual([null, 0]);
   });
 
-  it('are handed to the database little by little, so that a large one keeps nobody waiting [BUDGET-6]', async () => {
+  it('writes a large file in small pieces, so that other requests are not delayed [BUDGET-6]', async () => {
     const client = connection.getClient();
     let [open, most, written] = [0, 0, 0];
     const began = ({ commandName }: { commandName: string }) => {
@@ -53,7 +53,7 @@ describe('files in the database', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  it('are read no further than somebody takes them [BUDGET-1]', async () => {
+  it('reads no further ahead than the reader takes [BUDGET-1]', async () => {
     const key = newStoreKey();
     await store.put(key, Buffer.alloc(2 * PIECE_BYTES, 'x'), 'application/pdf');
     const bytes = await store.open(key);
@@ -66,7 +66,7 @@ describe('files in the database', () => {
     await expect(rest()).rejects.toThrow('missing');
   });
 
-  it('break off where a piece is missing', async () => {
+  it('fails when a piece is missing', async () => {
     const key = newStoreKey();
     await store.put(key, Buffer.alloc(2 * PIECE_BYTES, 'x'), 'application/pdf');
     await removePiece(key, 1);
@@ -74,7 +74,7 @@ describe('files in the database', () => {
     await expect(bytes && text(bytes)).rejects.toThrow('missing');
   });
 
-  it('leave nothing of one that could not be written whole', async () => {
+  it('leaves nothing of a file that could not be written completely', async () => {
     const key = newStoreKey();
     const files_id = new mongo.ObjectId(key);
     const chunks = connection.collection('storedfiles.chunks');

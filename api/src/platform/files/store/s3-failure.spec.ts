@@ -11,7 +11,7 @@ const SECRET = 'canary-secret-key';
 const xml = (code: string, message: string) =>
   `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
-describe('an S3 store that fails', () => {
+describe('a failing S3 store', () => {
   let warn: jest.SpyInstance;
   let servers: Server[];
   beforeEach(() => {
@@ -62,7 +62,7 @@ describe('an S3 store that fails', () => {
     [500, 'InternalError', 'store-failing', /log/],
     [418, 'Teapot', 'refused', /S3_ENDPOINT/],
   ])(
-    'with %i %s is told as %s, with its words and what to do [RUN-14]',
+    "logs a response with %i %s as %s, with the store's words and advice [RUN-14]",
     async (status, code, cause, advice) => {
       const store = await answers(status, xml(code, `because of ${SECRET}`));
       await expect(put(store)).rejects.toEqual(unavailable);
@@ -71,20 +71,20 @@ describe('an S3 store that fails', () => {
     },
   );
 
-  it('because its bucket is gone has no file missing, and none removed', async () => {
+  it('reports no file as missing or removed when the bucket does not exist', async () => {
     const store = await answers(404, xml('NoSuchBucket', 'gone'));
     await expect(store.open(newStoreKey())).rejects.toEqual(unavailable);
     await expect(store.remove(newStoreKey())).rejects.toEqual(unavailable);
     await expect(store.ping()).rejects.toEqual(unavailable);
   });
 
-  it('has a file missing, and nothing to tell, where it says so', async () => {
+  it('reports a file as missing and logs nothing when the store says that the object does not exist', async () => {
     const store = await answers(404, xml('NoSuchKey', 'no such file'));
     await expect(store.open(newStoreKey())).resolves.toBeNull();
     expect(told()).toEqual([]);
   });
 
-  it('because nobody listens is told as such', async () => {
+  it('logs a refused connection', async () => {
     const { port } = await storeAtNobody();
     await expect(put(storeOn(port))).rejects.toEqual(unavailable);
     expect(told()).toMatchObject([
@@ -92,13 +92,13 @@ describe('an S3 store that fails', () => {
     ]);
   });
 
-  it('because it hangs up is told as such', async () => {
+  it('logs a dropped connection', async () => {
     const store = await storeAt((request) => request.socket.destroy());
     await expect(put(store)).rejects.toEqual(unavailable);
     expect(told()).toMatchObject([{ cause: 'connection-dropped' }]);
   });
 
-  it('because it hangs is told as such, and nobody waits for it longer than 15 s [RUN-14]', async () => {
+  it('logs a store that does not answer and gives up after 15 s [RUN-14]', async () => {
     const { began } = hurry();
     const store = await storeAt(() => undefined);
     await expect(put(store)).rejects.toEqual(unavailable);
@@ -108,14 +108,14 @@ describe('an S3 store that fails', () => {
     ]);
   });
 
-  it('because it stops in the middle of a file breaks the file off', async () => {
+  it('breaks off the download when the store stops in the middle of a file', async () => {
     const store = await storeAt((_, response) => void response.writeHead(200).write('%PDF'));
     hurry();
     const file = await store.open(newStoreKey());
     await expect(file && text(file)).rejects.toThrow('stopped in the middle');
   });
 
-  it('has no time of its own while a slow reader takes nothing', async () => {
+  it('applies no timeout while a slow reader takes nothing', async () => {
     const store = await storeAt((_, response) => response.end('%PDF'));
     const { running } = hurry();
     const file = await store.open(newStoreKey());
@@ -125,7 +125,7 @@ describe('an S3 store that fails', () => {
     expect(running.size).toBe(0);
   });
 
-  /** The time that the store has passes a hundred times as fast. */
+  /** Makes the timeout of the store pass a hundred times as fast. */
   function hurry(): { began: number[]; running: Set<unknown> } {
     const { setTimeout: later, clearTimeout: never } = globalThis;
     const waits = { began: [] as number[], running: new Set<unknown>() };

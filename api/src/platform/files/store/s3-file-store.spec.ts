@@ -6,7 +6,7 @@ import { Settings } from '../../config/settings.js';
 import { newStoreKey } from './file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
-/** As much of S3 as the store uses. */
+/** A fake S3 server with the calls that the store uses. */
 function fakeS3(objects: Map<string, Buffer>, types: string[] = []): Server {
   return createServer((request, response) => {
     void (async () => {
@@ -25,7 +25,7 @@ function fakeS3(objects: Map<string, Buffer>, types: string[] = []): Server {
   });
 }
 
-describe('the S3 file store', () => {
+describe('S3FileStore', () => {
   const objects = new Map<string, Buffer>();
   const types: string[] = [];
   const server = fakeS3(objects, types);
@@ -55,7 +55,7 @@ describe('the S3 file store', () => {
     server.close();
   });
 
-  it('keeps, opens and removes a file, with signed calls', async () => {
+  it('stores, opens and removes a file with signed requests', async () => {
     const key = newStoreKey();
     await store.put(key, bytes, 'application/pdf');
     expect([...objects.keys()]).toEqual([`/files/a1/${key}`]);
@@ -68,7 +68,7 @@ describe('the S3 file store', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('still reads and removes what was kept before keys carried a board [BACKUP-20]', async () => {
+  it('reads and removes files that were stored before keys contained a board id [BACKUP-20]', async () => {
     const key = newStoreKey();
     objects.set(`/files/${key}`, bytes);
     const opened = await store.open(key);
@@ -77,7 +77,7 @@ describe('the S3 file store', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('of a restored board neither reads, overwrites nor removes files of another board in the same bucket [BACKUP-20]', async () => {
+  it('does not let a restored board read, overwrite or remove files of another board in the same bucket [BACKUP-20]', async () => {
     const trial = new S3FileStore(settings, restored);
     const [old, key] = [newStoreKey(), newStoreKey()];
     objects.set(`/files/${old}`, bytes);
@@ -93,7 +93,7 @@ describe('the S3 file store', () => {
     for (const one of others) await store.remove(one);
   });
 
-  it('is reachable, and says so when it is not', async () => {
+  it('reports whether the store is reachable', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
     const elsewhere = new S3FileStore(
       Object.assign(new Settings(), settings, { S3_ENDPOINT: 'http://127.0.0.1:9' }),
@@ -110,7 +110,7 @@ describe('the S3 file store', () => {
     await expect(noBucket.ping()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('takes no refusal for a file that is not there', async () => {
+  it('does not mistake a refusal for a missing file', async () => {
     const stranger = new S3FileStore(
       Object.assign(new Settings(), settings, { S3_ACCESS_KEY_ID: 'other' }),
       board,
@@ -119,7 +119,7 @@ describe('the S3 file store', () => {
     await expect(stranger.remove(newStoreKey())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('never takes a refused file for a kept one', async () => {
+  it('throws when the store refuses a file', async () => {
     const wrongBucket = new S3FileStore(
       Object.assign(new Settings(), settings, { S3_BUCKET: 'nothing' }),
       board,
