@@ -5,7 +5,7 @@ import { BytesInFlight } from './bytes-in-flight.js';
 const MB = 1024 * 1024;
 const TOO_MUCH = expect.objectContaining({ code: 'unavailable', details: { retryAfter: 5 } }) as Error;
 
-describe('bytes in flight', () => {
+describe('BytesInFlight', () => {
   let inFlight: BytesInFlight;
   let people = 0;
   beforeEach(() => (inFlight = new BytesInFlight()));
@@ -15,7 +15,7 @@ describe('bytes in flight', () => {
   const answer = () => Object.assign(new EventEmitter(), { setTimeout }) as unknown as Response;
   const close = (response: Response) => response.emit('close');
 
-  it('are 64 MB at most, of all together [BUDGET-1]', () => {
+  it('allows 64 MB in total [BUDGET-1]', () => {
     for (let person = 0; person < 16; person += 1) inFlight.receive(from(), answer(), 4 * MB);
     expect(inFlight.bytes).toBe(64 * MB);
     expect(() => inFlight.receive(from(), answer(), 1)).toThrow(TOO_MUCH);
@@ -23,20 +23,20 @@ describe('bytes in flight', () => {
     expect(() => inFlight.stream(from(), answer(), 1)).toThrow(TOO_MUCH);
   });
 
-  it('are 16 MB at most of one address, and others have room', () => {
+  it('allows 16 MB per address and leaves room for others', () => {
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(from('198.51.100.1'), answer(), 4 * MB);
     expect(() => inFlight.receive(from('198.51.100.1'), answer(), 1)).toThrow(TOO_MUCH);
     expect(() => inFlight.receive(from(), answer(), 4 * MB)).not.toThrow();
   });
 
-  it('are 16 MB at most of all networks of one /56, and others have room [BUDGET-19]', () => {
+  it('allows 16 MB for all networks of one /56 and leaves room for others [BUDGET-19]', () => {
     for (let network = 0; network < 4; network += 1)
       inFlight.receive(from(`2001:db8:1:10${network}::1`), answer(), 4 * MB);
     expect(() => inFlight.receive(from('2001:db8:1:104::1'), answer(), 1)).toThrow(TOO_MUCH);
     expect(() => inFlight.receive(from('2001:db8:1:200::1'), answer(), 4 * MB)).not.toThrow();
   });
 
-  it('are given back when the answer is over, all that came for it', () => {
+  it('releases all bytes of a response when it closes', () => {
     const [request, response] = [from(), answer()];
     inFlight.receive(request, response, MB);
     inFlight.receive(request, response, MB);
@@ -47,7 +47,7 @@ describe('bytes in flight', () => {
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(request, answer(), 4 * MB);
   });
 
-  it('that many are sent at once count once, until the last has them [BUDGET-20]', () => {
+  it('counts a buffer that is sent to many clients once, until the last one has it [BUDGET-20]', () => {
     const kept = Buffer.alloc(2 * MB);
     const readers = Array.from({ length: 100 }, answer);
     for (const reader of readers) inFlight.send(from(), reader, kept);
@@ -60,7 +60,7 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(2 * MB);
   });
 
-  it('that many are sent at once take nothing from what an address may hold for itself [BUDGET-20]', () => {
+  it("does not count shared responses in the budget for an address's own bytes [BUDGET-20]", () => {
     const kept = Buffer.alloc(5 * MB);
     for (let sent = 0; sent < 4; sent += 1) inFlight.receive(from('198.51.100.1'), answer(), 4 * MB);
     for (let reader = 0; reader < 10; reader += 1)
@@ -68,7 +68,7 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(21 * MB);
   });
 
-  it('of different answers that many are sent are 16 MB at most of one address, and others are sent them [BUDGET-1]', () => {
+  it('allows an address 16 MB of different shared responses and leaves room for others [BUDGET-1]', () => {
     const kept = Array.from({ length: 5 }, () => Buffer.alloc(4 * MB));
     const readers = Array.from({ length: 4 }, answer);
     readers.forEach((reader, at) => inFlight.send(from('198.51.100.1'), reader, kept[at] ?? ''));
@@ -80,13 +80,13 @@ describe('bytes in flight', () => {
     expect(inFlight.bytes).toBe(16 * MB);
   });
 
-  it('are not counted of an answer whose reader has gone already [BUDGET-21]', () => {
+  it('does not count a response whose connection has closed [BUDGET-21]', () => {
     for (const body of [Buffer.alloc(MB), 'x'.repeat(MB)])
       inFlight.send(from(), Object.assign(answer(), { closed: true }) as Response, body);
     expect(inFlight.bytes).toBe(0);
   });
 
-  it('are not counted of an answer that fits into the connection', () => {
+  it('does not count a response that fits into the socket buffer', () => {
     inFlight.send(from(), answer(), Buffer.alloc(16_383));
     expect(inFlight.bytes).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('bytes in flight', () => {
   it.each([
     ['an answer', (request: Request) => inFlight.send(request, answer(), Buffer.alloc(20_000))],
     ['a file', (request: Request) => inFlight.stream(request, answer(), 1)],
-  ])('of %s are watched for a reader who takes none', (_, send) => {
+  ])('disconnects a stalled reader of %s', (_, send) => {
     setTimeout.mockClear();
     send(from());
     expect(setTimeout).toHaveBeenCalled();

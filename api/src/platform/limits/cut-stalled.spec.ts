@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 import { cutStalled } from './cut-stalled.js';
 
-/** A response whose connection says when nothing left for ten seconds, as Node does. */
+/** A response whose connection emits `timeout` like Node: after ten seconds in which nothing was sent. */
 class QuietResponse extends EventEmitter {
   isCut = false;
   armed = 0;
@@ -14,7 +14,7 @@ class QuietResponse extends EventEmitter {
   destroy(): void {
     this.isCut = true;
   }
-  /** Ten seconds in which nothing left. */
+  /** Simulates ten seconds in which nothing is sent. */
   silence(): void {
     jest.advanceTimersByTime(this.armed);
     this.armed = 0;
@@ -22,7 +22,7 @@ class QuietResponse extends EventEmitter {
   }
 }
 
-describe('a reader', () => {
+describe('cutStalled', () => {
   let response: QuietResponse;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -32,17 +32,17 @@ describe('a reader', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('who takes nothing for half a minute is cut [BUDGET-21]', () => {
+  it('disconnects a reader who takes nothing for 30 s [BUDGET-21]', () => {
     const began = Date.now();
     while (!response.isCut) response.silence();
     expect(Date.now() - began).toBe(30_000);
   });
 
-  it('who takes a little now and then is not, however long it takes', () => {
+  it('does not disconnect a slow but steady reader', () => {
     for (let minute = 0; minute < 60; minute += 1) {
       response.silence();
       response.silence();
-      // Node looks again by itself when bytes had left
+      // Node emits no event for an interval with progress
       jest.advanceTimersByTime(10_000);
     }
     expect(response.isCut).toBe(false);

@@ -19,21 +19,21 @@ import { MemoryLimits } from './memory-limits.js';
 
 const ID = '665f1c2e9b3e4a0012ab34cd';
 
-/** The clock of these tests stands, so that a window has its whole length left. */
+/** The clock of these tests is stopped, so the whole window remains. */
 function expectTooMany(response: Response, windowSeconds: number): void {
   expectFailure(response, 429, 'too_many_requests');
   expect(response.body.message).toBe(MESSAGES.tooManyRequests);
   expect(response.headers['retry-after']).toBe(String(windowSeconds));
 }
 
-/** A minute begins: no window ends within a test. */
+/** Sets the clock to the start of a minute, so that no window ends during a test. */
 function stopTheClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(Math.ceil(Date.now() / 60_000) * 60_000);
 }
 
-describe('limits', () => {
+describe('limits over HTTP', () => {
   let board: TestBoard;
-  /** Another copy of the board on the same database. */
+  /** A second process of the board on the same database. */
   let copy: TestBoard;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('limits', () => {
     jest.restoreAllMocks();
   });
 
-  /** Sends one after the other until one is refused. @returns how many were let through, and the refusal */
+  /** Sends requests one at a time until one is refused. @returns how many succeeded, and the refusal */
   async function untilRefused(
     send: () => PromiseLike<Response>,
     atMost: number,
@@ -64,7 +64,7 @@ describe('limits', () => {
   const subscribe = (address: string) =>
     board.http.post('/api/newsletter').set('x-forwarded-for', address).send({ user_type: 'jobseeker' });
 
-  it('a company may write 60 times a minute, at all copies of the board together [LIMIT-18]', async () => {
+  it('allows a company 60 writes a minute across all processes of the board [LIMIT-18]', async () => {
     const [company, other] = [await newCompany(board), await newCompany(board)];
     let sent = 0;
     const inTurn = () => changeVisibility(company.headers, (sent += 1) % 2 ? board : copy);
@@ -76,20 +76,20 @@ describe('limits', () => {
     await changeVisibility(other.headers).expect(404);
   });
 
-  it('an address that is not signed in may write 60 times a minute', async () => {
+  it('allows an address without a session 60 writes a minute', async () => {
     const [through, refused] = await untilRefused(() => subscribe('203.0.113.1'), 60);
     expect(through).toBe(60);
     expectTooMany(refused, 60);
     await subscribe('203.0.113.2').expect(400);
   });
 
-  it('the address is the one that the configured proxy saw, whatever the client claims [LIMIT-2]', async () => {
+  it('uses the address that the configured proxy saw, whatever the client claims [LIMIT-2]', async () => {
     const [through] = await untilRefused(() => subscribe(`198.51.100.${Math.random()}, 203.0.113.3`), 60);
     expect(through).toBe(60);
     await subscribe('203.0.113.3, 203.0.113.4').expect(400);
   });
 
-  it('an address may read 1,200 times a minute, counted by the process', async () => {
+  it('allows an address 1,200 reads a minute, counted per process', async () => {
     const reads = board.app.get(MemoryLimits);
     for (let count = 0; count < 1_199; count += 1) reads.use('203.0.113.5', READS);
     const read = (address: string, route = '/api/jobs') =>
@@ -107,8 +107,8 @@ describe('limits', () => {
     ['a wrong address', '/api/nothing'],
     ['a file', '/api/files/665f1c2e9b3e4a0012ab34cd'],
     ['a sign-in with a wrong token', '/api/users/user'],
-    ['an answer that is kept', '/api/jobs'],
-  ])('of an address everything counts: 6,000 a minute, %s too [LIMIT-1]', async (_, route) => {
+    ['a cached response', '/api/jobs'],
+  ])('allows an address 6,000 requests a minute of any kind, including %s [LIMIT-1]', async (_, route) => {
     await board.http.get('/api/jobs').expect(200);
     const memory = board.app.get(MemoryLimits);
     const address = '198.51.100.7';
@@ -123,7 +123,7 @@ describe('limits', () => {
     expectTooMany(await ask(), 60);
   });
 
-  it('an IPv6 address counts with its /64, and its /56 ten times as much', async () => {
+  it('counts an IPv6 address by its /64, and ten times as many by its /56', async () => {
     const limit = 60;
     const [through] = await untilRefused(
       () => subscribe(`2001:db8:7:100::${Math.ceil(Math.random() * 9_999)}`),
@@ -136,7 +136,7 @@ describe('limits', () => {
     await subscribe('2001:db8:7:200::1').expect(400);
   });
 
-  /** As if an address had come so often. */
+  /** Sets the counter of an address. */
   async function counted(address: string, rule: LimitRule, count: number): Promise<void> {
     const who = `address ${address}`;
     await board.app.get(LimitsService).use(who, { ...rule, limit: Infinity });
@@ -148,7 +148,7 @@ describe('limits', () => {
     return (await newSeeker(board)).headers;
   }
 
-  it('a company may post 30 jobs an hour', async () => {
+  it('allows a company to post 30 jobs an hour', async () => {
     const { headers } = await newCompany(board);
     let sent = 0;
     const routes = ['/api/company/post-job', '/api/company/jobs'];
@@ -163,7 +163,7 @@ describe('limits', () => {
     await changeVisibility(headers).expect(404);
   });
 
-  it('of posts does not count one that is refused for its content', async () => {
+  it('does not count a job post that fails validation', async () => {
     const { headers } = await newCompany(board);
     const wrong = () =>
       board.http
@@ -174,7 +174,7 @@ describe('limits', () => {
     await board.http.post('/api/company/jobs').set(headers).send(JOB_CONTENT).expect(200);
   });
 
-  it('a seeker may upload 60 files a day', async () => {
+  it('allows a seeker to upload 60 files a day', async () => {
     const { id, headers } = await newSeeker(board);
     const limits = board.app.get(LimitsService);
     for (let count = 0; count < 59; count += 1) await limits.use(id, UPLOADS);
@@ -190,7 +190,7 @@ describe('limits', () => {
     ['/api/company/register', '192.0.2.2'],
     ['/api/auth/sign-in', '192.0.2.3'],
     ['/api/auth/sign-up', '192.0.2.4'],
-  ])('an address may sign in or register 60 times a minute (%s)', async (route, address) => {
+  ])('allows an address 60 sign-ins or registrations a minute (%s)', async (route, address) => {
     const [minute] = SIGN_INS;
     await counted(address, minute, 60);
     const body = {
@@ -203,7 +203,7 @@ describe('limits', () => {
     expectTooMany(await board.http.post(route).set('x-forwarded-for', address).send(body), 60);
   });
 
-  it('an address may sign in 1,200 times an hour', async () => {
+  it('allows an address 1,200 sign-ins an hour', async () => {
     const [, hour] = SIGN_INS;
     await counted('203.0.113.9', hour, 1_199);
     const login = () =>
@@ -220,7 +220,7 @@ describe('limits', () => {
     ['ask for a reset code 600', '/api/auth/send-reset-otp', '203.0.113.12', RESET_ASKS, 600],
     ['try a reset code 1,200', '/api/company/reset-password', '203.0.113.13', RESET_TRIES, 1_200],
     ['try a reset code 1,200', '/api/auth/reset-password', '203.0.113.14', RESET_TRIES, 1_200],
-  ] as const)('an address may %s times an hour (%s)', async (_, route, address, rule, times) => {
+  ] as const)('allows an address to %s times an hour (%s)', async (_, route, address, rule, times) => {
     await counted(address, rule, times - 1);
     let sent = 0;
     const send = () => {
@@ -236,7 +236,7 @@ describe('limits', () => {
     expectTooMany(refused, 3_600);
   });
 
-  it('300 people behind one address sign in, reset, sign in again and apply within an hour [LIMIT-20]', async () => {
+  it('lets 300 people behind one address sign in, reset their passwords, sign in again and apply within an hour [LIMIT-20]', async () => {
     const limits = board.app.get(LimitsService);
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now');
@@ -253,14 +253,14 @@ describe('limits', () => {
   });
 });
 
-describe('limits that the operator sets', () => {
+describe('limits set by the operator', () => {
   let board: TestBoard;
   beforeAll(async () => {
     board = await startBoard({ TRUST_PROXY_HOPS: '1', LIMITS: 'writes=2,reads=3' });
   });
   afterAll(() => board.close());
 
-  it('a limit that the operator sets counts with its own number [LIMIT-4]', async () => {
+  it("uses the operator's number for a rule [LIMIT-4]", async () => {
     stopTheClock();
     const { headers } = await newCompany(board);
     const write = () => board.http.post('/api/company/change-visibility').set(headers).send({ id: ID });
@@ -274,7 +274,7 @@ describe('limits that the operator sets', () => {
   });
 });
 
-describe('limits that are off', () => {
+describe('RATE_LIMITS=off', () => {
   let board: TestBoard;
   beforeAll(async () => {
     stopTheClock();
@@ -285,7 +285,7 @@ describe('limits that are off', () => {
     jest.restoreAllMocks();
   });
 
-  it('leave only those of an account', async () => {
+  it('leaves only the limits per account', async () => {
     const company = await newCompany(board);
     await board.connection.collection('counters').deleteMany({});
     for (let count = 0; count < 62; count += 1) {

@@ -8,7 +8,7 @@ import { LimitsService } from './limits.service.js';
 
 const RULE = { name: 'asks', limit: 3, seconds: 60 };
 
-describe('limits in the database', () => {
+describe('LimitsService', () => {
   let modules: TestModules;
   let limits: LimitsService;
   const NOON = Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000;
@@ -21,7 +21,7 @@ describe('limits in the database', () => {
   afterAll(() => modules.close());
   afterEach(() => jest.restoreAllMocks());
 
-  it('gives one try back, to whom it was taken from', async () => {
+  it('refunds one attempt to the party it was counted for', async () => {
     at(0);
     for (let count = 0; count < 3; count += 1) await limits.use('giver', RULE);
     await limits.use('other', RULE);
@@ -30,7 +30,7 @@ describe('limits in the database', () => {
     await expect(limits.use('giver', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('gives back no more than was taken', async () => {
+  it('refunds no more than was counted', async () => {
     at(0);
     await limits.use('generous', RULE);
     for (let count = 0; count < 3; count += 1) await limits.giveBack('generous', RULE);
@@ -38,7 +38,7 @@ describe('limits in the database', () => {
     await expect(limits.use('generous', RULE)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('says whether any try is left, and uses up none', async () => {
+  it('checks whether an attempt is left without counting one', async () => {
     at(0);
     const isLeft = () => limits.refuseUsedUp('curious', RULE);
     for (let count = 0; count < 3; count += 1) {
@@ -51,7 +51,7 @@ describe('limits in the database', () => {
     await expect(isLeft()).resolves.toBeUndefined();
   });
 
-  it('a window begins at the first use, ends once, and says when [LIMIT-3]', async () => {
+  it('starts a window at its first use, ends it once and reports the remaining time [LIMIT-3]', async () => {
     for (const second of [59, 60, 61]) {
       at(second);
       await limits.use('a', RULE);
@@ -70,7 +70,7 @@ describe('limits in the database', () => {
     await limits.use('a', RULE);
   });
 
-  it('a counter names its end and begins anew after it, also while its old row is still there', async () => {
+  it('stores the end of a window and starts a new one after it, even if the old row still exists', async () => {
     const row = () =>
       modules.app
         .get<Model<Counter>>(getModelToken(COUNTER))
@@ -89,7 +89,7 @@ describe('limits in the database', () => {
     expect(await row()).toMatchObject({ count: 1, expiresAt: from(7_200) });
   });
 
-  it('each of several rules counts and refuses by itself', async () => {
+  it('counts and refuses each of several rules separately', async () => {
     at(0);
     const rules = [RULE, { name: 'daily', limit: 5, seconds: 86_400 }];
     for (let count = 0; count < 3; count += 1) await limits.use('d', ...rules);
@@ -99,7 +99,7 @@ describe('limits in the database', () => {
     await expect(limits.use('d', ...rules)).rejects.toMatchObject({ details: { retryAfter: 86_340 } });
   });
 
-  it('parallel uses are all counted', async () => {
+  it('counts all concurrent uses', async () => {
     const uses = await Promise.allSettled(Array.from({ length: 50 }, () => limits.use('parallel', RULE)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const refused = uses
@@ -108,7 +108,7 @@ describe('limits in the database', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
   });
 
-  it('neither addresses nor e-mails are kept [LIMIT-3]', async () => {
+  it('stores neither addresses nor e-mails [LIMIT-3]', async () => {
     await limits.use('ada@test.example', RULE);
     expect(JSON.stringify(await modules.app.get(getModelToken(COUNTER)).find().lean())).not.toContain('ada');
   });

@@ -6,11 +6,11 @@ import { LimitNumbers } from './limit-numbers.js';
 
 const NOON = Date.UTC(2026, 4, 4, 12);
 
-describe('what is counted in memory', () => {
+describe('MemoryLimits', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON + 15_000 }));
   afterEach(() => jest.useRealTimers());
 
-  it('an address may read 1,200 times a minute and is told when the next one begins [LIMIT-1, LIMIT-19]', () => {
+  it('allows an address 1,200 reads a minute and reports when the next minute begins [LIMIT-1, LIMIT-19]', () => {
     const limits = new MemoryLimits(new LimitNumbers({ LIMITS: '' } as Settings));
     for (let reads = 0; reads < 1_200; reads += 1) limits.use('203.0.113.7', READS);
     limits.use('203.0.113.8', READS);
@@ -26,7 +26,7 @@ describe('what is counted in memory', () => {
     expect(() => limits.use('203.0.113.7', READS)).not.toThrow();
   });
 
-  it('each rule counts for itself', () => {
+  it('counts each rule separately', () => {
     const limits = new MemoryLimits(new LimitNumbers({ LIMITS: '' } as Settings));
     for (let reads = 0; reads < READS.limit; reads += 1) limits.use('203.0.113.7', READS);
     expect(() => limits.use('203.0.113.7', REQUESTS)).not.toThrow();

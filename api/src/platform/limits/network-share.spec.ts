@@ -1,13 +1,13 @@
 import { networkOf, SharedBudget, SharedTurns } from './network-share.js';
 
 describe('the share of a network', () => {
-  it('is counted for an address of IPv4 and for a /56 of IPv6', () => {
+  it('is counted per IPv4 address and per IPv6 /56', () => {
     expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('2001:db8:1:2345::1')).toBe(networkOf('2001:db8:1:23ff::9'));
     expect(networkOf('2001:db8:1:2345::1')).not.toBe(networkOf('2001:db8:1:2445::1'));
   });
 
-  it('is a quarter of an amount, and what is given back can be taken again [BUDGET-19]', () => {
+  it('is a quarter of a budget, and released amounts can be taken again [BUDGET-19]', () => {
     const budget = new SharedBudget(100);
     expect(budget.take('one', 25)).toBe(true);
     expect(budget.take('one', 1)).toBe(false);
@@ -18,7 +18,7 @@ describe('the share of a network', () => {
     expect(budget.take('five', 25)).toBe(true);
   });
 
-  it('is a quarter of what runs at once: others do not wait behind the rest [BUDGET-19]', async () => {
+  it('is a quarter of the concurrent work, so that other networks do not queue behind one [BUDGET-19]', async () => {
     const turns = new SharedTurns(4);
     const begun: string[] = [];
     const ends: (() => void)[] = [];
@@ -39,7 +39,7 @@ describe('the share of a network', () => {
     expect(begun.filter((ip) => ip === flood)).toHaveLength(5);
   });
 
-  it('of work that fails is free again', async () => {
+  it('is released when the work fails', async () => {
     const turns = new SharedTurns(1);
     await expect(turns.run(() => Promise.reject(new Error('no luck')), '203.0.113.1')).rejects.toThrow(
       'no luck',

@@ -27,9 +27,9 @@ function counting(settings: Partial<Settings>) {
 }
 const from = (ip: string, method = 'POST') => ({ ip, method }) as Request;
 
-describe('limits by address', () => {
+describe('RequestLimits', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-    '%s has none outside production',
+    'does not limit %s outside production',
     async (ip) => {
       const { limits, used } = counting({});
       await limits.use(from(ip), undefined, [...SIGN_INS]);
@@ -43,7 +43,7 @@ describe('limits by address', () => {
     ['192.168.127.1', '192.168.127.1'],
     ['1.127.0.0', '1.127.0.0'],
     ['::ffff:10.127.0.1', '10.127.0.1'],
-  ])('%s is no loopback address and counts as %s', async (ip, counted) => {
+  ])('does not treat %s as loopback and counts it as %s', async (ip, counted) => {
     const { limits, used } = counting({});
     await limits.use(from(ip), undefined, [...SIGN_INS]);
     await limits.use(from(ip, 'HEAD'), undefined);
@@ -53,7 +53,7 @@ describe('limits by address', () => {
   });
 
   it.each(['2001:db8::1', '2001:db8::f:1'])(
-    '%s counts for its network, and for the wider one',
+    'counts %s for its /64 and its /56',
     async (ip) => {
       const { limits, used } = counting({});
       await limits.use(from(ip), undefined);
@@ -68,14 +68,14 @@ describe('limits by address', () => {
     },
   );
 
-  it('in production loopback counts like any other', async () => {
+  it('limits loopback in production', async () => {
     const { limits, used } = counting({ isProduction: true });
     await limits.use(from('127.0.0.1'), undefined);
     await limits.use(from('127.0.0.1', 'HEAD'), undefined);
     expect(used).toEqual(['writes address 127.0.0.1', 'reads 127.0.0.1 times 1']);
   });
 
-  it('counts a write of a person for the person and for the address [LIMIT-17]', async () => {
+  it('counts a write of an account for the account and for the address [LIMIT-17]', async () => {
     const { limits, used } = counting({});
     await limits.use(from('127.0.0.1', 'PUT'), { kind: 'company', id: 'c' });
     await limits.use(from(FAR), { kind: 'seeker', id: 's' });
@@ -83,14 +83,14 @@ describe('limits by address', () => {
     expect(used).toEqual(['writes c', 'writes s', `writes-address address ${FAR}`, `writes address ${FAR}`]);
   });
 
-  it('a read counts for the address, also when somebody is signed in', async () => {
+  it('counts a read for the address only, even with a session', async () => {
     const { limits, used } = counting({});
     await limits.use(from(FAR, 'GET'), { kind: 'company', id: 'c' });
     expect(used).toEqual([`reads ${FAR} times 1`]);
   });
 
   it.each(['GET', 'HEAD'])(
-    'a %s counts what its route declares: for the person, else for the address',
+    'counts the limits declared by the route of a %s for the account, or else for the address',
     async (method) => {
       const { limits, used } = counting({});
       await limits.use(from(FAR, method), undefined, [DATA_DOWNLOADS]);
@@ -104,7 +104,7 @@ describe('limits by address', () => {
     },
   );
 
-  it('RATE_LIMITS=off lifts all of these', async () => {
+  it('applies no limit by address with RATE_LIMITS=off', async () => {
     const { limits, used } = counting({ RATE_LIMITS: 'off' });
     await limits.use(from(FAR), undefined, [...SIGN_INS]);
     await limits.use(from(FAR), { kind: 'company', id: 'c' });
@@ -115,7 +115,7 @@ describe('limits by address', () => {
   it.each([
     ['counts', 'multipart/form-data', ['writes s', 'uploads s', `writes-address address ${FAR}`]],
     ['does not count', false, ['writes s', `writes-address address ${FAR}`]],
-  ] as const)('a limit of forms %s a body that is said to be %s', async (_, type, expected) => {
+  ] as const)('%s an upload for a body of type %s', async (_, type, expected) => {
     const { limits, used } = counting({});
     const is = (asked: string) => asked === 'multipart/form-data' && type;
     const request = { ...from(FAR), is } as unknown as Request;
@@ -123,7 +123,7 @@ describe('limits by address', () => {
     expect(used).toEqual(expected);
   });
 
-  it('gives a person back what a route declares, and an address nothing', async () => {
+  it('refunds declared limits to an account but not to an address', async () => {
     const { limits, used } = counting({});
     await limits.giveBack(from(FAR), { kind: 'company', id: 'c' }, [...SIGN_INS]);
     await limits.giveBack(from(FAR), undefined, [...SIGN_INS]);

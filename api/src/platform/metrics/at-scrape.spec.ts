@@ -5,7 +5,7 @@ import { gauge } from './numbers.js';
 const depth = gauge('skybil_test_depth', 'Of a test', ['status']);
 const age = gauge('skybil_test_age_seconds', 'Of a test');
 
-describe('what is collected when somebody scrapes', () => {
+describe('atScrape', () => {
   let now = Date.now();
   beforeEach(() => {
     jest.useFakeTimers({ now });
@@ -29,25 +29,25 @@ describe('what is collected when somebody scrapes', () => {
   };
   const ALL = { 'skybil_collected test': 1, 'skybil_test_depth waiting': 3, skybil_test_age_seconds: 9 };
 
-  it('is what the part sets then', async () => {
+  it('sets gauges at the time of the scrape', async () => {
     atScrape({ name: 'test', gauges: [depth, age], collect: fill });
     expect(await seen()).toEqual(ALL);
   });
 
-  it('has no value when it fails, rather than an old one, and the others have theirs', async () => {
+  it('reports no value for a part that fails, and the values of all others', async () => {
     fill();
     atScrape({ name: 'test', gauges: [depth, age], collect: () => Promise.reject(new Error('away')) });
     expect(await seen()).toEqual({ 'skybil_collected test': 0 });
   });
 
-  it('is given up after 3 s [RUN-73]', async () => {
+  it('gives up on a part after 3 s [RUN-73]', async () => {
     fill();
     atScrape({ name: 'test', gauges: [depth, age], collect: () => new Promise(() => undefined) });
     const [answer] = await Promise.all([seen(), jest.advanceTimersByTimeAsync(3_000)]);
     expect(answer).toEqual({ 'skybil_collected test': 0 });
   });
 
-  it('is kept as long as the part says, and collected anew then', async () => {
+  it('reuses values for the configured time and then collects again', async () => {
     const collect = jest.fn(fill);
     atScrape({ name: 'test', gauges: [depth, age], keptMs: 5_000, collect });
     await seen();
@@ -59,7 +59,7 @@ describe('what is collected when somebody scrapes', () => {
     expect(collect).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for again at once after it failed', async () => {
+  it('collects again at once after a failure', async () => {
     const collect = jest.fn(fill).mockImplementationOnce(() => {
       throw new Error('away');
     });

@@ -25,9 +25,9 @@ const questions: [string, string][] = [
   ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
 ];
 
-/** The metrics that a question asks for. @throws when it is no PromQL */
+/** The metrics used in a query. @throws if it is not valid PromQL */
 function metricsIn(question: string): string[] {
-  // Grafana fills these in
+  // Grafana replaces these variables
   const asked = question.replaceAll('$__rate_interval', '5m').replaceAll('$job', 'skybil');
   const names: string[] = [];
   parser.parse(asked).iterate({
@@ -42,36 +42,36 @@ function metricsIn(question: string): string[] {
   return names;
 }
 
-describe('the board for Grafana and the rules for alerts', () => {
+describe('the Grafana dashboard and the alert rules', () => {
   let known: Set<string>;
   beforeAll(async () => {
     const board = await startBoard({ METRICS_PORT: '0' });
     const text = await scrape();
     await board.close();
-    // those with labels have no sample before something happens
+    // metrics with labels have no sample before their first event
     const declared = [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     );
     known = new Set(['up', ...declared, ...samplesIn(text).map(({ name }) => name)]);
   });
 
-  it.each(questions)('%s asks for what a board tells: %s [RUN-54, RUN-73]', (_, question) => {
+  it.each(questions)('%s only queries metrics that the board has: %s [RUN-54, RUN-73]', (_, question) => {
     const names = metricsIn(question);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('show every number of the board’s own [RUN-73]', () => {
+  it('use every metric of the board [RUN-73]', () => {
     const asked = new Set(questions.flatMap(([, question]) => metricsIn(question)));
     const own = [...known].filter((name) => name.startsWith('skybil_') && !/_(sum|count|bucket)$/.test(name));
     expect(own.filter((name) => !asked.has(name))).toEqual([]);
   });
 
-  it('are no PromQL when a bracket is missing', () => {
+  it('are rejected as PromQL if a bracket is missing', () => {
     expect(() => metricsIn('sum(rate(up[5m])')).toThrow('not PromQL');
   });
 
-  it('say of every alert how bad it is, what it means and what to do', () => {
+  it('give each alert a severity, a summary and a description', () => {
     for (const rule of rules)
       expect(rule).toMatchObject({
         labels: { severity: expect.stringMatching(/^(critical|warning)$/) as string },

@@ -19,7 +19,7 @@ import { MetricsServer } from './metrics-server.js';
 
 const NOBODY = '665f1c2e9b3e4a0012ab34cd';
 
-describe('the numbers of a board', () => {
+describe('metrics', () => {
   let board: TestBoard;
   let before: Sample[];
 
@@ -34,19 +34,19 @@ describe('the numbers of a board', () => {
 
   const now = async (name: string, labels: Record<string, string> = {}) =>
     sumOf(await scraped(board), name, labels);
-  /** How much higher it is than when the test began. */
+  /** The increase since the test began. */
   const more = async (name: string, labels: Record<string, string> = {}) =>
     (await now(name, labels)) - sumOf(before, name, labels);
   const address = (path: string) => `http://127.0.0.1:${board.app.get(MetricsServer).port}${path}`;
 
-  it('are at their own port, and nowhere else [RUN-15]', async () => {
+  it('are served on their own port only [RUN-15]', async () => {
     expect((await fetch(address('/metrics'))).headers.get('content-type')).toContain('version=0.0.4');
     expect((await fetch(address('/'))).status).toBe(404);
     expect((await fetch(address('/metrics'), { method: 'POST' })).status).toBe(404);
     expect((await board.http.get('/metrics')).text).not.toContain('skybil_');
   });
 
-  it('count requests by template and status, and never tell an address [RUN-15]', async () => {
+  it('count requests by route template and status and contain no ids [RUN-15]', async () => {
     await board.http.get(`/api/jobs/${NOBODY}`).expect(404);
     const labels = { method: 'GET', route: '/api/jobs/:id', status: '404' };
     expect(await more('skybil_http_request_duration_seconds_count', labels)).toBe(1);
@@ -54,7 +54,7 @@ describe('the numbers of a board', () => {
     expect(JSON.stringify(await scraped(board))).not.toContain(NOBODY);
   });
 
-  it('count unusual methods and unknown addresses together, so that nobody makes new rows', async () => {
+  it('count unusual methods and unknown paths under one label, so that clients cannot create new series', async () => {
     await board.http.propfind(`/api/${NOBODY}`);
     expect(await more('skybil_http_request_duration_seconds_count', { method: 'other' })).toBe(1);
     expect(JSON.stringify(await scraped(board))).not.toContain(NOBODY);
@@ -64,17 +64,17 @@ describe('the numbers of a board', () => {
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
     'nodejs_heap_size_used_bytes',
-  ])('tell %s of the process', async (name) => {
+  ])('include %s of the process', async (name) => {
     expect((await scraped(board)).find((one) => one.name === name)?.value).toBeGreaterThanOrEqual(0);
   });
 
-  it('time the commands of the database', async () => {
+  it('measure the duration of database commands', async () => {
     await newCompany(board);
     for (const command of ['findOne', 'insert', 'findOneAndUpdate'])
       expect(await more('skybil_database_command_duration_seconds_count', { command })).toBeGreaterThan(0);
   });
 
-  it('count the commands of the database that failed', async () => {
+  it('count failed database commands', async () => {
     const companies = board.app.get(CompaniesRepository);
     const company = { name: 'Eko Haulage', email: 'eko@x.example', passwordHash: 'x' };
     await companies.insert(company);
@@ -82,13 +82,13 @@ describe('the numbers of a board', () => {
     expect(await more('skybil_database_commands_failed_total', { command: 'insert' })).toBe(1);
   });
 
-  it('count connections to the database, and how long commands waited for one', async () => {
+  it('count database connections and measure the wait for one', async () => {
     await board.http.get(`/api/jobs/${NOBODY}`).expect(404);
     expect(await now('skybil_database_connections')).toBeGreaterThan(0);
     expect(await more('skybil_database_connection_wait_seconds_count')).toBeGreaterThan(0);
   });
 
-  it('tell how many mails wait, and for how long', async () => {
+  it('report how many mails wait and for how long', async () => {
     const mail = {
       to: 'ada@x.example',
       template: 'password-changed',
@@ -110,7 +110,7 @@ describe('the numbers of a board', () => {
     expect(Math.round(sumOf(samples, 'skybil_outbox_oldest_seconds') / 60)).toBe(10);
   });
 
-  it('tell how many files there are and how large, and what the sweeper does', async () => {
+  it('report the number and size of files and the work of the sweeper', async () => {
     const seeker = await newSeeker(board);
     await uploadResume(board, seeker);
     const { size } = (await board.connection.collection<{ size: number }>('files').findOne({})) ?? {};
@@ -126,7 +126,7 @@ describe('the numbers of a board', () => {
     expect(await more('skybil_files_last_sweep_timestamp_seconds')).toBeGreaterThan(0);
   });
 
-  it('count what a limit refused, by its rule', async () => {
+  it('count refusals by limit', async () => {
     const [limits, memory] = [board.app.get(LimitsService), board.app.get(MemoryLimits)];
     await limits.use('somebody', LOGOS);
     await expect(limits.use('somebody', LOGOS)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -140,14 +140,14 @@ describe('the numbers of a board', () => {
     expect(await more('skybil_limits_hit_total', { rule: READS.name })).toBe(1);
   });
 
-  it('tell what is kept of public answers, and how often it was of use', async () => {
+  it('report the size and hits of the cache of public responses', async () => {
     for (const path of ['/api/jobs', '/api/jobs', '/api/jobs']) await board.http.get(path).expect(200);
     expect(await more('skybil_answers_cache_misses_total')).toBe(1);
     expect(await more('skybil_answers_cache_hits_total')).toBe(2);
     expect(await now('skybil_answers_cache_bytes')).toBeGreaterThan(1_000);
   });
 
-  it('tell of the catalogue: jobs, words, memory, loading and the last change', async () => {
+  it('report the catalogue: jobs, words, memory, loading and the last change', async () => {
     await newJob(board, await newCompany(board), { title: 'Lagos tailor' });
     const samples = await scraped(board);
     expect(sumOf(samples, 'skybil_catalogue_jobs')).toBe(1);
@@ -157,7 +157,7 @@ describe('the numbers of a board', () => {
     expect(sumOf(samples, 'skybil_catalogue_load_duration_seconds')).toBeGreaterThan(0);
   });
 
-  it('count sign-ins, and those that failed by kind and reason', async () => {
+  it('count sign-ins, and failed ones by kind and reason', async () => {
     const { email } = await newCompany(board);
     const signIn = (given: object) =>
       board.http.post('/api/company/login').send({ email, password: PASSWORD, ...given });
@@ -177,7 +177,7 @@ describe('the numbers of a board', () => {
     ]).toEqual([1, 1, 1, 1]);
   });
 
-  it('count sign-ins that failed because the account waits', async () => {
+  it('count sign-ins that fail because the account is locked', async () => {
     const { email } = await newCompany(board);
     for (let n = 0; n < 11; n += 1)
       await board.http.post('/api/company/login').send({ email, password: 'Wrong-guess-1' });
@@ -186,7 +186,7 @@ describe('the numbers of a board', () => {
     );
   });
 
-  it('count jobs that were posted and applications that were sent, by kind', async () => {
+  it('count posted jobs and sent applications by kind', async () => {
     const company = await newCompany(board);
     const jobId = await newJob(board, company);
     const seeker = await newSeeker(board);
@@ -203,7 +203,7 @@ describe('the numbers of a board', () => {
     expect(await more('skybil_applications_total', { kind: 'job' })).toBe(1);
   });
 
-  it('tell how many adverts were imported', async () => {
+  it('report how many adverts were imported', async () => {
     const adverts = [1, 2].map((n) => ({ sourceUrl: `https://a.example/${n}` }));
     await board.connection.collection('jobs').insertMany([...adverts, { title: 'Posted here' }]);
     expect(await now('skybil_imported_jobs')).toBe(2);

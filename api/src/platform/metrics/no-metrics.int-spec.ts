@@ -1,8 +1,8 @@
 import { startBoard } from '../../../test/board.js';
 import { MetricsServer } from './metrics-server.js';
 
-// alone: what the models of this file do is not timed once a board without numbers has made them
-it('numbers are told by no board that was not asked to', async () => {
+// In its own file: a model that was created without metrics is not measured later.
+it('the board serves no metrics unless configured', async () => {
   const board = await startBoard();
   expect(board.app.get(MetricsServer).port).toBeUndefined();
   await board.close();

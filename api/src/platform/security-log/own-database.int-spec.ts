@@ -7,7 +7,7 @@ import { SecurityLog } from './security-log.js';
 
 const GUIDE = readFileSync(join(__dirname, '../../../../docs/operations.md'), 'utf8');
 
-describe('a security log with a database of its own, made as the guide says', () => {
+describe('a security log in its own database, set up as the guide says', () => {
   let server: Awaited<ReturnType<typeof startGuardedMongod>>;
   let board: TestBoard;
   let own: mongo.MongoClient;
@@ -25,7 +25,7 @@ describe('a security log with a database of its own, made as the guide says', ()
     await server.stop();
   });
 
-  /** Runs the commands of the guide as an administrator. */
+  /** Runs the guide's commands as an administrator. */
   async function followGuide(): Promise<void> {
     const [, commands = ''] = /## Security log[^]*?```js\n([^]*?)```/.exec(GUIDE) ?? [];
     const work: (() => Promise<unknown>)[] = [];
@@ -51,7 +51,7 @@ describe('a security log with a database of its own, made as the guide says', ()
   }
   const stored = () => server.admin.db('skybil_log').collection('securitylog').find().toArray();
 
-  it('has the events, and the board’s database none', async () => {
+  it("contains all events; the board's database contains none", async () => {
     const { id } = await newCompany(board);
     await board.app.get(SecurityLog).write('signed-in', { who: { kind: 'company', id }, client: undefined });
     expect(await stored()).toContainEqual(
@@ -68,14 +68,14 @@ describe('a security log with a database of its own, made as the guide says', ()
     ['removed', (log) => log.deleteMany({})],
     ['dropped', (log) => log.drop()],
     ['renamed', (log) => log.rename('other')],
-    ['made to end sooner', (log) => log.createIndex({ at: 1 }, { expireAfterSeconds: 1 })],
+    ['set to expire sooner', (log) => log.createIndex({ at: 1 }, { expireAfterSeconds: 1 })],
     [
-      'made to end sooner by its index',
+      'set to expire sooner through its index',
       (_log, database) =>
         database.command({ collMod: 'securitylog', index: { name: 'old-events', expireAfterSeconds: 1 } }),
     ],
-    ['written over by a pipeline', (log) => log.aggregate([{ $out: 'securitylog' }]).toArray()],
-  ])('is never %s by the user whom the board writes it with [LOG-3]', async (_, attempt) => {
+    ['overwritten by a pipeline', (log) => log.aggregate([{ $out: 'securitylog' }]).toArray()],
+  ])('cannot be %s by the database user of the board [LOG-3]', async (_, attempt) => {
     await board.app.get(SecurityLog).write('signed-in', { who: 'operator' });
     const before = await stored();
     const database = own.db('skybil_log');

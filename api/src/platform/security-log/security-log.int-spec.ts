@@ -8,7 +8,7 @@ import { SecurityLogRepository } from './security-log.repository.js';
 import type { SecurityEvent } from './security-log.schema.js';
 
 const DEVICE = 'Phone of Ada';
-/** What is noted beside an answer is there soon after it. */
+/** Some events are written in the background, shortly after the response. */
 const soon = (assertion: () => Promise<void>) => eventually(assertion, 5_000);
 
 describe('the security log', () => {
@@ -30,7 +30,7 @@ describe('the security log', () => {
       .send(body);
 
   it.each(['company', 'seeker'] as const)(
-    'tells of the sign-ins of a %s, and of those that failed [LOG-1]',
+    'contains sign-ins and failed sign-ins of a %s [LOG-1]',
     async (kind) => {
       const account = kind === 'company' ? await newCompany(board) : await newSeeker(board);
       const path = kind === 'company' ? 'company/login' : 'auth/sign-in';
@@ -46,13 +46,13 @@ describe('the security log', () => {
     },
   );
 
-  it('tells of tries with an e-mail that nobody has', async () => {
+  it('contains sign-in attempts with an unknown e-mail', async () => {
     const email = 'nobody@test.example';
     await post('company/login', { email, password: PASSWORD }).expect(401);
     await soon(async () => expect(await events({ account: 'company', email })).toEqual(['sign-in-failed']));
   });
 
-  it('tells when failures make an account wait, once for each wait', async () => {
+  it('contains one event each time failures lock an account', async () => {
     const { id, email } = await newCompany(board);
     for (let count = 0; count < 12; count += 1)
       await post('company/login', { email, password: 'Wrong-password-1' }).expect(401);
@@ -63,7 +63,7 @@ describe('the security log', () => {
     });
   });
 
-  it('tells of a code that was asked for, and of one that was wrong', async () => {
+  it('contains requested and wrong reset codes', async () => {
     const { email } = await newSeeker(board);
     await post('auth/send-reset-otp', { email }).expect(200);
     await post('auth/reset-password', { email, otp: '000000', newPassword: 'Harmattan-wind-8' }).expect(400);
@@ -72,7 +72,7 @@ describe('the security log', () => {
     );
   });
 
-  it('tells of a session that was signed out, and of all of them', async () => {
+  it('contains the end of one session and of all sessions', async () => {
     const [seeker, company] = [await newSeeker(board), await newCompany(board)];
     await post('auth/sign-out', {}, seeker.headers).expect(200);
     await post('company/sign-out-everywhere', {}, company.headers).expect(200);
@@ -82,7 +82,7 @@ describe('the security log', () => {
     });
   });
 
-  it('tells of a password that was changed, and of a try with a wrong one', async () => {
+  it('contains password changes, and attempts with a wrong password', async () => {
     const { headers, id } = await newCompany(board);
     const passwords = { currentPassword: PASSWORD, newPassword: 'Harmattan-wind-8' };
     await post('company/change-password', { ...passwords, currentPassword: 'x' }, headers).expect(400);
@@ -94,7 +94,7 @@ describe('the security log', () => {
     );
   });
 
-  it('knows an address and a device again, and holds neither, nor an e-mail, nor a seeker’s id [LOG-1]', async () => {
+  it("recognises an address and a device, but stores neither, nor an e-mail or a seeker's id [LOG-1]", async () => {
     const [ada, bola] = [await newSeeker(board), await newSeeker(board)];
     for (const { email } of [ada, bola])
       await post('auth/sign-in', { email, password: PASSWORD }).expect(200);
@@ -111,7 +111,7 @@ describe('the security log', () => {
     for (const word of [DEVICE, '127.0.0.1', '@', ada.id, bola.id]) expect(text).not.toContain(word);
   });
 
-  it('names the address, device and request of whatever a request did', async () => {
+  it('stores address, device and request id for every event of a request', async () => {
     const [seeker, company] = [await newSeeker(board), await newCompany(board)];
     const wrong = { currentPassword: 'x', newPassword: 'Harmattan-wind-8' };
     for (const [path, body, headers] of [
@@ -145,7 +145,7 @@ describe('the security log', () => {
     });
   });
 
-  it('keeps an event for twelve months', async () => {
+  it('expires an event after twelve months', async () => {
     const { id } = await newCompany(board);
     await soon(async () => {
       const [made] = await log.about({ kind: 'company', id }, 1);
@@ -155,13 +155,13 @@ describe('the security log', () => {
     });
   });
 
-  it('that cannot be written signs nobody out', async () => {
+  it('does not fail a sign-in when an event cannot be written', async () => {
     const { email } = await newCompany(board);
     jest.spyOn(board.app.get(SecurityLogRepository), 'insert').mockRejectedValue(new Error('no luck'));
     await post('company/login', { email, password: PASSWORD }).expect(200);
   });
 
-  describe('of what a company opens', () => {
+  describe('when a company opens a document', () => {
     const sent = async () => {
       const [seeker, company] = [await newSeeker(board), await newCompany(board)];
       const { id: resume } = await sendResume(board, seeker, 'resume of Ada');
@@ -187,7 +187,7 @@ describe('the security log', () => {
       },
     );
 
-    it('tells the seeker when that was first [LOG-2]', async () => {
+    it('shows the seeker when the application was first viewed [LOG-2]', async () => {
       const { seeker, links } = await sent();
       expect(await viewedAt(seeker)).toBeUndefined();
       await follow(board, links.resume);
@@ -197,7 +197,7 @@ describe('the security log', () => {
       expect(await viewedAt(seeker)).toBe(first);
     });
 
-    it('tells nothing when the seeker opens it', async () => {
+    it('stores nothing when the seeker opens the document', async () => {
       const { seeker, application, resume } = await sent();
       const { body } = await board.http.get('/api/users/user').set(seeker.headers).expect(200);
       expect(fileIdOf(body.user.resume)).toBe(resume);
@@ -206,7 +206,7 @@ describe('the security log', () => {
       expect(await viewedAt(seeker)).toBeUndefined();
     });
 
-    it('stays closed as long as that cannot be written [LOG-2]', async () => {
+    it('does not open the document if the event cannot be written [LOG-2]', async () => {
       const { seeker, links } = await sent();
       jest.spyOn(board.app.get(SecurityLogRepository), 'insert').mockRejectedValue(new Error('no luck'));
       expectFailure(await follow(board, links.resume), 500, 'internal');

@@ -3,7 +3,7 @@ import { FailureLog, safeWords } from './failure-log.js';
 
 const failure = (cause: string, said = '') => ({ cause, said, advice: 'Look at it.' });
 
-describe('telling why something outside failed', () => {
+describe('FailureLog', () => {
   let lines: { msg: string; said: string; times: number }[];
   let log: FailureLog;
 
@@ -22,7 +22,7 @@ describe('telling why something outside failed', () => {
   });
   const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
-  it('says at once what happened, what the other side said and what can be done', () => {
+  it("logs at once what happened, the server's words and advice", () => {
     log.tell(failure('access-denied', '403 AccessDenied'));
     expect(lines).toEqual([
       {
@@ -35,7 +35,7 @@ describe('telling why something outside failed', () => {
     ]);
   });
 
-  it('writes one line a minute for a cause, which has the number of the others and the last of them [RUN-14]', () => {
+  it('logs a cause once a minute, with the number of further failures and the last one [RUN-14]', () => {
     for (const said of ['first', 'second', 'third']) log.tell(failure('timed-out', said));
     expect(lines).toHaveLength(1);
     pass(60);
@@ -49,13 +49,13 @@ describe('telling why something outside failed', () => {
     expect(lines.map(({ times }) => times)).toEqual([1, 2, 1]);
   });
 
-  it('does not wait with another cause', () => {
+  it('logs another cause at once', () => {
     log.tell(failure('timed-out'));
     log.tell(failure('access-denied'));
     expect(lines.map(({ msg }) => msg)).toEqual(['files failed: timed-out', 'files failed: access-denied']);
   });
 
-  it('says nothing of a minute without a failure, and tells of the next one at once', () => {
+  it('logs nothing after a minute without failures and logs the next failure at once', () => {
     log.tell(failure('timed-out'));
     pass(60);
     expect(lines).toHaveLength(1);
@@ -64,8 +64,8 @@ describe('telling why something outside failed', () => {
   });
 });
 
-describe('the words of another server', () => {
-  it('are on one line, without secrets, and no longer than a line can bear', () => {
+describe('safeWords', () => {
+  it('returns one line of limited length without secrets', () => {
     expect(safeWords('535 no\r\n hunter2 for you', ['hunter2', '', undefined])).toBe(
       '535 no [secret] for you',
     );

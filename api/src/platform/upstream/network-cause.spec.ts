@@ -2,7 +2,7 @@ import { networkCause, wordsOf } from './network-cause.js';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
-describe('why another server could not be reached', () => {
+describe('networkCause', () => {
   it.each([
     ['connection-refused', withCode('ECONNREFUSED')],
     ['connection-refused', withCode('ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25')],
@@ -23,11 +23,11 @@ describe('why another server could not be reached', () => {
     ],
     [undefined, new Error('something else')],
     [undefined, 'no error'],
-  ])('is %s', (cause, error) => {
+  ])('finds %s', (cause, error) => {
     expect(networkCause(error)).toBe(cause);
   });
 
-  it('is said by the innermost failure', () => {
+  it('uses the words of the innermost error', () => {
     expect(
       wordsOf(
         new TypeError('fetch failed', { cause: withCode('ECONNREFUSED', 'connect ECONNREFUSED ::1:9') }),
