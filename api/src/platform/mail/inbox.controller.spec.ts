@@ -32,8 +32,8 @@ function inbox(settings: Partial<Settings>) {
   };
 }
 
-describe('the inbox of a developer', () => {
-  it('lists mails field by field, of the address asked for', async () => {
+describe('the inbox for developers', () => {
+  it('lists the selected fields of mails to the requested address', async () => {
     const { controller, shown } = inbox({ NODE_ENV: 'development' });
     await expect(controller.list(HERE, { to: 'ada@x.example' })).resolves.toEqual({
       success: true,
@@ -52,7 +52,7 @@ describe('the inbox of a developer', () => {
     expect(shown).toHaveBeenCalledWith('ada@x.example');
   });
 
-  it('shows them as a page, with links to follow and the time in Lagos', async () => {
+  it('shows mails as a page with links and the time in Lagos', async () => {
     const page = await inbox({ NODE_ENV: 'development' }).controller.inbox(HERE);
     expect(page).toContain('<h2>Hello &amp; welcome</h2>');
     expect(page).toContain('To ada@x.example');
@@ -65,7 +65,7 @@ describe('the inbox of a developer', () => {
 
   it.each<[string, Partial<Settings>]>([
     ['in production', { NODE_ENV: 'production' }],
-    ['where mail is sent', { NODE_ENV: 'development', SMTP_URL: 'smtp://mail.example' }],
+    ['if mail is sent', { NODE_ENV: 'development', SMTP_URL: 'smtp://mail.example' }],
   ])('does not exist %s', async (_, settings) => {
     const { controller, shown } = inbox(settings);
     const missing = { code: 'not_found', message: MESSAGES.notFound };
@@ -74,7 +74,7 @@ describe('the inbox of a developer', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('does not exist for anybody but this machine', async () => {
+  it('does not exist for other machines', async () => {
     const { controller, shown } = inbox({ NODE_ENV: 'development' });
     await expect(controller.list(ELSEWHERE, {})).rejects.toMatchObject({ code: 'not_found' });
     await expect(controller.inbox(ELSEWHERE)).rejects.toMatchObject({ code: 'not_found' });

@@ -25,7 +25,7 @@ class CodeForEverybodyButNoah implements MailPreparer {
     );
 }
 
-describe('the mails of one mailbox in a day', () => {
+describe('the daily limits for mails', () => {
   let smtp: TestSmtp;
   let modules: TestModules;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the mails of one mailbox in a day', () => {
     data: { kind: 'newsletter' as const, confirmUrl: 'https://board.example/newsletter/confirm?token=t' },
   });
   type Written = ReturnType<typeof other> | ReturnType<typeof code> | ReturnType<typeof news>;
-  /** Writes so many mails at once, and waits until no more than so many are left. */
+  /** Enqueues this many mails and waits until at most `left` of them are unsent. */
   async function send(count: number, mailTo: (at: number) => Written, left = 0): Promise<void> {
     const mail = modules.app.get(MailService);
     await Promise.all(Array.from({ length: count }, (_, at) => mail.enqueue(mailTo(at))));
@@ -69,7 +69,7 @@ describe('the mails of one mailbox in a day', () => {
   }
   const received = (to = /./) => smtp.received.filter((mail) => to.test(mail.to.join())).length;
 
-  it('are three of the newsletter, seven codes and seven others [MAIL-5]', async () => {
+  it('allow a mailbox three newsletter mails, seven codes and seven other mails [MAIL-5]', async () => {
     await send(5, () => news('ada@x.example'));
     expect(received()).toBe(3);
     await send(15, () => code('ada@x.example'));
@@ -78,7 +78,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(received()).toBe(3 + 7 + 7);
   }, 30_000);
 
-  it('are counted together whatever stands behind a plus, at Gmail whatever dots there are', async () => {
+  it('count an address without its tag, and a Gmail address also without its dots', async () => {
     const ways = ['a.da@gmail.com', 'ada+proven@gmail.com', 'a.d.a+x@googlemail.com'];
     await send(12, (at) => other(ways[at % 3] ?? ''), 5);
     expect(received()).toBe(7);
@@ -86,13 +86,13 @@ describe('the mails of one mailbox in a day', () => {
     expect(received(/bola/)).toBe(1);
   }, 30_000);
 
-  it('leave a code its place, however many others came [MAIL-5]', async () => {
+  it('let a code through after the limit for other mails is used up [MAIL-5]', async () => {
     await send(10, () => other('ada@x.example'), 3);
     await send(1, () => code('ada@x.example'), 3);
     expect(received()).toBe(8);
   }, 30_000);
 
-  it('leave the plain address and a proven one theirs, however many codes go to addresses with a plus [MAIL-5]', async () => {
+  it('keep the limits of plain and proven addresses separate from codes to tagged addresses [MAIL-5]', async () => {
     await send(8, (at) => code(`ada+${at}@x.example`));
     expect(received()).toBe(3);
     await send(1, () => code('ada@x.example'));
@@ -101,7 +101,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(received(/proven/)).toBe(1);
   }, 30_000);
 
-  it('that are too many wait for the next day, and are sent then [MAIL-22]', async () => {
+  it('delay mails beyond the limit until the next day [MAIL-22]', async () => {
     const told = new Date();
     await send(10, () => other('ada@x.example'), 3);
     const held = await outbox().find().toArray();
@@ -115,7 +115,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(received()).toBe(10);
   }, 30_000);
 
-  it('that are too many are told in one line each, without the address', async () => {
+  it('log one line for each mail beyond the limit, without the address', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     await send(9, () => other('ada@x.example'), 2);
     await send(9, () => news('ada@x.example'), 2);
@@ -128,7 +128,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('ada');
   }, 30_000);
 
-  it('are counted once for each, however often one is tried [MAIL-22]', async () => {
+  it('count a mail once, however often it is retried [MAIL-22]', async () => {
     let tries = 0;
     smtp.refuse = () => ((tries += 1) < 4 ? 451 : undefined);
     await modules.app.get(MailService).enqueue(other('ada@x.example'));
@@ -140,7 +140,7 @@ describe('the mails of one mailbox in a day', () => {
     expect(received()).toBe(7);
   }, 30_000);
 
-  it('go to thirty strangers from one network, and more are refused or wait, while others are sent theirs [MAIL-21]', async () => {
+  it('allow one network thirty mails to strangers, delay or refuse the rest, and do not affect others [MAIL-21]', async () => {
     const mail = modules.app.get(MailService);
     const flood = (at: number) => `2001:db8:56:10${at % 5}::${at}`;
     const proof = (to: string) => ({
@@ -163,7 +163,7 @@ describe('the mails of one mailbox in a day', () => {
     await eventually(() => Promise.resolve(expect(received(/honest/)).toBe(1)), 15_000);
   }, 60_000);
 
-  it('are not used up by what is sent to nobody', async () => {
+  it('do not count mails without a recipient', async () => {
     await send(14, (at) => code(`noah+${at}@x.example`));
     const left = await modules.db
       .collection('counters')

@@ -8,7 +8,7 @@ const PASSWORD = 'canary/7 drums';
 const QUICK = 'connectionTimeout=2000&greetingTimeout=300&socketTimeout=300';
 const refuse = (responseCode: number) => Object.assign(new Error('not you'), { responseCode });
 
-describe('a mail that a server does not take', () => {
+describe('mailFailure', () => {
   const closing: (() => void)[] = [];
   afterEach(() => {
     for (const close of closing.splice(0)) close();
@@ -21,7 +21,7 @@ describe('a mail that a server does not take', () => {
   }
 
   async function smtp(options: SMTPServerOptions): Promise<number> {
-    // its own certificate is what the test wants: nobody trusts it
+    // hide the warning about the server's self-signed certificate, which the test needs
     jest.spyOn(console, 'error').mockImplementation();
     const server = new SMTPServer({ authOptional: true, ...options });
     server.on('error', () => undefined);
@@ -29,7 +29,7 @@ describe('a mail that a server does not take', () => {
     return listen(server.server as Server);
   }
 
-  /** A server that says what the test wants, or nothing. */
+  /** A server that talks as the test wants, or stays silent. */
   async function odd(talk: (socket: Socket) => void): Promise<number> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -57,7 +57,7 @@ describe('a mail that a server does not take', () => {
     return mailFailure(error, address);
   }
 
-  it('is held up by a certificate that nobody trusts', async () => {
+  it('recognises an untrusted certificate', async () => {
     const port = await smtp({ secure: true });
     expect(await failureAt(port, 'smtps')).toMatchObject({
       cause: 'certificate-not-trusted',
@@ -66,11 +66,11 @@ describe('a mail that a server does not take', () => {
     });
   });
 
-  it('is held up by the certificate of a server that changes to TLS', async () => {
+  it('recognises an untrusted certificate after STARTTLS', async () => {
     expect(await failureAt(await smtp({}))).toMatchObject({ cause: 'certificate-not-trusted' });
   });
 
-  it('is held up by a wrong password, which is not told, whatever the server repeats [RUN-14]', async () => {
+  it('recognises a wrong password and hides it, whatever the server repeats [RUN-14]', async () => {
     const plain = Buffer.from(`\0board\0${PASSWORD}`).toString('base64');
     const port = await smtp({
       disabledCommands: ['STARTTLS'],
@@ -94,7 +94,7 @@ describe('a mail that a server does not take', () => {
   it.each([
     [451, 'refused-for-now'],
     [550, 'refused'],
-  ])('is answered with %i: %s, in the words of the server', async (code, cause) => {
+  ])('recognises the answer %i as %s and quotes the server', async (code, cause) => {
     const port = await smtp({
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: (_address, _session, done) => done(refuse(code)),
@@ -105,28 +105,28 @@ describe('a mail that a server does not take', () => {
     });
   });
 
-  it('is held up by a server that says nothing', async () => {
+  it('recognises a silent server', async () => {
     expect(await failureAt(await odd(() => undefined))).toMatchObject({ cause: 'timed-out' });
   });
 
-  it('is held up by a server that hangs up', async () => {
+  it('recognises a server that drops the connection', async () => {
     const port = await odd((socket) => socket.end());
     expect(await failureAt(port)).toMatchObject({ cause: 'connection-dropped' });
   });
 
-  it('is held up where nobody listens', async () => {
+  it('recognises a refused connection', async () => {
     const server = createServer();
     const port = await listen(server);
     await new Promise((resolve) => server.close(resolve));
     expect(await failureAt(port)).toMatchObject({ cause: 'connection-refused' });
   });
 
-  it('is held up by something that speaks no SMTP', async () => {
+  it('recognises a server that does not speak SMTP', async () => {
     const port = await odd((socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect((await failureAt(port)).cause).toBe('not-understood');
   });
 
-  it('is the board’s own fault where no server was asked', () => {
+  it('blames the board if no server was contacted', () => {
     expect(mailFailure(new TypeError('no template'), undefined)).toMatchObject({
       cause: 'not-sent',
       said: 'no template',

@@ -3,7 +3,7 @@ import { MailService } from './mail.service.js';
 
 const MINUTE = 60_000;
 
-describe('undelivered mail and readiness', () => {
+describe('readiness with undelivered mail', () => {
   let board: TestBoard;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('undelivered mail and readiness', () => {
   afterAll(() => board.close());
   beforeEach(() => board.clear());
 
-  /** A mail that no worker takes while the test looks at it. */
+  /** Stores a mail that no worker takes during the test. */
   const keep = (minutesOld: number, change: object = {}) =>
     board.connection.collection('outbox').insertOne({
       to: 'ada@x.example',
@@ -27,7 +27,7 @@ describe('undelivered mail and readiness', () => {
     });
   const ready = () => board.http.get('/api/health/ready');
 
-  it('is ready while the oldest mail has waited for less than 15 minutes', async () => {
+  it('reports mail as up while the oldest mail has waited for less than 15 minutes', async () => {
     await keep(14);
     const { body } = await ready().expect(200);
     expect(body).toEqual({
@@ -37,7 +37,7 @@ describe('undelivered mail and readiness', () => {
     });
   });
 
-  it('is ready, with a warning, when a mail has waited for 15 minutes: people are served all the same [RUN-72]', async () => {
+  it('stays ready but warns when a mail has waited for 15 minutes [RUN-72]', async () => {
     await keep(1);
     await keep(15);
     await keep(2);
@@ -46,21 +46,21 @@ describe('undelivered mail and readiness', () => {
     expect(body.warnings).toEqual({ mail: 'the oldest mail waits for 15 minutes' });
   });
 
-  it('is ready, with a warning, when mails were given up, and says how many', async () => {
+  it('stays ready but warns when mails were given up, and reports how many', async () => {
     for (const age of [600, 700]) await keep(age, { status: 'dead', refusals: 10 });
     const { body } = await ready().expect(200);
     expect(body).toMatchObject({ parts: { mail: 'warning' }, warnings: { mail: '2 refused for good' } });
   });
 
   it.each([
-    ['refused, which says nothing about the way there', { refusals: 1 }],
+    ['refused, because the connection works', { refusals: 1 }],
     ['shown to a developer', { status: 'shown' }],
-  ])('does not warn of a mail that was %s', async (_, change) => {
+  ])('does not warn about a mail that was %s', async (_, change) => {
     await keep(600, change);
     expect((await ready().expect(200)).body.parts.mail).toBe('up');
   });
 
-  it('counts dead letters apart, for operators', async () => {
+  it('counts dead mails separately', async () => {
     const mail = board.app.get(MailService);
     expect(await mail.outboxAge()).toEqual({ seconds: 0, dead: 0 });
     await keep(3);
@@ -71,7 +71,7 @@ describe('undelivered mail and readiness', () => {
     expect([Math.round(seconds / 60), dead]).toEqual([3, 2]);
   });
 
-  it('never says that a mail waits for less than no time', async () => {
+  it('never reports a negative waiting time', async () => {
     await keep(-5);
     expect((await board.app.get(MailService).outboxAge()).seconds).toBe(0);
   });

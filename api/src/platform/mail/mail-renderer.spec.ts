@@ -9,8 +9,8 @@ const ATTACK = `<img src=x onerror="alert(1)">&'`;
 const filled = (name: MailTemplate, value: string) =>
   Object.fromEntries(MAIL_TEMPLATES[name].values.map((field) => [field, value]));
 
-describe('a mail', () => {
-  it.each(NAMES)('%s has a subject, a text and HTML without a gap', (name) => {
+describe('MailRenderer', () => {
+  it.each(NAMES)('renders subject, text and HTML of %s without gaps', (name) => {
     const mail = renderer.render(name, filled(name, 'something'));
     expect(mail.subject).not.toMatch(/\{\{|undefined/);
     expect(mail.text).toContain('https://board.example');
@@ -18,14 +18,14 @@ describe('a mail', () => {
     expect(mail.text + mail.html).not.toMatch(/\{\{|undefined|\[object/);
   });
 
-  it.each(NAMES)('%s escapes every value in its HTML and none in its text [MAIL-2]', (name) => {
+  it.each(NAMES)('escapes every value in the HTML of %s and none in its text [MAIL-2]', (name) => {
     const mail = renderer.render(name, filled(name, ATTACK));
     expect(mail.html).not.toContain('<img');
     expect(mail.text).not.toContain('&lt;');
   });
 
-  it.each(NAMES)('%s shows every value in its text and its HTML', (name) => {
-    // a header, and what only chooses between two texts
+  it.each(NAMES)('shows every value of %s in text and HTML', (name) => {
+    // a header, and values that only choose between two texts
     const unseen = ['unsubscribeUrl', 'signedIn', 'clears'];
     const shown = MAIL_TEMPLATES[name].values.filter((value) => !unseen.includes(value));
     const mail = renderer.render(
@@ -38,18 +38,18 @@ describe('a mail', () => {
     }
   });
 
-  it('is not made with a value missing', () => {
+  it('throws if a value is missing', () => {
     expect(() => renderer.render('application-decided', { name: 'Ada' })).toThrow(
       'jobTitle, company, status',
     );
   });
 
-  it('is not made with a line break in its subject', () => {
+  it('throws if the subject would contain a line break', () => {
     const data = { name: 'Ada', company: 'A', status: 'Accepted', jobTitle: 'Dev\r\nBcc: all@x.example' };
     expect(() => renderer.render('application-decided', data)).toThrow('more than one line');
   });
 
-  it('goes to one bare address only', () => {
+  it('isBareAddress accepts only one plain address', () => {
     expect(isBareAddress('ada@x.example')).toBe(true);
     const refused = [
       'a@x.example,b@x.example',

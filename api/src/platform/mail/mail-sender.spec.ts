@@ -8,7 +8,7 @@ const ID = '665f1c2e9b3e4a0012ab34cd';
 const MAIL = { _id: new Types.ObjectId(ID), to: 'ada@x.example' } as OutboxMail;
 const RENDERED = { subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
 
-describe('sending a mail', () => {
+describe('MailSender', () => {
   const settings = Object.assign(new Settings(), {
     PUBLIC_URL: 'https://board.example:8443/',
     SUPPORT_EMAIL: 'help@board.example',
@@ -20,7 +20,7 @@ describe('sending a mail', () => {
     sender = new MailSender(settings, { sendMail } as unknown as MailerService);
   });
 
-  it('hands over one bare address, the rendered texts and the Message-ID of its row', async () => {
+  it('sends one plain address, the rendered texts and the Message-ID of the row', async () => {
     await sender.send(MAIL, RENDERED);
     expect(sendMail).toHaveBeenLastCalledWith({
       ...RENDERED,
@@ -30,7 +30,7 @@ describe('sending a mail', () => {
     });
   });
 
-  it('offers one click and a mail to leave the list where there is an address to post to', async () => {
+  it('adds headers for one-click and mail unsubscription if there is an unsubscribe URL', async () => {
     await sender.send(MAIL, RENDERED, 'https://board.example/api/newsletter/unsubscribe?token=t');
     expect(sendMail).toHaveBeenLastCalledWith(
       expect.objectContaining({
@@ -43,7 +43,7 @@ describe('sending a mail', () => {
     );
   });
 
-  it('is on where a server is named', () => {
+  it('is on if a server is configured', () => {
     const off = Object.assign(new Settings(), { PUBLIC_URL: 'https://board.example' });
     expect([sender.isOn, new MailSender(off, {} as MailerService).isOn]).toEqual([true, false]);
   });
@@ -60,22 +60,22 @@ describe('sending a mail', () => {
     'ESOCKET',
     'ETIMEDOUT',
     'ETLS',
-  ])('%s says that the server is out of reach', (code) => {
+  ])('treats %s as an unreachable server', (code) => {
     expect(isUnreachable(Object.assign(new Error(), { code }))).toBe(true);
   });
 
-  it('a server that hangs up is out of reach, and no mail is given up for it', () => {
+  it('treats a dropped connection as an unreachable server, so that no mail is given up for it', () => {
     expect(isUnreachable(new Error('Unexpected socket close'))).toBe(true);
   });
 
   it.each([
-    ['a refusal that speaks of time', Object.assign(new Error('451 timed out'), { responseCode: 451 })],
+    ['a refusal that mentions a timeout', Object.assign(new Error('451 timed out'), { responseCode: 451 })],
     ['a refused recipient', Object.assign(new Error(), { code: 'EENVELOPE' })],
     ['a refused mail', Object.assign(new Error(), { code: 'EMESSAGE' })],
-    ['a code that is a number', Object.assign(new Error(), { code: 550 })],
+    ['a numeric code', Object.assign(new Error(), { code: 550 })],
     ['an error without a code', new Error()],
     ['nothing', undefined],
-  ])('%s says something about the mail', (_, error) => {
+  ])('treats %s as a refusal of the mail', (_, error) => {
     expect(isUnreachable(error)).toBe(false);
   });
 });

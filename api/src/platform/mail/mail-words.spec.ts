@@ -11,10 +11,10 @@ const renderer = new MailRenderer(settings);
 interface Words {
   data: Record<string, string>;
   subject: string;
-  /** The paragraphs between the greeting and the foot, as text and, where they differ, as HTML. */
+  /** The paragraphs between greeting and footer, as text and, if different, as HTML. */
   text: string[];
   html?: string[];
-  /** Where the button or link of the HTML leads. */
+  /** The target of the button or link in the HTML. */
   link?: string;
 }
 
@@ -194,8 +194,8 @@ const CASES = Object.entries(MAILS) as [MailTemplate, Words][];
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const NO_NAME = CASES.filter(([, { data }]) => 'name' in data);
 
-describe('the words of a mail', () => {
-  it('account-locked says what to do when the wrong passwords came from who is signed in', () => {
+describe('the words of mails', () => {
+  it('tell the owner of a locked account what to do if a signed-in device gave the wrong passwords', () => {
     const resetUrl = 'https://board.example/reset-password';
     const told = renderer.render('account-locked', { name: 'Ada', failures: '5', signedIn: 'yes', resetUrl });
     for (const text of [told.text, told.html].map((form) => oneLine(form.replaceAll(/<[^>]+>/g, ''))))
@@ -220,14 +220,14 @@ describe('the words of a mail', () => {
       'Somebody else may have filled in the account, so we removed its name, resume and saved jobs. Set your name on the account page. If applications were sent from the account, you find them under Applied Jobs: remove what is not yours.',
     ],
   ] as const)(
-    '%s says what a reset removes from an account of a seeker [PERSON-37]',
+    "in %s say what a reset removes from a seeker's account [PERSON-37]",
     (template, data, words) => {
       const { text, html } = renderer.render(template, data);
       for (const form of [text, html]) expect(oneLine(form)).toContain(words);
     },
   );
 
-  it.each(CASES)('%s, as text', (template, { data, subject, text }) => {
+  it.each(CASES)('match for %s as text', (template, { data, subject, text }) => {
     const mail = renderer.render(template, data);
     expect(mail.subject).toBe(subject);
     const foot =
@@ -235,7 +235,7 @@ describe('the words of a mail', () => {
     expect(oneLine(mail.text)).toBe([...text, foot].join(' '));
   });
 
-  it.each(CASES)('%s, as HTML', (template, { data, text, html, link }) => {
+  it.each(CASES)('match for %s as HTML', (template, { data, text, html, link }) => {
     const mail = renderer.render(template, data);
     const foot = 'Skybil, remote jobs for Nigeria. Questions? Write to help@board.example.';
     expect(oneLine(mail.html.replace(/<[^>]+>/g, ''))).toBe(['Skybil', ...(html ?? text), foot].join(' '));
@@ -245,13 +245,13 @@ describe('the words of a mail', () => {
     expect(links).toEqual([...(link ? [link] : []), 'mailto:help@board.example']);
   });
 
-  it.each(NO_NAME)('%s greets a person without a name', (template, { data }) => {
+  it.each(NO_NAME)('in %s greet a person without a name', (template, { data }) => {
     const mail = renderer.render(template, { ...data, name: '' });
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.html).toContain('<p>Hello,</p>');
   });
 
-  it('are the board’s own where it speaks of itself, whatever the values say', () => {
+  it("use the board's own address and contact, whatever the data contains", () => {
     const mail = renderer.render('password-changed', {
       name: 'Ada',
       siteUrl: 'https://other.example',
@@ -261,12 +261,12 @@ describe('the words of a mail', () => {
   });
 });
 
-describe('what somebody typed, in a mail', () => {
+describe('user input in a mail', () => {
   const typed = `www.evil.com ${'x'.repeat(80)}`;
   const data = { name: typed, jobTitle: typed, company: typed, status: 'Accepted' };
   const { subject, text, html } = renderer.render('application-decided', data);
 
-  it('is no link and no longer than 60 characters, in subject, greeting and text [MAIL-4]', () => {
+  it('contains no link and at most 60 characters in subject, greeting and text [MAIL-4]', () => {
     const said = `www evil com ${'x'.repeat(46)}…`;
     expect(subject).toBe(`Accepted: your application for ${said}`);
     for (const part of [text, html]) {

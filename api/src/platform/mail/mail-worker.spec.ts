@@ -16,7 +16,7 @@ import { ProvenAddresses } from './proven-addresses.js';
 const SECOND = 1_000;
 const START = new Date('2026-11-21T12:00:00Z');
 
-/** As much of the outbox as a worker needs, with its rule about leases; a mail is copied out as a database does. */
+/** A fake outbox with one mail that enforces leases. Like a database, it returns copies. */
 class OutboxOfOne {
   private mail?: OutboxMail = {
     _id: new Types.ObjectId(),
@@ -29,7 +29,7 @@ class OutboxOfOne {
     refusals: 0,
     createdAt: START,
   };
-  /** Until when the mail was asked for, each time somebody got it. */
+  /** The lease of each take. */
   readonly leases: Date[] = [];
 
   take = async (now: Date, leaseUntil: Date): Promise<OutboxMail | null> => {
@@ -62,7 +62,7 @@ const renderer = { render: () => ({ subject: '', text: '', html: '' }) } as unkn
 
 const plenty = { take: () => Promise.resolve(undefined) } as unknown as MailBudgets;
 
-/** A mail server whose answers the test gives. */
+/** A mail server that answers when the test says so. */
 function slowServer() {
   const answers: { accept: () => void; refuse: (error: Error) => void }[] = [];
   const send = () =>
@@ -73,7 +73,7 @@ function slowServer() {
   return { answers, sender: { isOn: true, send, explain } as unknown as MailSender };
 }
 
-describe('a mail server slower than the lease of a worker', () => {
+describe('a mail server that is slower than the lease', () => {
   let outbox: OutboxOfOne;
   let server: ReturnType<typeof slowServer>;
   let workers: MailWorker[];
@@ -108,7 +108,7 @@ describe('a mail server slower than the lease of a worker', () => {
   });
   const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * SECOND);
 
-  it('gets the mail from one worker only, and the mail is gone when it has answered', async () => {
+  it('gets the mail from one worker only, and the worker removes it after the answer', async () => {
     await pass(30 * 60);
     expect(server.answers).toHaveLength(1);
     server.answers[0]?.accept();
@@ -116,7 +116,7 @@ describe('a mail server slower than the lease of a worker', () => {
     expect(outbox.left).toBeUndefined();
   });
 
-  it('may refuse the mail in the end, which then waits for its next try', async () => {
+  it('may refuse the mail at last, which is then retried', async () => {
     await pass(10 * 60);
     server.answers[0]?.refuse(new Error('no such mailbox'));
     await pass(1);
@@ -127,7 +127,7 @@ describe('a mail server slower than the lease of a worker', () => {
     expect(server.answers).toHaveLength(2);
   });
 
-  it('is answered once, and its mail is kept for nobody from then on', async () => {
+  it('ends the renewal of the lease with its answer', async () => {
     await pass(60);
     const extend = jest.spyOn(outbox, 'extend');
     server.answers[0]?.accept();
@@ -135,7 +135,7 @@ describe('a mail server slower than the lease of a worker', () => {
     expect(extend).not.toHaveBeenCalled();
   });
 
-  it('lets go of the mail within half a minute after its worker was last seen [MAIL-1]', async () => {
+  it('never has a lease that lasts longer than 30 s [MAIL-1]', async () => {
     await pass(1);
     for (let seconds = 0; seconds < 120; seconds += 1) {
       await pass(1);
@@ -147,7 +147,7 @@ describe('a mail server slower than the lease of a worker', () => {
   });
 });
 
-describe('a mail worker', () => {
+describe('MailWorker', () => {
   let outbox: OutboxOfOne;
   let server: ReturnType<typeof slowServer>;
   const stops: (() => Promise<void>)[] = [];
@@ -182,7 +182,7 @@ describe('a mail worker', () => {
     return serving;
   };
 
-  it('sends nothing from a command line tool, not even when woken', async () => {
+  it('sends nothing from a command line tool, even when woken', async () => {
     const tool = worker();
     tool.onApplicationBootstrap();
     tool.wake();
@@ -190,7 +190,7 @@ describe('a mail worker', () => {
     expect(server.answers).toEqual([]);
   });
 
-  it('looks for mail each second', async () => {
+  it('checks for mail every second', async () => {
     await serve();
     await jest.advanceTimersByTimeAsync(SECOND - 1);
     expect(server.answers).toHaveLength(0);
@@ -198,7 +198,7 @@ describe('a mail worker', () => {
     expect(server.answers).toHaveLength(1);
   });
 
-  it('looks once more when it was woken while all its lanes were looking', async () => {
+  it('checks again if it is woken while all lanes are checking', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const take = jest.spyOn(outbox, 'take').mockImplementation(() => answered.then(() => null));
@@ -211,7 +211,7 @@ describe('a mail worker', () => {
     expect(take).toHaveBeenCalledTimes(5);
   });
 
-  it('tells once that the outbox cannot be read, and again when it happens again', async () => {
+  it('logs once that the outbox cannot be read, and again after a recovery', async () => {
     const told = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const take = jest.spyOn(outbox, 'take').mockRejectedValue(new Error('the database is away'));
     await serve();
@@ -227,9 +227,9 @@ describe('a mail worker', () => {
   });
 
   it.each([
-    ['a mail that was given up as an error too', 9, ['mail failed: given-up']],
-    ['another try as a warning', 8, []],
-  ] as const)('tells of %s, and keeps what the server said', async (_, refusals, errors) => {
+    ['an abandoned mail as an error too', 9, ['mail failed: given-up']],
+    ['a retry as a warning only', 8, []],
+  ] as const)("logs %s and stores the server's words", async (_, refusals, errors) => {
     const told = {
       error: jest.spyOn(Logger.prototype, 'error').mockImplementation(),
       warn: jest.spyOn(Logger.prototype, 'warn').mockImplementation(),
@@ -249,7 +249,7 @@ describe('a mail worker', () => {
     });
   });
 
-  it('sends in the name of no request, whichever has woken it', async () => {
+  it('sends outside the context of the request that woke it', async () => {
     const request = new AsyncLocalStorage<string>();
     const of = jest.fn();
     const serving = await serve();
@@ -263,7 +263,7 @@ describe('a mail worker', () => {
     expect(of).not.toHaveBeenCalledWith('r1');
   });
 
-  it('stops only when the mail it is sending is noted, and takes no other', async () => {
+  it('stops after the mail in progress is finished and takes no other', async () => {
     const serving = await serve();
     await jest.advanceTimersByTimeAsync(SECOND);
     const stopped = jest.fn();

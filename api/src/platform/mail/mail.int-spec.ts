@@ -39,7 +39,7 @@ describe('mail without an SMTP server', () => {
     await modules.db.collection('outbox').deleteMany({});
   });
 
-  it('is shown within 2 s, newest first, escaped on the page', async () => {
+  it('appears in the inbox within 2 s, newest first and escaped', async () => {
     await mail.enqueue(changed('Bello'));
     await eventually(async () => expect(await inbox()).toHaveLength(1), 2_000);
     await mail.enqueue(changed('<b>Ada</b>'));
@@ -54,7 +54,7 @@ describe('mail without an SMTP server', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  it('is written with the business change, or not at all', async () => {
+  it('is rolled back with the business change', async () => {
     const transactions = modules.app.get(Transactions);
     await modules.db.collection('outbox').createIndex({ status: 1, dueAt: 1 });
     const failing = transactions.run(async (unit) => {
@@ -67,7 +67,7 @@ describe('mail without an SMTP server', () => {
     await eventually(async () => expect(await inbox()).toHaveLength(1), 2_000);
   });
 
-  it('is looked for once it is written', async () => {
+  it('wakes the worker after it is written', async () => {
     const outbox = modules.app.get(OutboxRepository);
     const [add, steps] = [outbox.add.bind(outbox), [] as string[]];
     const written = jest.spyOn(outbox, 'add').mockImplementation(async (...given) => {
@@ -82,7 +82,7 @@ describe('mail without an SMTP server', () => {
     for (const spy of [written, woken]) spy.mockRestore();
   });
 
-  it('has values that are made when it is sent, or is not sent at all', async () => {
+  it('gets prepared values when it is sent, or is dropped', async () => {
     await mail.enqueue({ to: 'nobody@x.example', template: 'reset-code', data: { kind: 'company' } });
     await mail.enqueue({ to: TO, template: 'reset-code', data: { kind: 'company' } });
     await eventually(async () => expect((await inbox())[0]?.text).toContain('123456'), 2_000);
@@ -92,7 +92,7 @@ describe('mail without an SMTP server', () => {
     );
   });
 
-  it('refuses line breaks and lists of addresses [MAIL-2]', async () => {
+  it('is refused with a line break or a list of addresses [MAIL-2]', async () => {
     await expect(mail.enqueue({ ...changed(), to: 'a@x.example\r\nBcc: b@x.example' })).rejects.toMatchObject(
       {
         code: 'bad_input',
@@ -103,7 +103,7 @@ describe('mail without an SMTP server', () => {
     expect(await modules.db.collection('outbox').countDocuments()).toBe(0);
   });
 
-  it('forgets of an address what was meant for one of its owners', async () => {
+  it('is removed per owner of an address', async () => {
     await mail.enqueue(changed());
     await mail.enqueue({ ...changed(), data: { kind: 'company', name: 'Eko' } });
     await mail.forget(TO, 'seeker');
@@ -111,7 +111,7 @@ describe('mail without an SMTP server', () => {
     expect(left.map(({ data }) => data.kind)).toEqual(['company']);
   });
 
-  it('has no inbox where mail is sent', async () => {
+  it('has no inbox if an SMTP server is configured', async () => {
     const sending = await startModules({ imports: [MailModule] }, { SMTP_URL: 'smtp://127.0.0.1:9' });
     await request(sending.url).get('/inbox').expect(404);
     const answer = await request(sending.url).get('/api/dev/mails').expect(404);

@@ -1,6 +1,6 @@
 import { isVariant, mailboxOf } from './mailbox.js';
 
-describe('the mailbox behind an address', () => {
+describe('mailboxes', () => {
   it.each([
     ['ada@x.example', 'ada@x.example'],
     ['Ada@X.example', 'ada@x.example'],
@@ -11,7 +11,7 @@ describe('the mailbox behind an address', () => {
     ['a.da+jobs@googlemail.com', 'ada@gmail.com'],
     ['a.da@gmail.com.example', 'a.da@gmail.com.example'],
     ['"a@b+c"@x.example', '"a@b@x.example'],
-  ])('of %s is %s', (address, mailbox) => {
+  ])('mailboxOf maps %s to %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 
@@ -20,7 +20,7 @@ describe('the mailbox behind an address', () => {
     ['a.d.a@x.example', false],
     ['ada+jobs@x.example', true],
     ['a.d.a@gmail.com', true],
-  ])('%s is one of many: %s', (address, is) => {
+  ])('isVariant for %s returns %s', (address, is) => {
     expect(isVariant(address)).toBe(is);
   });
 });

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 const RENDERED = { subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
 
-describe('the outbox', () => {
+describe('OutboxRepository', () => {
   let modules: TestModules;
   let outbox: OutboxRepository;
 
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     return mail;
   }
 
-  it('keeps a new mail as it was written, due at once', async () => {
+  it('stores a new mail that is due at once', async () => {
     const mail = { to: 'ada@x.example', template: 'reset-code' as const, data: { kind: 'company' } };
     await outbox.add(mail);
     const kept = await modules.db.collection('outbox').findOne({});
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(await outbox.take(new Date(), at(120))).toMatchObject(mail);
   });
 
-  it('gives codes and proofs before all others, however long those have waited, by its index [MAIL-20]', async () => {
+  it('returns urgent mails before all others, however long those have waited, using the index [MAIL-20]', async () => {
     await modules.db.model(OUTBOX_MAIL).createIndexes();
     for (let count = 0; count < 3; count += 1) await keep({ template: 'newsletter-confirm' });
     for (const template of ['reset-code', 'email-proof'] as const)
@@ -77,14 +77,14 @@ describe('the outbox', () => {
     expect(JSON.stringify(plan.queryPlanner)).not.toContain('"SORT"');
   });
 
-  it('gives a mail to one worker until the lease ends, and then to another', async () => {
+  it('leases a mail to one worker until the lease ends, and then to another', async () => {
     const _id = await keep();
     expect(await outbox.take(at(0), at(120))).toMatchObject({ _id, leaseUntil: at(120) });
     expect(await outbox.take(at(119), at(240))).toBeNull();
     expect(await outbox.take(at(120), at(240))).toMatchObject({ _id, leaseUntil: at(240) });
   });
 
-  it('gives out what is due, the longest due first, and nothing that is shown or dead', async () => {
+  it('returns due mails in order, and no shown or dead ones', async () => {
     const [late, early] = [await keep({ dueAt: at(0) }), await keep({ dueAt: at(-30) })];
     await keep({ dueAt: at(1) });
     await keep({ status: 'dead' });
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(await outbox.take(at(0), at(120))).toBeNull();
   });
 
-  it('lets the worker that has a mail keep it for longer', async () => {
+  it('lets the worker with the lease extend it', async () => {
     const other = await keep({ dueAt: at(600), leaseUntil: at(-10) });
     const _id = await keep();
     const mail = await taken();
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(await row(_id)).toMatchObject({ refusals: 1, leaseUntil: new Date(0) });
   });
 
-  it('lets a worker that lost its lease neither keep the mail nor give it back', async () => {
+  it('does not let a worker whose lease has ended extend the lease or give the mail back', async () => {
     const _id = await keep();
     const slow = await taken();
     await taken(121);
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     expect(await row(_id)).toMatchObject({ refusals: 0, dueAt: at(-60), leaseUntil: at(241) });
   });
 
-  it('takes a mail back with what is to happen next, free at once', async () => {
+  it('ends the lease of a returned mail and stores its next state', async () => {
     const [_id, other] = [await keep(), await keep({ dueAt: at(600) })];
     await outbox.giveBack(await taken(), { refusals: 3, dueAt: at(30) });
     expect(await row(_id)).toMatchObject({
@@ -129,14 +129,14 @@ describe('the outbox', () => {
     expect(await outbox.take(at(30), at(120))).toMatchObject({ _id });
   });
 
-  it('removes one mail alone', async () => {
+  it('removes only the given mail', async () => {
     const [left, gone] = [await keep(), await keep()];
     await outbox.remove(gone);
     expect(await row(gone)).toBeNull();
     expect(await row(left)).not.toBeNull();
   });
 
-  it('shows what would have been sent, newest first, to whom asked, and no more than asked', async () => {
+  it('lists shown mails of an address, newest first, up to a limit', async () => {
     const shown = { status: 'shown' as const, rendered: RENDERED };
     const older = await keep({ ...shown, createdAt: at(-30) });
     const newer = await keep({ ...shown, createdAt: at(-20) });
@@ -154,7 +154,7 @@ describe('the outbox', () => {
     expect(await ids('ada@x.example')).toContainEqual(waiting);
   });
 
-  it('removes every mail to an address of one owner, and none of another’s or to another', async () => {
+  it('removes all mails of one owner to an address and no others', async () => {
     const data = { kind: 'seeker' };
     await keep({ data });
     await keep({ data, status: 'dead' });
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(kept.map(({ _id }) => _id)).toEqual(left);
   });
 
-  it('keeps a mail together with the change it belongs to, or not at all', async () => {
+  it('rolls back a mail with the change it belongs to', async () => {
     const waiting = await keep();
     const failing = modules.app.get(Transactions).run(async (unit) => {
       await outbox.add({ to: 'bola@x.example', template: 'password-changed', data: {} }, unit);
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     expect(kept.map(({ _id }) => _id)).toEqual([waiting]);
   });
 
-  it('knows the oldest mail that was never tried in vain, and counts dead letters', async () => {
+  it('finds the oldest mail without refusals and counts dead mails', async () => {
     expect([await outbox.oldestWaiting(), await outbox.countDead()]).toEqual([undefined, 0]);
     await keep({ createdAt: at(-10) });
     await keep({ createdAt: at(-20) });

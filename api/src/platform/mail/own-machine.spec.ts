@@ -4,13 +4,13 @@ import { isOwnMachine } from './own-machine.js';
 const asks = (remoteAddress: string, headers: IncomingMessage['headers']) =>
   isOwnMachine({ socket: { remoteAddress } as IncomingMessage['socket'], headers });
 
-describe('who may see what was mailed', () => {
+describe('isOwnMachine', () => {
   it.each([
     ['127.0.0.1', 'localhost:3000'],
     ['127.8.0.1', '127.0.0.1'],
     ['::1', '[::1]:3000'],
     ['::ffff:127.0.0.1', 'LOCALHOST'],
-  ])('this machine: %s at %s', (address, host) => {
+  ])('accepts address %s with host %s', (address, host) => {
     expect(asks(address, { host })).toBe(true);
   });
 
@@ -23,18 +23,18 @@ describe('who may see what was mailed', () => {
     ['127.0.0.1', 'localhost.evil.example'],
     ['127.0.0.1', '127.0.0.1.evil.example'],
     ['127.0.0.1', ''],
-  ])('nobody else: %j at %j', (address, host) => {
+  ])('rejects address %j with host %j', (address, host) => {
     expect(asks(address, { host })).toBe(false);
   });
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])(
-    'nobody behind a proxy, which says %s [RUN-71]',
+    'rejects a request with the proxy header %s [RUN-71]',
     (name) => {
       expect(asks('127.0.0.1', { host: 'localhost', [name]: '127.0.0.1' })).toBe(false);
     },
   );
 
-  it('nobody who names no host', () => {
+  it('rejects a request without a host', () => {
     expect(asks('127.0.0.1', {})).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { smtpAddress } from './smtp-address.js';
 
 const query = (address: string) => Object.fromEntries(new URL(smtpAddress(address)).searchParams);
 
-describe('the address of the mail server', () => {
-  it('gets time limits of 20 seconds, so that a silent server gives its mail back', () => {
+describe('smtpAddress', () => {
+  it('adds time limits of 20 seconds, so that a silent server does not keep a mail', () => {
     expect(query('smtp://mail.example:2525')).toEqual({
       connectionTimeout: '20000',
       greetingTimeout: '20000',
@@ -12,7 +12,7 @@ describe('the address of the mail server', () => {
     });
   });
 
-  it('keeps what was given, and where and as whom to sign in', () => {
+  it('keeps existing settings, server and sign-in', () => {
     const address = smtpAddress('smtps://ada:secret@mail.example:465/?socketTimeout=5000&pool=true');
     expect(address).toMatch(/^smtps:\/\/ada:secret@mail\.example:465\/\?/);
     expect(query(address)).toMatchObject({ socketTimeout: '5000', pool: 'true', connectionTimeout: '20000' });

@@ -18,7 +18,7 @@ describe('mail over SMTP', () => {
     template: 'password-changed' as const,
     data: { kind: 'seeker' as const, name: 'Ada' },
   });
-  /** A mail of long ago that a worker had before. */
+  /** A mail from long ago whose lease has ended. */
   const storeMail = (change: object) =>
     outbox().insertOne({
       ...mailTo('ada@x.example'),
@@ -29,7 +29,7 @@ describe('mail over SMTP', () => {
       leaseUntil: new Date(0),
       ...change,
     });
-  /** As if the wait for the next try were over. */
+  /** Makes all waiting mails due. */
   const hurry = () => outbox().updateMany({ status: 'waiting' }, { $set: { dueAt: new Date(0) } });
   const start = (database?: string, url = smtp.url) =>
     startModules({ imports: [MailModule] }, { SMTP_URL: url }, database);
@@ -43,7 +43,7 @@ describe('mail over SMTP', () => {
     await smtp.close();
   });
 
-  it('is there within 2 s, with text, HTML and a Message-ID of its own, and leaves nothing behind', async () => {
+  it('arrives within 2 s with text, HTML and its own Message-ID, and is removed from the outbox', async () => {
     await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
     await eventually(() => expect(smtp.received).toHaveLength(1), 2_000);
     const [mail] = smtp.received;
@@ -55,7 +55,7 @@ describe('mail over SMTP', () => {
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0), 1_000);
   });
 
-  it('is counted when the server took it, and by its cause when it did not', async () => {
+  it('is counted when the server accepts it, and by cause when it does not', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const counts = async () => {
       const samples = samplesIn(await printed());
@@ -78,7 +78,7 @@ describe('mail over SMTP', () => {
     jest.restoreAllMocks();
   }, 10_000);
 
-  it('bulk mail carries List-Unsubscribe and List-Unsubscribe-Post', async () => {
+  it('carries List-Unsubscribe and List-Unsubscribe-Post if it is bulk mail', async () => {
     const link = 'https://board.example/api/newsletter/unsubscribe?token=t';
     await modules.app.get(MailService).enqueue({
       to: 'ada@x.example',
@@ -98,7 +98,7 @@ describe('mail over SMTP', () => {
   });
 
   it.each([451, 550])(
-    'a refusal with %i is tried again, under the same Message-ID, and loses nothing',
+    'is retried after a refusal with %i under the same Message-ID',
     async (code) => {
       const tried: string[] = [];
       smtp.refuse = (mail) => {
@@ -116,7 +116,7 @@ describe('mail over SMTP', () => {
     10_000,
   );
 
-  it('after ten refusals a mail is a dead letter that operators can see', async () => {
+  it('is dead after ten refusals, and operators can see it', async () => {
     smtp.refuse = () => 550;
     await storeMail({ refusals: 9 });
     const mail = modules.app.get(MailService);
@@ -127,7 +127,7 @@ describe('mail over SMTP', () => {
     expect(await outbox().findOne({})).toMatchObject({ status: 'dead', refusals: 10, to: 'ada@x.example' });
   }, 10_000);
 
-  it('a server that is down for a while loses none [MAIL-1]', async () => {
+  it('is not lost while the server is down [MAIL-1]', async () => {
     const mail = modules.app.get(MailService);
     await smtp.close();
     for (const n of [1, 2, 3]) await mail.enqueue(mailTo(`a${n}@x.example`));
@@ -142,10 +142,10 @@ describe('mail over SMTP', () => {
     await eventually(() => expect(smtp.received).toHaveLength(3), 4_000);
   }, 15_000);
 
-  it('a mail whose worker died is taken over when the lease ends, and not before', async () => {
+  it('is taken over from a crashed worker when the lease ends, not before', async () => {
     await storeMail({ leaseUntil: new Date(Date.now() + 60_000) });
     const recipients = () => smtp.received.flatMap(({ to }) => to);
-    // Later mails are due after it: were it free, it would go first.
+    // Later mails are due after it. Without a lease, it would be sent first.
     for (const n of [1, 2, 3, 4, 5]) {
       await modules.app.get(MailService).enqueue(mailTo(`a${n}@x.example`));
       await eventually(() => expect(recipients()).toContain(`a${n}@x.example`), 5_000);
@@ -155,7 +155,7 @@ describe('mail over SMTP', () => {
     await eventually(() => expect(recipients()).toContain('ada@x.example'), 5_000);
   }, 15_000);
 
-  it('a mail that is taken over from a server too slow goes out under the same Message-ID, and is then gone', async () => {
+  it('has the same Message-ID and is removed when another worker takes it over from a slow one', async () => {
     const tried: string[] = [];
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -165,7 +165,7 @@ describe('mail over SMTP', () => {
     };
     await modules.app.get(MailService).enqueue(mailTo('ada@x.example'));
     await eventually(() => expect(tried).toHaveLength(1), 4_000);
-    // As if the process had stood still while the server was silent.
+    // Simulates a process that was suspended while the server was silent.
     await outbox().updateOne({}, { $set: { leaseUntil: new Date(0) } });
     await eventually(async () => {
       expect(smtp.received).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('mail over SMTP', () => {
     expect(await outbox().countDocuments()).toBe(0);
   }, 15_000);
 
-  it('a mail that the server is slow to take holds up no other', async () => {
+  it('does not block other mails when the server is slow to accept it', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     smtp.slow = ({ to }) => (to.includes('slow@x.example') ? answered : undefined);
@@ -193,10 +193,10 @@ describe('mail over SMTP', () => {
     await eventually(() => expect(smtp.received).toHaveLength(2), 4_000);
   }, 15_000);
 
-  it('two workers send 1,000 mails exactly once each [MAIL-1]', async () => {
+  it('is sent exactly once when two workers send 1,000 mails [MAIL-1]', async () => {
     await modules.close();
     const database = `modules-${randomBytes(6).toString('hex')}`;
-    // a server makes each new connection wait a moment: kept ones spare the test a thousand of them
+    // the server delays each new connection, so the test reuses them
     const url = `${smtp.url}?pool=true`;
     modules = await start(database, url);
     const second = await start(database, url);
@@ -227,7 +227,7 @@ describe('mail over SMTP', () => {
     const send = (to: string) => held.app.get(MailService).enqueue(mailTo(to));
     const recipients = () => smtp.received.flatMap(({ to }) => to);
 
-    it('waits for the proof, which sends it; others go out [MAIL-3]', async () => {
+    it('waits for the proof and is then sent; other mails are not delayed [MAIL-3]', async () => {
       await send('ada@x.example');
       await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
       await send('bola@x.example');
@@ -237,7 +237,7 @@ describe('mail over SMTP', () => {
       await eventually(() => expect(recipients()).toEqual(['bola@x.example', 'ada@x.example']), 4_000);
     });
 
-    it('is sent within the hour when the word of the proof was lost', async () => {
+    it('is sent within the hour if the release after the proof was lost', async () => {
       await send('ada@x.example');
       await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
       proven = true;
@@ -245,7 +245,7 @@ describe('mail over SMTP', () => {
       await eventually(() => expect(recipients()).toEqual(['ada@x.example']), 4_000);
     });
 
-    it('is dropped in the end, and nobody is worried by its age [MAIL-3]', async () => {
+    it('is dropped after 30 days and does not count as overdue [MAIL-3]', async () => {
       await send('ada@x.example');
       await eventually(async () => expect(await waiting()).toMatchObject({ status: 'held' }), 4_000);
       expect(await held.app.get(MailService).outboxAge()).toEqual({ seconds: 0, dead: 0 });
