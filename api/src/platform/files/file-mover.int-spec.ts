@@ -9,7 +9,7 @@ import { FileStore, newStoreKey } from './store/file-store.js';
 import { GridFsFileStore } from './store/gridfs-file-store.js';
 
 class MemoryStore extends FileStore {
-  keysBeyond = () => Promise.resolve({ keys: [] });
+  keysAfter = () => Promise.resolve({ keys: [] });
   readonly held = new Map<string, string>();
 
   put(key: string, bytes: Buffer): Promise<void> {

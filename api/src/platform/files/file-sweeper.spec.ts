@@ -78,7 +78,7 @@ describe('the retention of a file without references', () => {
       madeBefore: jest.fn().mockResolvedValue([file]),
       noteReferenced: jest.fn(),
       noteUnreferenced: jest.fn(),
-      keysAmong: jest.fn().mockResolvedValue(new Set()),
+      knownKeys: jest.fn().mockResolvedValue(new Set()),
     };
     const remove = jest.fn();
     const nobody = { refers: () => Promise.resolve([]) };
@@ -88,7 +88,7 @@ describe('the retention of a file without references', () => {
       repository as unknown as FilesRepository,
       { remove } as unknown as FilesService,
       owners,
-      { keysBeyond: () => Promise.resolve({ keys: [] }) } as unknown as FileStore,
+      { keysAfter: () => Promise.resolve({ keys: [] }) } as unknown as FileStore,
     );
     await expect(sweeper.sweep(new Date(SINCE.getTime() + passed))).resolves.toBe(removed);
     expect(remove.mock.calls).toEqual(removed ? [[file._id.toHexString()]] : []);

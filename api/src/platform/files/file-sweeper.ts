@@ -28,7 +28,7 @@ const sweptAt = gauge('skybil_files_last_sweep_timestamp_seconds', 'When all fil
 export class FileSweeper {
   private readonly logger = new Logger('FileSweeper');
   private readonly sweeping = pLimit(1);
-  private beyond = FIRST_KEY;
+  private strayCursor = FIRST_KEY;
 
   constructor(
     private readonly files: FilesRepository,
@@ -68,9 +68,9 @@ export class FileSweeper {
    */
   private async sweepStrays(now: Date): Promise<number> {
     const before = new Date(now.getTime() - STRAY_MS);
-    const { keys, last } = await this.store.keysBeyond(this.beyond, before, KEYS);
-    this.beyond = last ?? FIRST_KEY;
-    const known = await this.files.keysAmong(keys);
+    const { keys, last } = await this.store.keysAfter(this.strayCursor, before, KEYS);
+    this.strayCursor = last ?? FIRST_KEY;
+    const known = await this.files.knownKeys(keys);
     const strays = keys.filter((key) => !known.has(key));
     for (const key of strays) await this.store.remove(key);
     return strays.length;

@@ -4,7 +4,7 @@ import { gauge } from '../metrics/numbers.js';
 import { FilesRepository } from './files.repository.js';
 
 /** The query reads the row of every file, so its result is cached. */
-const KEPT_MS = 300_000;
+const CACHE_MS = 300_000;
 
 const files = gauge('skybil_files', 'Files that are stored, by what they are for', ['purpose']);
 const bytes = gauge('skybil_files_bytes', 'Bytes of the files that are stored, by what they are for', [
@@ -16,7 +16,7 @@ export class FilesNumbers implements OnApplicationBootstrap {
   constructor(private readonly stored: FilesRepository) {}
 
   onApplicationBootstrap(): void {
-    atScrape({ name: 'files', gauges: [files, bytes], keptMs: KEPT_MS, collect: () => this.collect() });
+    atScrape({ name: 'files', gauges: [files, bytes], keptMs: CACHE_MS, collect: () => this.collect() });
   }
 
   private async collect(): Promise<void> {

@@ -59,7 +59,7 @@ export class FilesRepository {
   }
 
   /** @returns the given keys that belong to a file */
-  async keysAmong(storeKeys: readonly string[]): Promise<Set<string>> {
+  async knownKeys(storeKeys: readonly string[]): Promise<Set<string>> {
     const among = mongoose.trusted({ $in: storeKeys });
     const found = await this.files.find({ storeKey: among }, { storeKey: 1, _id: 0 }).lean();
     return new Set(found.map(({ storeKey }) => storeKey));

@@ -15,8 +15,8 @@ import type { PdfCheckService } from './pdf-check.service.js';
 import { FileStore } from './store/file-store.js';
 
 /** Stores files in memory. Each step can be made to fail. */
-class Shelves extends FileStore {
-  keysBeyond = () => Promise.resolve({ keys: [] });
+class FakeStore extends FileStore {
+  keysAfter = () => Promise.resolve({ keys: [] });
   readonly known = new Map<string, NewFile>();
   readonly kept = new Map<string, { bytes: Buffer; contentType: string }>();
   fails?: 'put' | 'remove';
@@ -57,7 +57,7 @@ class Shelves extends FileStore {
 }
 
 describe('FilesService', () => {
-  let shelves: Shelves;
+  let fakeStore: FakeStore;
   let files: FilesService;
   let refuseUnsafe: jest.Mock;
   const pdf = makePdf();
@@ -69,12 +69,12 @@ describe('FilesService', () => {
   });
 
   beforeEach(() => {
-    shelves = new Shelves();
+    fakeStore = new FakeStore();
     refuseUnsafe = jest.fn();
     const check = { refuseUnsafe } as unknown as PdfCheckService;
     files = new FilesService(
-      shelves.repository,
-      shelves,
+      fakeStore.repository,
+      fakeStore,
       new FileOwners(discovered()),
       {} as FileLinks,
       check,
@@ -84,7 +84,7 @@ describe('FilesService', () => {
 
   it('stores a PDF unchanged with its purpose, name, size and type', async () => {
     const id = await files.savePdf(upload(), 'certificate', 'ada');
-    const known = shelves.known.get(id);
+    const known = fakeStore.known.get(id);
     expect(known).toEqual({
       purpose: 'certificate',
       name: 'Degree.pdf',
@@ -92,37 +92,37 @@ describe('FilesService', () => {
       size: pdf.length,
       storeKey: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
-    expect(shelves.kept.get(known?.storeKey ?? '')).toEqual({ bytes: pdf, contentType: 'application/pdf' });
+    expect(fakeStore.kept.get(known?.storeKey ?? '')).toEqual({ bytes: pdf, contentType: 'application/pdf' });
     expect(refuseUnsafe).toHaveBeenCalledWith(upload(), 'ada');
   });
 
   it('stores the row before the bytes, so that the sweeper finds the file after a crash', async () => {
     await files.savePdf(upload(), 'resume', 'ada');
-    expect(shelves.steps).toEqual(['known', 'kept']);
+    expect(fakeStore.steps).toEqual(['known', 'kept']);
   });
 
   it('leaves the row for the sweeper and throws when storing the bytes fails', async () => {
-    shelves.fails = 'put';
+    fakeStore.fails = 'put';
     await expect(files.savePdf(upload(), 'resume', 'ada')).rejects.toThrow('the store is away');
-    expect(shelves.known.size).toBe(1);
+    expect(fakeStore.known.size).toBe(1);
   });
 
   it('removes the bytes first, so that the sweeper still finds the file after a failure', async () => {
     const id = await files.savePdf(upload(), 'resume', 'ada');
-    shelves.fails = 'remove';
+    fakeStore.fails = 'remove';
     await expect(files.remove(id)).rejects.toThrow('the store is away');
-    expect(shelves.known.has(id)).toBe(true);
-    shelves.fails = undefined;
+    expect(fakeStore.known.has(id)).toBe(true);
+    fakeStore.fails = undefined;
     await files.remove(id);
-    expect([shelves.known.size, shelves.kept.size]).toEqual([0, 0]);
+    expect([fakeStore.known.size, fakeStore.kept.size]).toEqual([0, 0]);
     await expect(files.remove(id)).resolves.toBeUndefined();
   });
 
   it.each(ALL_KINDS)('removes a %s', async (purpose) => {
     const file = { purpose, name: 'a', contentType: 'b', size: 1, storeKey: 'key' };
-    const id = await shelves.repository.add(file);
+    const id = await fakeStore.repository.add(file);
     await files.remove(id);
-    expect(shelves.steps).toEqual(['known', 'removed', 'forgotten']);
+    expect(fakeStore.steps).toEqual(['known', 'removed', 'forgotten']);
   });
 
   it.each<[string, Partial<Upload>, string, string]>([
@@ -138,12 +138,12 @@ describe('FilesService', () => {
       details: { errors: { certificate: message } },
     });
     expect(refuseUnsafe).not.toHaveBeenCalled();
-    expect(shelves.steps).toEqual([]);
+    expect(fakeStore.steps).toEqual([]);
   });
 
   it('accepts an extension in capitals', async () => {
     const id = await files.savePdf(upload({ name: 'CV.PDF' }), 'resume', 'ada');
-    expect(shelves.known.get(id)?.name).toBe('CV.pdf');
+    expect(fakeStore.known.get(id)?.name).toBe('CV.pdf');
   });
 
   it('stores nothing of a refused PDF', async () => {
@@ -151,7 +151,7 @@ describe('FilesService', () => {
     await expect(files.savePdf(upload({ field: 'resume' }), 'resume', 'ada')).rejects.toThrow(
       'it is not safe',
     );
-    expect(shelves.steps).toEqual([]);
+    expect(fakeStore.steps).toEqual([]);
   });
 
   it('refuses an empty logo', async () => {
@@ -172,7 +172,7 @@ describe('FilesService', () => {
     const missing = { code: 'not_found', message: MESSAGES.fileNotFound };
     await expect(files.openLogo(id)).rejects.toMatchObject(missing);
     await expect(files.open(id, ['resume'])).rejects.toMatchObject(missing);
-    shelves.kept.clear();
+    fakeStore.kept.clear();
     await expect(files.open(id)).rejects.toMatchObject(missing);
     await expect(files.open(new Types.ObjectId().toHexString())).rejects.toMatchObject(missing);
   });

@@ -8,7 +8,7 @@ import { SharedTurns } from '../limits/network-share.js';
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const KEPT_SIDE = 512;
 /** Limit for an interlaced picture, which has to be decoded as a whole: 25 megapixels of four bytes. */
-const MOST_DECODED_BYTES = 4 * LIMITS.logoPixels;
+const MAX_DECODED_BYTES = 4 * LIMITS.logoPixels;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 const DRAW_SECONDS = 10;
@@ -62,7 +62,7 @@ async function draw(given: Buffer, field: string): Promise<Buffer> {
   const picture = sharp(given, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
   const { width, height, channels, depth, isProgressive } = await picture.metadata().catch(refuse);
   const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
-  if (width * height > LIMITS.logoPixels || (isProgressive && decodedBytes > MOST_DECODED_BYTES))
+  if (width * height > LIMITS.logoPixels || (isProgressive && decodedBytes > MAX_DECODED_BYTES))
     throw new AppError('too_large', MESSAGES.fileTooLarge, { errors: { [field]: MESSAGES.fileTooLarge } });
   return picture
     .autoOrient()

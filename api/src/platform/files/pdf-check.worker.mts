@@ -5,7 +5,7 @@ import { isHarmless } from './pdf-rules.mts';
 export type Finding = 'safe' | 'unsafe' | 'too long';
 
 /** Equals `LIMITS.pdfPages`. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /**
  * Checks a PDF off the event loop (FILE-2). It first reads and judges every object in the file, then opens the pages with
@@ -30,7 +30,7 @@ async function viewerFinds(data: Uint8Array): Promise<Finding> {
   });
   try {
     const document = await task.promise;
-    if (document.numPages > MOST_PAGES) return 'too long';
+    if (document.numPages > MAX_PAGES) return 'too long';
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       page.cleanup();

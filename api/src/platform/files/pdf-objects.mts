@@ -25,11 +25,11 @@ interface Stream {
 type Entry = { number: number } & ({ offset: number } | { holder: number; position: number });
 
 /** Enough for a file of 200 pages that was signed and changed many times. */
-const MOST_TABLES = 100;
-const MOST_ROWS = 200_000;
+const MAX_TABLES = 100;
+const MAX_ROWS = 200_000;
 const MOST_OBJECTS = 100_000;
 /** Limit for unpacked objects and tables: five times what valid files of 5 MB need. */
-const MOST_UNPACKED_BYTES = 8 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 8 * 2 ** 20;
 
 /** The largest number of an object (ISO 32000-1, annex C). In viewers, numbers far above it overflow to 0. */
 const LARGEST_NUMBER = 8_388_607;
@@ -151,7 +151,7 @@ export class PdfObjects implements PdfContents {
   }
 
   private addTable(at: number, trailer: Dict): void {
-    if (this.tablesAt.add(at).size > MOST_TABLES) throw new Unreadable('too many tables');
+    if (this.tablesAt.add(at).size > MAX_TABLES) throw new Unreadable('too many tables');
     for (const key of ['Prev', 'XRefStm']) {
       const offset = trailer.get(key);
       if (offset === undefined) continue;
@@ -161,7 +161,7 @@ export class PdfObjects implements PdfContents {
 
   /** Called without an entry for a deleted object. */
   private addRow(entry?: Entry): void {
-    if ((this.rows += 1) > MOST_ROWS) throw new Unreadable('too many rows');
+    if ((this.rows += 1) > MAX_ROWS) throw new Unreadable('too many rows');
     if (entry) this.entries.push(entry);
   }
 
@@ -252,7 +252,7 @@ export class PdfObjects implements PdfContents {
     const parameters = dict.get('DecodeParms');
     if (dict.get('DP') !== undefined || (only === undefined && parameters !== undefined))
       throw new Unreadable('parameters that only some viewers take');
-    const left = MOST_UNPACKED_BYTES - this.unpackedBytes;
+    const left = MAX_UNPACKED_BYTES - this.unpackedBytes;
     // like viewers, accept data that lacks its end
     const options = { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH };
     const unpacked = only === undefined ? data : inflateSync(data, options);
@@ -271,7 +271,7 @@ export class PdfObjects implements PdfContents {
     if (number > LARGEST_NUMBER) throw new Unreadable('a number that no object has');
     const versions = this.objects.get(number) ?? [];
     // each change of a file adds a table
-    if (versions.push(value) > MOST_TABLES) throw new Unreadable('too many versions');
+    if (versions.push(value) > MAX_TABLES) throw new Unreadable('too many versions');
     this.objects.set(number, versions);
   }
 

@@ -49,7 +49,7 @@ export interface Found {
 
 const DEEPEST = 100;
 /** Twice the number in a 300-page manual full of links. The limit protects against running out of memory. */
-const MOST_VALUES = 500_000;
+const MAX_VALUES = 500_000;
 /** Lengths as written. Names and strings of valid files have at most 50 and 100,000 bytes. */
 const LONGEST_NAME = 1_000;
 const LONGEST_TEXT = 400_000;
@@ -133,7 +133,7 @@ export class PdfSyntax {
       this.skipSpacesAndComments();
       const value = this.next(open);
       if (value === undefined) continue;
-      if ((this.found.values += 1) > MOST_VALUES) throw new Unreadable('too many values');
+      if ((this.found.values += 1) > MAX_VALUES) throw new Unreadable('too many values');
       const holder = open.at(-1);
       if (!holder) return value;
       holder.items.push(value);

@@ -1,7 +1,7 @@
 import { type Dict, Ref, Unreadable, type Value } from './pdf-syntax.mts';
 
 /** Limit for pages, form fields and names. A 300-page manual has 500. */
-const MOST_BRANCHES = 10_000;
+const MAX_BRANCHES = 10_000;
 
 /**
  * A viewer walks the whole page tree for each page, so the size of trees is limited.
@@ -18,6 +18,6 @@ export function refuseLargeTrees(
       const list = values[at];
       const found = list instanceof Ref ? (objects.get(list.number) ?? []) : [list];
       for (const kids of found) branches += Array.isArray(kids) ? Math.max(1, kids.length) : 1;
-      if (branches > MOST_BRANCHES) throw new Unreadable('a tree that is too large');
+      if (branches > MAX_BRANCHES) throw new Unreadable('a tree that is too large');
     }
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { shrinkLogo } from './logo-image.js';
 
 /** Enough for about 3,000 logos of 96 pixels. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 interface Drawing {
   side: number;
@@ -17,7 +17,7 @@ interface Drawing {
 @Injectable()
 export class SmallLogos {
   private readonly kept = new LRUCache<string, Buffer, Drawing>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (_key, _stale, { context: { side, ip, read } }) => shrinkLogo(await read(), side, ip),
   });

@@ -44,7 +44,7 @@ export class SharedBudget {
 /** Limits concurrent work. Work of a network beyond its share queues behind the work of other networks. */
 export class SharedTurns {
   private readonly all: LimitFunction;
-  private readonly ofNetwork = new Map<string, { turns: LimitFunction; waiting: number }>();
+  private readonly byNetwork = new Map<string, { turns: LimitFunction; waiting: number }>();
 
   constructor(private readonly atOnce: number) {
     this.all = pLimit(atOnce);
@@ -55,14 +55,14 @@ export class SharedTurns {
     if (ip === undefined) return this.all(work);
     const network = networkOf(ip);
     const share = Math.max(1, Math.floor(this.atOnce * NETWORK_SHARE));
-    const own = this.ofNetwork.get(network) ?? { turns: pLimit(share), waiting: 0 };
-    this.ofNetwork.set(network, own);
+    const own = this.byNetwork.get(network) ?? { turns: pLimit(share), waiting: 0 };
+    this.byNetwork.set(network, own);
     own.waiting += 1;
     try {
       return await own.turns(() => this.all(work));
     } finally {
       own.waiting -= 1;
-      if (own.waiting === 0) this.ofNetwork.delete(network);
+      if (own.waiting === 0) this.byNetwork.delete(network);
     }
   }
 }

@@ -50,7 +50,7 @@ export class MailRenderer {
     const texts = this.templates.get(template);
     const missing = MAIL_TEMPLATES[template].values.filter((name) => typeof data[name] !== 'string');
     if (!texts || missing.length > 0) throw new Error(`Mail ${template} lacks ${missing.join(', ')}`);
-    const values = { ...data, ...said(data), ...this.common };
+    const values = { ...data, ...shortUserInput(data), ...this.common };
     const subject = texts.subject(values);
     if (!isOneLine(subject)) throw new Error(`The subject of mail ${template} has more than one line`);
     return { subject, text: texts.text(values), html: texts.html(values) };
@@ -58,7 +58,7 @@ export class MailRenderer {
 }
 
 /** Shortens user input and removes its links, because the mail may go to somebody else (MAIL-4). */
-function said(data: Record<string, string>): Record<string, string> {
+function shortUserInput(data: Record<string, string>): Record<string, string> {
   return Object.fromEntries(TYPED_VALUES.map((name) => [name, saidInMail(data[name] ?? '')]));
 }
 

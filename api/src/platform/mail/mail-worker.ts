@@ -27,7 +27,7 @@ const LEASE_MS = 25_000;
 const EXTEND_MS = LEASE_MS / 4;
 const LANES = 4;
 const sent = counter('skybil_mails_sent_total', 'Mails that the mail server took, by template', ['template']);
-const LAST_MAILS_MS = 10_000;
+const SHUTDOWN_WAIT_MS = 10_000;
 
 const givenUp = (failure: OutsideFailure): OutsideFailure => ({
   ...failure,
@@ -45,7 +45,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private again = false;
   private failing = false;
   /** A lane sends mails of many requests, so its log lines must not carry the id of the request that started it. */
-  private readonly ofNoRequest = AsyncLocalStorage.snapshot();
+  private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly outbox: OutboxRepository,
@@ -65,7 +65,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   /** Waits for mails in progress. If the server does not answer in time, the lease makes the mail free again. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOpen = false;
-    await Promise.race([Promise.all(this.lanes), wait(LAST_MAILS_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.lanes), wait(SHUTDOWN_WAIT_MS, undefined, { ref: false })]);
   }
 
   /** Starts sending due mails. Several lanes run, so that a slow server does not block other mails. */
@@ -77,7 +77,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private openLane(): void {
-    const lane = this.ofNoRequest(() => this.sendAll()).finally(() => {
+    const lane = this.outsideRequests(() => this.sendAll()).finally(() => {
       this.lanes.delete(lane);
       if (this.again) this.wake();
     });
@@ -128,7 +128,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const data = { ...mail.data, ...prepared };
     const rendered = this.renderer.render(mail.template, data);
     if (!this.sender.isOn) return this.outbox.show(mail._id, rendered, unproven);
-    await this.keeping(mail, this.sender.send(mail, rendered, data.unsubscribeUrl));
+    await this.extendingLease(mail, this.sender.send(mail, rendered, data.unsubscribeUrl));
     sent.inc({ template: mail.template });
     return this.outbox.remove(mail._id);
   }
@@ -158,7 +158,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await this.outbox.remove(mail._id);
   }
 
-  private async keeping(mail: OutboxMail, sending: Promise<void>): Promise<void> {
+  private async extendingLease(mail: OutboxMail, sending: Promise<void>): Promise<void> {
     let extended = Promise.resolve();
     const timer = setInterval(() => {
       extended = this.outbox.extend(mail, new Date(databaseNow() + LEASE_MS)).catch(() => undefined);

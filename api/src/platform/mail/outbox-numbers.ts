@@ -4,7 +4,7 @@ import { atScrape } from '../metrics/at-scrape.js';
 import { gauge } from '../metrics/numbers.js';
 import { OutboxRepository } from './outbox.repository.js';
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 const mails = gauge('skybil_outbox_mails', 'Mails in the outbox that are not sent yet, by status', [
   'status',
@@ -22,7 +22,7 @@ export class OutboxNumbers implements OnApplicationBootstrap {
     atScrape({
       name: 'outbox',
       gauges: [mails, oldest],
-      keptMs: KEPT_MS,
+      keptMs: CACHE_MS,
       collect: () => this.collect(),
     });
   }

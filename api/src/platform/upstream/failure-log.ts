@@ -25,17 +25,17 @@ const failures = counter(
 
 type Level = 'warn' | 'error';
 
-interface Told {
+interface Logged {
   last: OutsideFailure;
   level: Level;
   /** Failures since the last log line. */
-  untold: number;
+  unlogged: number;
 }
 
 /** Logs failures of other servers, at most once a minute for each cause, with the number of further failures (RUN-14). */
 export class FailureLog {
   private readonly logger: Logger;
-  private readonly told = new Map<string, Told>();
+  private readonly logged = new Map<string, Logged>();
 
   constructor(private readonly part: OutsidePart) {
     this.logger = new Logger(part);
@@ -43,21 +43,21 @@ export class FailureLog {
 
   tell(failure: OutsideFailure, level: Level = 'warn'): void {
     failures.inc({ part: this.part, cause: failure.cause });
-    const known = this.told.get(failure.cause);
-    if (known) Object.assign(known, { last: failure, untold: known.untold + 1 });
+    const known = this.logged.get(failure.cause);
+    if (known) Object.assign(known, { last: failure, unlogged: known.unlogged + 1 });
     else this.write(failure, level, 1);
   }
 
   private write(failure: OutsideFailure, level: Level, times: number): void {
     this.logger[level]({ msg: `${this.part} failed: ${failure.cause}`, ...failure, times });
-    this.told.set(failure.cause, { last: failure, level, untold: 0 });
+    this.logged.set(failure.cause, { last: failure, level, unlogged: 0 });
     setTimeout(() => this.atEndOfMinute(failure.cause), MINUTE_MS).unref();
   }
 
   private atEndOfMinute(cause: string): void {
-    const { last, level, untold } = this.told.get(cause) ?? {};
-    if (last && level && untold) this.write(last, level, untold);
-    else this.told.delete(cause);
+    const { last, level, unlogged } = this.logged.get(cause) ?? {};
+    if (last && level && unlogged) this.write(last, level, unlogged);
+    else this.logged.delete(cause);
   }
 }
 

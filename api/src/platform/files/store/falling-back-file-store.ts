@@ -31,7 +31,7 @@ export class FallingBackFileStore extends FileStore {
   }
 
   /** Files in the former store are waiting to be moved, so none of them is unused. */
-  keysBeyond(): Promise<StoredKeys> {
+  keysAfter(): Promise<StoredKeys> {
     return Promise.resolve({ keys: [] });
   }
 }

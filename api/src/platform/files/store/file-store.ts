@@ -23,7 +23,7 @@ export abstract class FileStore {
   /** @throws if the store cannot be reached */
   abstract ping(): Promise<void>;
   /** Keys after `key` whose upload began before the moment. A store that may contain objects of others returns none. */
-  abstract keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys>;
+  abstract keysAfter(key: string, before: Date, limit: number): Promise<StoredKeys>;
 }
 
 export function newStoreKey(): string {

@@ -46,7 +46,7 @@ export class GridFsFileStore extends FileStore {
   }
 
   /** Searches chunks, because an incomplete file has nothing else. */
-  async keysBeyond(key: string, before: Date, limit: number): Promise<StoredKeys> {
+  async keysAfter(key: string, before: Date, limit: number): Promise<StoredKeys> {
     const chunks = this.database().collection<{ _id: mongo.ObjectId; files_id: mongo.ObjectId }>(
       `${BUCKET}.chunks`,
     );

@@ -65,7 +65,7 @@ export class S3FileStore extends FileStore {
   }
 
   /** The bucket may contain objects of others, so the sweeper must not list it. */
-  keysBeyond(): Promise<StoredKeys> {
+  keysAfter(): Promise<StoredKeys> {
     return Promise.resolve({ keys: [] });
   }
 
